@@ -1,0 +1,47 @@
+/** Fills what content files leave open: `{brand}`, `{price:table/card}` and references to other files. */
+import { ContentError } from './problem.ts';
+import { fieldName, type YamlFile } from './yaml-file.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Replaces each `{name}` that `values` knows; leaves the others for a later step. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{([\w:/-]+)\}/g, (slot, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : slot,
+  );
+}
+
+/** Applies `change` to every text inside `data`, however deep. */
+export function mapTexts(
+  data: unknown,
+  change: (text: string, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  if (typeof data === 'string') return change(data, path);
+  if (Array.isArray(data)) return data.map((entry, i) => mapTexts(entry, change, [...path, i]));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, mapTexts(value, change, [...path, key])]),
+  );
+}
+
+/**
+ * Fills the placeholders of a whole file. Slots that only a page can fill (`{phone}`, `{city}`, `{item}`, the named
+ * slots of messages) stay.
+ * @throws ContentError for a price that no table has.
+ */
+export function fillFile(file: YamlFile, values: Readonly<Record<string, string>>): unknown {
+  return mapTexts(file.data, (text, path) => {
+    const filled = fill(text, values);
+    const unknownPrice = /\{price:[^}]*\}/.exec(filled);
+    if (!unknownPrice) return filled;
+    throw new ContentError([
+      {
+        where: file.where(path),
+        field: fieldName(path),
+        expected: 'a price as {price:table/card} with ids from content/pricing.yaml',
+        found: unknownPrice[0],
+      },
+    ]);
+  });
+}

@@ -1,0 +1,140 @@
+/**
+ * The quote request: what the browser sends to `POST /api/quotes` and what the server takes (product section 7).
+ * Browser and server check with this same schema, so that both find the same mistakes.
+ */
+import * as z from 'zod/mini';
+import { normalizePhone } from './phone.ts';
+
+/** Where quote requests are posted. */
+export const QUOTE_PATH = '/api/quotes';
+
+/** Most characters a field may have, and for attribution records bytes of their JSON. */
+export const QUOTE_LIMITS = {
+  name: 100,
+  phone: 40,
+  email: 254,
+  zip: 10,
+  details: 5_000,
+  page: 2_048,
+  page_title: 300,
+  attribution: 8 * 1024,
+  idempotency_key: 100,
+} as const;
+
+/** Largest request body without photos, in bytes; a larger one is answered 413. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** Photos: how many, and how large each may be in bytes. */
+export const MAX_PHOTOS = 6;
+export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
+
+/** The fields a visitor fills in, in the order of the form. Errors name these. */
+export const VISITOR_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'zip',
+  'service',
+  'details',
+  'preferred_day',
+] as const;
+export type VisitorField = (typeof VISITOR_FIELDS)[number];
+
+/** Why a field was refused; the wording is in content/quote-form.yaml under `errors`. */
+export type QuoteError =
+  | 'name_missing'
+  | 'name_too_long'
+  | 'phone_missing'
+  | 'phone_invalid'
+  | 'phone_too_long'
+  | 'email_invalid'
+  | 'email_too_long'
+  | 'zip_missing'
+  | 'zip_invalid'
+  | 'zip_too_long'
+  | 'service_unknown'
+  | 'details_too_long'
+  | 'preferred_day_unknown'
+  | 'too_long'
+  | 'wrong_type'
+  | 'bad_characters';
+
+/** Choices of the two lists, from content/quote-form.yaml. */
+export interface QuoteChoices {
+  services: readonly string[];
+  days: readonly string[];
+}
+
+const code = (error: QuoteError) => error;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters a database can't take
+const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+const text = (limit: number, tooLong: QuoteError, ...checks: Parameters<z.ZodMiniString['check']>) =>
+  z.string(code('wrong_type')).check(
+    z.refine((value) => !UNSTORABLE.test(value), { error: code('bad_characters'), abort: true }),
+    z.trim(),
+    z.maxLength(limit, { error: tooLong, abort: true }),
+    ...checks,
+  );
+
+const accepts = (test: (value: string) => boolean, error: QuoteError) =>
+  z.refine(test, { error, abort: true });
+const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' as never);
+
+/** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */
+export function quoteSchema({ services, days }: QuoteChoices) {
+  const oneOf = (choices: readonly string[], error: QuoteError) =>
+    accepts((value) => value === '' || choices.includes(value), error);
+  return z.object({
+    name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(Boolean, 'name_missing'))),
+    phone: z.pipe(
+      optional(
+        text(
+          QUOTE_LIMITS.phone,
+          'phone_too_long',
+          accepts(Boolean, 'phone_missing'),
+          accepts((value) => normalizePhone(value) !== '', 'phone_invalid'),
+        ),
+      ),
+      z.transform((value: string) => normalizePhone(value)),
+    ),
+    email: optional(
+      text(
+        QUOTE_LIMITS.email,
+        'email_too_long',
+        accepts((value) => value === '' || EMAIL.test(value), 'email_invalid'),
+      ),
+    ),
+    zip: optional(
+      text(
+        QUOTE_LIMITS.zip,
+        'zip_too_long',
+        accepts(Boolean, 'zip_missing'),
+        accepts((value) => ZIP.test(value), 'zip_invalid'),
+      ),
+    ),
+    service: optional(text(100, 'service_unknown', oneOf(services, 'service_unknown'))),
+    details: optional(text(QUOTE_LIMITS.details, 'details_too_long')),
+    preferred_day: optional(text(100, 'preferred_day_unknown', oneOf(days, 'preferred_day_unknown'))),
+    page: optional(text(QUOTE_LIMITS.page, 'too_long')),
+    page_title: optional(text(QUOTE_LIMITS.page_title, 'too_long')),
+    idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),
+  });
+}
+
+export type Quote = z.output<ReturnType<typeof quoteSchema>>;
+export type QuoteErrors = Partial<Record<string, QuoteError>>;
+export type QuoteResult = { ok: true; quote: Quote } | { ok: false; errors: QuoteErrors };
+
+/** Checks a quote request and names the first mistake of each field. Never throws; unknown fields are ignored. */
+export function checkQuote(input: unknown, schema: ReturnType<typeof quoteSchema>): QuoteResult {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, quote: result.data };
+  const errors: QuoteErrors = {};
+  for (const issue of result.error.issues) {
+    errors[String(issue.path[0])] ??= issue.message as QuoteError;
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit and server tests, beside their source; whole-site browser tests are Playwright's (tests/). */
+export default defineConfig({
+  test: {
+    include: ['{build,content,contract,server,src,tests}/**/*.test.{ts,tsx}'],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+  },
+});
