@@ -1,0 +1,34 @@
+// Entry point inside the headless browser: the renderer script calls these two functions.
+import { Renderer } from './engine/renderer';
+import { LOOK, LOOK_VERSION } from './look';
+import { PICTURES } from './manifest';
+
+let renderer: Renderer | null = null;
+
+/** What the script needs to know to pick and skip pictures; `source` is what the picture's hash is made of. */
+function listPictures() {
+  return PICTURES.map((p) => ({
+    id: p.id,
+    alt: p.alt,
+    mirror: !!p.mirror,
+    source: JSON.stringify([LOOK_VERSION, p.id, p.size, p.passes, p.mirror, p.version, p.scene.toString()]),
+  }));
+}
+
+async function renderPicture(id: string, draft: boolean) {
+  const p = PICTURES.find((q) => q.id === id);
+  if (!p) throw new Error(`no picture ${id}`);
+  const [w, h] = draft ? p.size.map((v) => Math.round(v / 2)) : p.size;
+  if (!renderer || renderer.W !== w || renderer.H !== h) renderer = new Renderer(w, h);
+  const scene = await p.scene();
+  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, draft ? 12 : p.passes);
+  return { rgba: base64(rgba), width: w, height: h, triangles };
+}
+
+function base64(a: Uint8ClampedArray): string {
+  let s = '';
+  for (let i = 0; i < a.length; i += 32768) s += String.fromCharCode(...a.subarray(i, i + 32768));
+  return btoa(s);
+}
+
+Object.assign(window, { listPictures, renderPicture });

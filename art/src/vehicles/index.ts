@@ -1,0 +1,3 @@
+export * from './emblem';
+export * from './trailer';
+export * from './truck';

@@ -1,0 +1,101 @@
+import * as THREE from 'three';
+import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { wheel } from '../items';
+import { emblem } from './emblem';
+
+export function trailer(body = C.green) {
+  // coupler to +x, bed centred at x=0
+  const g = G();
+  const m = gloss(body, { r: 0.4, refl: 0.18, m: 0.05 }),
+    k = new THREE.Color(body);
+  k.offsetHSL(0, -0.02, 0.035);
+  const m2 = gloss('#' + k.getHexString(), { r: 0.4, refl: 0.18 }),
+    fr = M(C.char, { r: 0.5 });
+  const L = 4.3,
+    Wd = 2.0,
+    F = 0.78,
+    H = 1.2,
+    t = 0.05;
+  g.add(at(rbox(L, 0.1, Wd, 0.02, m), 0, F - 0.05, 0));
+  for (const z of [-0.55, 0.55]) g.add(at(rbox(L, 0.16, 0.1, 0.02, fr), 0, F - 0.19, z));
+  for (const s of [-1, 1]) {
+    g.add(at(rbox(L, H, t, 0.015, m), 0, F + H / 2, (s * Wd) / 2));
+    g.add(
+      at(rbox(L + 0.08, 0.1, 0.13, 0.03, m2), 0, F + H, s * (Wd / 2 + 0.015)),
+      at(rbox(L + 0.04, 0.12, 0.11, 0.025, m2), 0, F + 0.03, s * (Wd / 2 + 0.015)),
+    );
+    for (let i = 0; i <= 7; i++) {
+      const x = -L / 2 + 0.05 + (i * (L - 0.1)) / 7;
+      if (s > 0 && (i == 3 || i == 4)) {
+      }
+      g.add(at(rbox(0.09, H, 0.09, 0.025, m2), x, F + H / 2, s * (Wd / 2 + 0.03)));
+    }
+    for (let i = 0; i < 8; i++)
+      g.add(
+        at(
+          rbox(0.2, 0.05, 0.012, 0.004, M(i % 2 ? C.orange : C.cream, { e: 0.08 })),
+          -L / 2 + 0.36 + i * 0.512,
+          F + 0.03,
+          s * (Wd / 2 + 0.073),
+        ),
+      );
+    if (s > 0) {
+      g.add(
+        at(rbox(1.5, 0.86, 0.12, 0.05, m2), 0.62 - 0.62, F + H / 2 + 0.02, Wd / 2 + 0.035),
+        at(emblem(0.34, C.cream, C.orange), 0, F + H / 2 + 0.02, Wd / 2 + 0.09),
+      );
+    }
+    // fender + wheels
+    const cx = -0.35;
+    g.add(
+      at(
+        rext(
+          fillet(
+            [
+              [cx - 0.95, 0.52, 0.03],
+              [cx - 0.82, 0.84, 0.1],
+              [cx + 0.82, 0.84, 0.1],
+              [cx + 0.95, 0.52, 0.03],
+              [cx + 0.89, 0.52, 0.01],
+              [cx + 0.78, 0.79, 0.08],
+              [cx - 0.78, 0.79, 0.08],
+              [cx - 0.89, 0.52, 0.01],
+            ],
+            0.05,
+            true,
+            5,
+          ),
+          0.34,
+          0.018,
+          fr,
+        ),
+        0,
+        0,
+        s * 1.23,
+      ),
+    );
+    for (const x of [-0.41, 0.41]) g.add(at(wheel(0.36, 0.24), cx + x, 0.36, s * 1.21, 0, (s * Math.PI) / 2));
+    g.add(at(rbox(0.16, 0.09, 0.03, 0.012, M(C.red, { e: 0.1 })), -L / 2 - 0.02, F - 0.1, s * 0.8));
+    g.add(at(rbox(0.05, 0.05, 0.04, 0.012, M(C.amber, { e: 0.2 })), L / 2 - 0.1, F - 0.08, s * (Wd / 2 + 0.02)));
+  }
+  g.add(at(rbox(t, H, Wd, 0.015, m), L / 2, F + H / 2, 0));
+  for (const z of [-0.95, -0.32, 0.32, 0.95]) g.add(at(rbox(0.08, H, 0.08, 0.02, m2), L / 2 + 0.03, F + H / 2, z));
+  g.add(at(rbox(0.12, 0.1, Wd + 0.1, 0.03, m2), L / 2 + 0.01, F + H, 0));
+  for (const s of [-1, 1]) {
+    const d = G(at(rbox(0.06, H - 0.08, Wd / 2 - 0.02, 0.02, m), 0, 0, 0));
+    for (const z of [-1, 1]) d.add(at(rbox(0.08, H - 0.06, 0.07, 0.02, m2), -0.02, 0, z * (Wd / 4 - 0.05)));
+    for (const y of [-1, 0, 1]) d.add(at(rbox(0.08, 0.08, Wd / 2 - 0.06, 0.02, m2), -0.02, y * (H / 2 - 0.1), 0));
+    g.add(at(d, -L / 2 - 0.02, F + H / 2, (s * Wd) / 4));
+    g.add(at(G(bar([0, -0.5, 0], [0, 0.5, 0], 0.018, metal(C.steelL))), -L / 2 - 0.09, F + H / 2, s * 0.08));
+  }
+  g.add(at(rbox(0.1, 0.14, Wd + 0.06, 0.03, fr), -L / 2 - 0.03, F - 0.1, 0));
+  for (const s of [-1, 1])
+    g.add(beam([L / 2 - 0.2, F - 0.2, s * 0.55], [L / 2 + 1.35, 0.56, 0], 0.1, 0.13, 0.025, fr));
+  g.add(at(rbox(0.34, 0.12, 0.16, 0.04, metal(C.steel)), L / 2 + 1.42, 0.58, 0));
+  g.add(
+    at(rbox(0.55, 0.42, 0.7, 0.05, M(C.orange, { r: 0.4 })), L / 2 + 0.45, 0.84, 0),
+    at(rbox(0.59, 0.06, 0.74, 0.025, fr), L / 2 + 0.45, 1.06, 0),
+  );
+  g.add(at(cyl(0.05, 0.75, 0.01, metal(C.steel), 20), L / 2 + 1.1, 0.18, 0.2));
+  return g;
+}
