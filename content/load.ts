@@ -1,80 +1,109 @@
 /** Everything the business says, read once and checked. A mistake stops the build (see problem.ts). */
-import { fill, fillFile } from './placeholders.ts';
-import { ContentError } from './problem.ts';
+import type { z } from 'zod';
+import { buildCities, type City } from './cities.ts';
+import { buildCleanouts, type Cleanout } from './cleanouts.ts';
+import { buildItems, type Item } from './items.ts';
+import { type LegalPage, loadLegal } from './legal.ts';
+import { findDeadLinks, findRepeats, type Origin } from './page-checks.ts';
+import { listPages, type Page } from './pages.ts';
+import { fillFile, unknownSlots } from './placeholders.ts';
+import { loadPricing, type PriceTables, priceValues } from './pricing.ts';
+import { citiesSchema } from './schema/city.ts';
+import { cleanoutsSchema } from './schema/cleanout.ts';
 import { type Home, homeSchema } from './schema/home.ts';
-import { type PricingCard, pricingSchema } from './schema/pricing.ts';
+import { itemsSchema } from './schema/item.ts';
+import { pageTextsSchema } from './schema/page-texts.ts';
 import { type QuoteForm, quoteFormSchema } from './schema/quote-form.ts';
+import { servicesSchema } from './schema/services.ts';
 import { type Site, siteSchema } from './schema/site.ts';
+import { buildServices, type Services } from './services.ts';
 import { type Business, loadSettings } from './settings.ts';
-import { check, readYaml } from './yaml-file.ts';
+import { type Checked, check, readYaml, stopOn } from './yaml-file.ts';
 
 export interface Content {
   business: Business;
   site: Site;
   home: Home;
   quoteForm: QuoteForm;
-  /** Cards by table id, in the order of pricing.yaml. */
-  pricing: ReadonlyMap<string, PricingCard[]>;
+  pricing: PriceTables;
+  /** In the order of cities.yaml, as with items and cleanouts. */
+  cities: City[];
+  items: Item[];
+  cleanouts: Cleanout[];
+  services: Services;
+  legal: LegalPage[];
+  /** Every page of the site, for routes, sitemap and tests. */
+  pages: Page[];
 }
 
 /**
  * Reads the content files of `dir` with the settings of `env` over business.yaml.
- * `{brand}`, `{legal_name}`, `{email}`, `{phone_label}` and `{price:table/card}` are filled in; `{phone}`, `{city}`
- * and the slots of messages are left for the place that shows them.
+ * `{brand}`, `{legal_name}`, `{email}`, `{phone_label}` and `{price:table/card}` are filled in, and on city, item,
+ * cleanout and legal pages everything but `{phone}`; in site.yaml and the like `{phone}`, `{city}` and the slots of
+ * messages are left for the place that shows them.
  * @throws ContentError naming file, line, field, what was expected and what was found.
  */
 export function loadContent(dir: string, env: Readonly<Record<string, string | undefined>>): Content {
   const business = loadSettings(dir, env);
   const pricing = loadPricing(dir);
-  const values = {
-    brand: business.brand,
-    legal_name: business.legal_name,
-    email: business.email,
-    phone_label: business.phone_label,
-    ...prices(pricing),
-  };
-  const read = <S extends Parameters<typeof check>[2]>(name: string, schema: S) => {
+  const { brand, legal_name, email, phone_label } = business;
+  const values = { brand, legal_name, email, phone_label, ...priceValues(pricing) };
+
+  const read = <S extends z.ZodType>(name: string, schema: S): Checked<z.output<S>> => {
     const file = readYaml(dir, name);
-    return check(file, fillFile(file, values), schema);
+    return { file, data: check(file, fillFile(file, values), schema) };
+  };
+  /** The words of a page: nothing but the phone number is filled in later. */
+  const readPage = <S extends z.ZodType>(name: string, schema: S): Checked<z.output<S>> => {
+    const checked = read(name, schema);
+    stopOn(unknownSlots(checked.file, checked.data, ['{phone}']));
+    return checked;
   };
 
-  return {
-    business,
-    pricing,
-    site: read('site.yaml', siteSchema),
-    home: read('home.yaml', homeSchema),
-    quoteForm: read('quote-form.yaml', quoteFormSchema).quote_form,
-  };
+  const site = read('site.yaml', siteSchema);
+  const home = readPage('home.yaml', homeSchema);
+  const quoteForm = read('quote-form.yaml', quoteFormSchema).data.quote_form;
+  const texts = read('page-texts.yaml', pageTextsSchema);
+  stopOn(unknownSlots(texts.file, texts.data, PAGE_TEXT_SLOTS));
+
+  const cityFile = readPage('cities.yaml', citiesSchema);
+  const itemFile = readPage('items.yaml', itemsSchema);
+  const cleanoutFile = readPage('cleanouts.yaml', cleanoutsSchema);
+  const servicesFile = readPage('services.yaml', servicesSchema);
+
+  const cities = buildCities(cityFile, texts.data.city, site.data, pricing);
+  const items = buildItems(itemFile, texts.data, site.data, pricing);
+  const cleanouts = buildCleanouts(cleanoutFile, texts.data, site.data, pricing);
+  const services = buildServices(servicesFile, { city: cities, item: items, cleanout: cleanouts });
+  const legalValues = { ...values, consent: quoteForm.consent, opt_out: site.data.footer.opt_out };
+  const legal = loadLegal(dir, legalValues, texts.data.legal);
+
+  const words = { site: site.data, home: home.data, cities, items, cleanouts, services, legal };
+  const pages = listPages(words);
+  const origins: Origin[] = [
+    { file: home.file, path: [] },
+    { file: servicesFile.file, path: [] },
+    ...cities.map((_, i) => ({ file: cityFile.file, path: ['cities', i] })),
+    ...items.map((_, i) => ({ file: itemFile.file, path: ['items', i] })),
+    ...cleanouts.map((_, i) => ({ file: cleanoutFile.file, path: ['cleanouts', i] })),
+    // Paths of the remaining pages are the names of files or fixed; their words are in texts of their own.
+    ...pages.slice(2 + cities.length + items.length + cleanouts.length).map(({ path }) => ({
+      file: { name: path, data: null, where: () => `the page ${path}` },
+      path: [],
+    })),
+  ];
+  stopOn([
+    ...findRepeats(pages, origins),
+    ...[site.file, itemFile.file, cleanoutFile.file].flatMap((file) => findDeadLinks(file, pages)),
+  ]);
+
+  return { business, quoteForm, pricing, ...words, pages };
 }
 
-function loadPricing(dir: string): Map<string, PricingCard[]> {
-  const file = readYaml(dir, 'pricing.yaml');
-  const { tables } = check(file, file.data, pricingSchema);
-  const byId = new Map(tables.map(({ id, cards }) => [id, cards]));
-  // A price may point at another table's, so that it is said once: {price:property-cleanout/quick}.
-  const known = prices(byId);
-  tables.forEach(({ cards }, table) => {
-    cards.forEach((card, index) => {
-      const price = fill(card.price, known);
-      if (price.includes('{')) {
-        const path = ['tables', table, 'cards', index, 'price'];
-        throw new ContentError([
-          {
-            where: file.where(path),
-            field: path.join('.'),
-            expected: 'a price, or {price:table/card} with known ids',
-            found: card.price,
-          },
-        ]);
-      }
-      card.price = price;
-    });
-  });
-  return byId;
-}
-
-function prices(tables: ReadonlyMap<string, PricingCard[]>): Record<string, string> {
-  return Object.fromEntries(
-    [...tables].flatMap(([id, cards]) => cards.map((card) => [`price:${id}/${card.id}`, card.price])),
-  );
-}
+/** What page-texts.yaml may leave open; the entry of each page fills it. */
+const PAGE_TEXT_SLOTS = [
+  ...['{city}', '{county}', '{miles}'],
+  ...['{item}', '{item_in_text}'],
+  ...['{heading}', '{date}'],
+  ...['{n}', '{text}'],
+];

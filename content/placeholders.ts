@@ -1,11 +1,12 @@
 /** Fills what content files leave open: `{brand}`, `{price:table/card}` and references to other files. */
-import { ContentError } from './problem.ts';
-import { fieldName, type YamlFile } from './yaml-file.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { problemAt, type YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
+type Values = Readonly<Record<string, string | number>>;
 
 /** Replaces each `{name}` that `values` knows; leaves the others for a later step. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fill(text: string, values: Values): string {
   return text.replace(/\{([\w:/-]+)\}/g, (slot, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : slot,
   );
@@ -35,13 +36,23 @@ export function fillFile(file: YamlFile, values: Readonly<Record<string, string>
     const filled = fill(text, values);
     const unknownPrice = /\{price:[^}]*\}/.exec(filled);
     if (!unknownPrice) return filled;
-    throw new ContentError([
-      {
-        where: file.where(path),
-        field: fieldName(path),
-        expected: 'a price as {price:table/card} with ids from content/pricing.yaml',
-        found: unknownPrice[0],
-      },
-    ]);
+    const expected = 'a price as {price:table/card} with ids from content/pricing.yaml';
+    throw new ContentError([problemAt(file, path, expected, unknownPrice[0])]);
   });
+}
+
+/**
+ * Names the slots in `data` that nothing will ever fill, such as `{brnad}`.
+ * @param allowed slots that are filled where the text is shown
+ */
+export function unknownSlots(file: YamlFile, data: unknown, allowed: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  mapTexts(data, (text, path) => {
+    for (const [slot] of text.matchAll(/\{[^{}]*\}/g)) {
+      if (!allowed.includes(slot))
+        problems.push(problemAt(file, path, 'a placeholder that is filled in here', slot));
+    }
+    return text;
+  });
+  return problems;
 }

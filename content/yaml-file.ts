@@ -1,6 +1,6 @@
 /** Reads one YAML content file and checks it against a schema. Mistakes name file, line, field, expected, found. */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, describeValue, type Problem } from './problem.ts';
@@ -13,13 +13,27 @@ export interface YamlFile {
   where(path: readonly PropertyKey[]): string;
 }
 
+/** A content file with what a schema made of it. */
+export interface Checked<T> {
+  file: YamlFile;
+  data: T;
+}
+
 /** @throws ContentError when the file is missing or is not YAML. */
 export function readYaml(dir: string, file: string): YamlFile {
-  const name = `content/${basename(file)}`;
+  const name = `content/${file}`;
+  return parseYaml(name, readText(dir, file));
+}
+
+/**
+ * Parses YAML that begins below the first `offset` lines of the file called `name`.
+ * @throws ContentError when it is not YAML.
+ */
+export function parseYaml(name: string, text: string, offset = 0): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(readText(dir, file, name), { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines });
   const problems = document.errors.map((error) => ({
-    where: `${name}:${error.linePos?.[0].line ?? 1}`,
+    where: `${name}:${(error.linePos?.[0].line ?? 1) + offset}`,
     field: '',
     expected: 'valid YAML',
     found: error.message.split('\n')[0] ?? error.message,
@@ -32,7 +46,7 @@ export function readYaml(dir: string, file: string): YamlFile {
     where(path) {
       for (let depth = path.length; depth > 0; depth--) {
         const node = document.getIn(path.slice(0, depth), true);
-        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line}`;
+        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line + offset}`;
       }
       return name;
     },
@@ -47,6 +61,21 @@ export function check<S extends z.ZodType>(file: YamlFile, data: unknown, schema
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   throw new ContentError(result.error.issues.flatMap((issue) => toProblems(file, data, issue)));
+}
+
+/** A mistake in the field at `path`, found after the schema had nothing to say against it. */
+export function problemAt(
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  expected: string,
+  found: string,
+): Problem {
+  return { where: file.where(path), field: fieldName(path), expected, found };
+}
+
+/** @throws ContentError if there is any problem. */
+export function stopOn(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** `cards[2].price` */
@@ -90,29 +119,31 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' or ');
     case 'too_small':
-      return `at least ${issue.minimum} ${unit(issue.origin)}`;
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'text';
+      return `at least ${issue.minimum}${unit(issue.origin)}`;
     case 'too_big':
-      return `at most ${issue.maximum} ${unit(issue.origin)}`;
+      return `at most ${issue.maximum}${unit(issue.origin)}`;
     default:
       return issue.message;
   }
 }
 
 function unit(origin: string): string {
-  if (origin === 'string') return 'characters';
-  return origin === 'array' ? 'entries' : '';
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
 }
 
-function readText(dir: string, file: string, name: string): string {
+/** @throws ContentError when the file can't be read. */
+export function readText(dir: string, file: string): string {
   try {
     return readFileSync(join(dir, file), 'utf8');
   } catch (error) {
     throw new ContentError([
-      { where: name, field: '', expected: 'a readable file', found: (error as Error).message },
+      { where: `content/${file}`, field: '', expected: 'a readable file', found: (error as Error).message },
     ]);
   }
 }

@@ -1,0 +1,64 @@
+/** Item pages, put together from their entries and the texts that all of them share (spec 2.5). */
+import { findCards, numberSlides, type PagePricing, resolveTiles, type Tiles } from './page-parts.ts';
+import { fill } from './placeholders.ts';
+import type { ItemEntry } from './schema/item.ts';
+import type { PageTexts } from './schema/page-texts.ts';
+import type { PricingCard } from './schema/pricing.ts';
+import type { Site } from './schema/site.ts';
+import type { Checked } from './yaml-file.ts';
+
+/** An item page with all of its words; `{phone}` is left in them. */
+export interface Item
+  extends Pick<
+    ItemEntry,
+    'id' | 'item' | 'item_in_text' | 'title' | 'description' | 'lead' | 'why' | 'faq' | 'blurb'
+  > {
+  path: string;
+  /** Text of a link to this page. */
+  link: string;
+  h1: string;
+  /** Label of the hero's button. */
+  cta: string;
+  tiles: Tiles;
+  /** Alt texts of the carousel, numbered. */
+  slides: string[];
+  founders: { quote: string; text: string };
+  pricing: PagePricing;
+}
+
+/** @throws ContentError for a price table that pricing.yaml lacks. */
+export function buildItems(
+  { file, data }: Checked<{ items: ItemEntry[] }>,
+  texts: PageTexts,
+  site: Site,
+  tables: ReadonlyMap<string, PricingCard[]>,
+): Item[] {
+  return data.items.map((entry, i) => {
+    const { id, item, item_in_text } = entry;
+    const say = (template: string) => fill(template, { item, item_in_text });
+    return {
+      id,
+      path: `/${id}-removal`,
+      item,
+      item_in_text,
+      title: entry.title,
+      description: entry.description,
+      link: say(texts.item.link),
+      blurb: entry.blurb,
+      h1: say(texts.item.h1),
+      lead: entry.lead,
+      cta: entry.cta ?? site.cta.estimate,
+      tiles: resolveTiles(entry.tiles),
+      slides: numberSlides(entry.slides, texts.slide),
+      why: entry.why,
+      founders: { quote: entry.founders.quote ?? site.founders.quote, text: entry.founders.text },
+      pricing: {
+        heading: say(texts.item.price_heading),
+        lead: entry.price_lead,
+        ...findCards(file, ['items', i], entry, tables),
+        note: site.pricing.note,
+      },
+      faq: entry.faq,
+    };
+  });
+}

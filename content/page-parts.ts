@@ -1,0 +1,63 @@
+/** What landing pages of different kinds are put together from. */
+import { fill } from './placeholders.ts';
+import type { Tile } from './schema/common.ts';
+import type { TileGrid } from './schema/landing.ts';
+import type { PricingCard } from './schema/pricing.ts';
+import { problemAt, stopOn, type YamlFile } from './yaml-file.ts';
+
+/** A link to a page of ours, as a list of links shows it. */
+export interface PageLink {
+  path: string;
+  text: string;
+  /** A line about that page. */
+  blurb?: string | undefined;
+}
+
+/** The tiles of a page; those after `initially_shown` wait behind 'View All Services +'. */
+export interface Tiles {
+  heading: string;
+  initially_shown: number;
+  list: Tile[];
+}
+
+/** The price section of a page. */
+export interface PagePricing {
+  heading: string;
+  /** Line over the cards, where the cards are not the page's own. */
+  lead?: string | undefined;
+  /** Id of the table, for drawings and links. */
+  table: string;
+  cards: readonly PricingCard[];
+  /** Line under the cards. */
+  note: string;
+}
+
+/** Up to nine tiles are shown at once, of twelve the first six, unless the page says otherwise. */
+export function resolveTiles({ heading, initially_shown, list }: TileGrid): Tiles {
+  return { heading, initially_shown: initially_shown ?? (list.length > 9 ? 6 : list.length), list };
+}
+
+/** Puts 'Project 1: ' and so on before the alt texts of a carousel. */
+export function numberSlides(slides: readonly string[], template: string): string[] {
+  return slides.map((text, i) => fill(template, { n: i + 1, text }));
+}
+
+/**
+ * Finds the cards of the entry at `path`, by the table it names or else by its id.
+ * @throws ContentError when pricing.yaml has no such table.
+ */
+export function findCards(
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  entry: { id: string; price_table?: string | undefined },
+  tables: ReadonlyMap<string, PricingCard[]>,
+): { table: string; cards: readonly PricingCard[] } {
+  const table = entry.price_table ?? entry.id;
+  const cards = tables.get(table);
+  if (!cards) {
+    const expected = `the id of a table in content/pricing.yaml (${[...tables.keys()].join(', ')})`;
+    const found = entry.price_table ? JSON.stringify(table) : `nothing, and no table "${table}"`;
+    stopOn([problemAt(file, [...path, 'price_table'], expected, found)]);
+  }
+  return { table, cards: cards ?? [] };
+}

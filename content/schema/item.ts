@@ -1,0 +1,36 @@
+/** The item pages: content/items.yaml (spec 2.5). */
+import { z } from 'zod';
+import { text } from './common.ts';
+import { entryId, faq, slides, tileGrid, why } from './landing.ts';
+
+/** One kind of thing we remove. What all item pages say alike comes from page-texts.yaml. */
+export const itemEntry = z.strictObject({
+  /** The page is /{id}-removal. */
+  id: entryId,
+  /** Name as in a headline: '{Item} Removal Made Easy'. */
+  item: text,
+  /** Name as in a sentence. */
+  item_in_text: text,
+  title: text,
+  description: text,
+  /** Line under the link on the services index. */
+  blurb: text.optional(),
+  /** Line under the headline. */
+  lead: text,
+  /** Label of the hero's button; without it the site's usual one. */
+  cta: text.optional(),
+  tiles: tileGrid,
+  slides,
+  why,
+  /** The family story as this page tells it; without a quote the site's own is shown. */
+  founders: z.strictObject({ quote: text.optional(), text }),
+  /** Table in pricing.yaml; without it the one with the page's id. */
+  price_table: text.optional(),
+  /** Line over the price cards, where they are not the page's own. */
+  price_lead: text.optional(),
+  faq,
+});
+
+export const itemsSchema = z.strictObject({ items: z.array(itemEntry).min(1) });
+
+export type ItemEntry = z.output<typeof itemEntry>;

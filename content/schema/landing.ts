@@ -1,0 +1,37 @@
+/** Blocks that item pages and cleanout pages share. */
+import { z } from 'zod';
+import { feature, question, text, tile } from './common.ts';
+
+/** Up to nine tiles are shown at once; of twelve, six wait behind the button (spec 2.5, 2.6, 9). */
+export const tileGrid = z
+  .strictObject({
+    heading: text,
+    /** How many tiles show before the button is pressed; only needed where the rule above does not fit. */
+    initially_shown: z.int().min(1).optional(),
+    list: z.array(tile).min(6),
+  })
+  .check(({ value, issues }) => {
+    const { list, initially_shown: shown } = value;
+    if (shown !== undefined && shown > list.length) {
+      const message = `at most ${list.length}, the number of tiles`;
+      issues.push({ code: 'custom', message, input: value, path: ['initially_shown'] });
+    }
+    if (shown === undefined && list.length > 9 && list.length !== 12) {
+      const message = 'up to 9 tiles, or 12 (6 shown, 6 behind the button), or a number in initially_shown';
+      issues.push({ code: 'custom', message, input: value, path: ['list'] });
+    }
+  });
+
+/** Alt texts of the carousel in its order; the page puts 'Project 1: ' and so on before them. */
+export const slides = z.array(text).min(4).max(10);
+
+/** Why people let us do it, on this page. */
+export const why = z.strictObject({ heading: text, points: z.array(feature).min(3) });
+
+/** The page's own questions. */
+export const faq = z.array(question).min(1);
+
+/** Id of an entry: its path and its folder of pictures come from it. */
+export const entryId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as hot-tub');
+
+export type TileGrid = z.output<typeof tileGrid>;
