@@ -1,16 +1,11 @@
 /** Fills what content files leave open: `{brand}`, `{price:table/card}` and references to other files. */
+import { fill } from './fill.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { problemAt, type YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
-type Values = Readonly<Record<string, string | number>>;
 
-/** Replaces each `{name}` that `values` knows; leaves the others for a later step. */
-export function fill(text: string, values: Values): string {
-  return text.replace(/\{([\w:/-]+)\}/g, (slot, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : slot,
-  );
-}
+export { fill };
 
 /** Applies `change` to every text inside `data`, however deep. */
 export function mapTexts(
