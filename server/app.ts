@@ -1,0 +1,117 @@
+/** The server as a function of a Request: what `main.ts` listens with and what tests call. */
+import { Hono } from 'hono';
+import type { Content } from '../content/load.ts';
+import { QUOTE_PATH } from '../contract/quote.ts';
+import { discardBody } from './http/body.ts';
+import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
+import { renderPlainPage } from './quotes/plain-page.ts';
+import { noticeFor, type Wording } from './quotes/problem.ts';
+import { quotesRoute } from './quotes/quotes-route.ts';
+import { securityHeaders } from './security/headers.ts';
+import { createPolicy } from './security/policy.ts';
+import { StaticFiles } from './static/static-files.ts';
+
+/** Everything the server works with; it reads no environment and opens nothing itself. */
+export interface AppDeps {
+  /** Texts and settings, from `loadContent`. */
+  content: Pick<Content, 'business' | 'quoteForm' | 'site'>;
+  /** Where leads go; closed by whoever opened it. */
+  leads: LeadStore;
+  /** Folder of the built site; it may be missing. */
+  distDir: string;
+  log: Logger;
+  /** Leads per address and hour; 0 turns the limit off. Default 20. */
+  rateLimitPerHour?: number;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. Default: nobody's. */
+  trustProxy?: TrustProxy;
+  /** Longest silence of an upload in milliseconds. Default 30,000. */
+  uploadIdleMs?: number;
+  /** Milliseconds since 1970, for tests. */
+  now?: () => number;
+}
+
+export type App = Hono<RequestState>;
+
+export function createApp(deps: AppDeps): App {
+  const { business, quoteForm } = deps.content;
+  const wording: Wording = { business, quoteForm };
+  const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
+  const policy = createPolicy(business);
+  const site = new StaticFiles(deps.distDir, policy);
+  const app: App = new Hono();
+
+  app.use(logRequests(deps.log));
+  app.use(securityHeaders(policy, trustProxy));
+  app.get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      await deps.leads.ping();
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      c.var.log.error({ code: 'database_unavailable', cause: errorCode(error) });
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.route(
+    QUOTE_PATH,
+    quotesRoute({
+      ...wording,
+      leads: deps.leads,
+      site,
+      rateLimitPerHour: deps.rateLimitPerHour ?? 20,
+      trustProxy,
+      publicHost: new URL(business.site_url).host,
+      ...(deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs }),
+      ...(deps.now ? { now: deps.now } : {}),
+    }),
+  );
+  app.all('*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!readOnly) discardBody(c.req.raw);
+    const served = readOnly ? await site.serve(c.req.raw) : undefined;
+    if (served) return served;
+    if (!readOnly && site.has(pathname)) return c.text('', 405, { Allow: 'GET, HEAD' });
+    return /^\/api(\/|$)/.test(pathname) ? c.json(notFoundJson(wording), 404) : notFoundPage(c.req.raw);
+  });
+  app.onError((error, c) => {
+    deps.log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
+    const { api } = quoteForm;
+    if (new URL(c.req.url).pathname.startsWith('/api/')) {
+      return c.json({ error: say(api.unavailable, wording), phone: business.phone }, 500);
+    }
+    return c.html(plainPage(noticeFor(503, wording)), 500);
+  });
+
+  async function notFoundPage(request: Request): Promise<Response> {
+    const page = await site.notFound(request);
+    if (page) return page;
+    const { heading } = deps.content.site.not_found;
+    const html = plainPage({ heading, text: say(quoteForm.api.not_found, wording) });
+    return new Response(html, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+
+  function plainPage(notice: { heading: string; text: string }): string {
+    return renderPlainPage({ kind: 'notice', ...notice }, business);
+  }
+
+  return app;
+}
+
+function notFoundJson(wording: Wording): { error: string; phone: string } {
+  return { error: say(wording.quoteForm.api.not_found, wording), phone: wording.business.phone };
+}
+
+function say(text: string, { business }: Wording): string {
+  return text.replaceAll('{phone}', business.phone_display);
+}
+
+/** The first line of a stack that names a place of ours; unlike the message, it holds nothing of a visitor's. */
+function whereThrown(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .find((line) => line.includes('/server/'))
+    ?.trim();
+}

@@ -1,0 +1,7 @@
+/** A stored attribution record, back as an object. */
+import type { AttributionRecord } from '../../contract/attribution.ts';
+
+/** @param json as the store wrote it */
+export function readRecord(json: string | null): AttributionRecord {
+  return json ? (JSON.parse(json) as AttributionRecord) : {};
+}

@@ -1,0 +1,11 @@
+/** Ids of leads: UUID version 7 (RFC 9562), so that they sort by time and nobody can guess the next. */
+import { randomBytes } from 'node:crypto';
+
+/** @param now milliseconds since 1970 */
+export function createLeadId(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

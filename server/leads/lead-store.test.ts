@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { openDatabase } from './database.ts';
+import { type Lead, LeadStore, type NewLead } from './lead-store.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+const DATABASES = {
+  SQLite: async () => `file:${join(tempFolder(), 'new/folder/leads.db')}`,
+  Postgres: () => postgres.createDatabase(),
+};
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+
+function newLead(changes: Partial<NewLead> = {}): NewLead {
+  return {
+    name: 'Ada Byron',
+    phone: '+19165550142',
+    email: '',
+    zip: '95814',
+    service: 'piano',
+    details: 'Upright, “second floor” 🎹',
+    preferred_day: '',
+    page: '/piano-removal?gclid=x',
+    page_title: 'Piano',
+    attribution: '{"gclid":"x"}',
+    current_page: null,
+    consent_version: 'abc',
+    consent_text: 'By submitting…',
+    ip_address: '203.0.113.7',
+    user_agent: 'Browser',
+    address_key: '203.0.113.7',
+    idempotency_key: null,
+    ...changes,
+  };
+}
+
+async function all(store: LeadStore, since?: string): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for await (const lead of store.list(since)) leads.push(lead);
+  return leads;
+}
+
+describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
+  let now: number;
+
+  async function open(url?: string) {
+    now = NOON;
+    const address = url ?? (await createUrl());
+    const store = new LeadStore(await openDatabase(address), () => now);
+    onTestFinished(() => store.close());
+    return { store, url: address };
+  }
+
+  test('a lead comes back as it was given, with id, time and status', async () => {
+    const { store } = await open();
+    const accepted = await store.accept(newLead(), 0);
+    expect(accepted.outcome).toBe('stored');
+    const id = 'id' in accepted ? accepted.id : '';
+    expect(await store.find(id)).toEqual({
+      ...newLead(),
+      id,
+      received_at: '2026-11-20T12:00:00.000Z',
+      status: 'new',
+    });
+    expect(await store.find('another')).toBeUndefined();
+  });
+
+  test('leads are still there after closing and opening again', async () => {
+    const { store, url } = await open();
+    await store.accept(newLead(), 0);
+    const { store: again } = await open(url);
+    expect(await all(again)).toHaveLength(1);
+  });
+
+  test('opening at the same moment creates the tables once', async () => {
+    const url = await createUrl();
+    const stores = await Promise.all([open(url), open(url), open(url)]);
+    for (const { store } of stores) await store.accept(newLead(), 0);
+    expect(await all(stores[0].store)).toHaveLength(3);
+  });
+
+  test('ids sort by time and are listed in that order, from a date on', async () => {
+    const { store } = await open();
+    for (const minutes of [0, 1, 2]) {
+      now = NOON + minutes * 60_000;
+      await store.accept(newLead({ name: `at ${minutes}` }), 0);
+    }
+    const leads = await all(store);
+    expect(leads.map(({ name }) => name)).toEqual(['at 0', 'at 1', 'at 2']);
+    expect(leads.map(({ id }) => id)).toEqual(leads.map(({ id }) => id).sort());
+    const later = await all(store, '2026-11-20T12:01:00.000Z');
+    expect(later.map(({ name }) => name)).toEqual(['at 1', 'at 2']);
+  });
+
+  test('a list longer than one portion has every lead once, also those of the same millisecond', async () => {
+    const { store } = await open();
+    for (let i = 0; i < 1_203; i++) await store.accept(newLead(), 0);
+    const ids = (await all(store)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1_203);
+    expect(ids).toHaveLength(1_203);
+  }, 30_000);
+
+  test('a repeated key gives the first id and changes nothing', async () => {
+    const { store } = await open();
+    const first = await store.accept(newLead({ idempotency_key: 'k' }), 0);
+    const second = await store.accept(newLead({ idempotency_key: 'k', name: 'Other' }), 0);
+    expect(second).toEqual({ outcome: 'repeated', id: 'id' in first && first.id });
+    expect((await all(store)).map(({ name }) => name)).toEqual(['Ada Byron']);
+  });
+
+  test('equal posts at the same moment make one lead, from one address or several', async () => {
+    const { store } = await open();
+    const results = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        store.accept(newLead({ idempotency_key: 'k', address_key: `address ${i % 3}` }), 0),
+      ),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(new Set(results.map((result) => 'id' in result && result.id)).size).toBe(1);
+    expect(await all(store)).toHaveLength(1);
+  });
+
+  test('an address may send its limit in an hour, also all at once, and no more', async () => {
+    const { store } = await open();
+    const results = await Promise.all(Array.from({ length: 12 }, () => store.accept(newLead(), 5)));
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(5);
+    expect(results.filter(({ outcome }) => outcome === 'limited')).toHaveLength(7);
+    expect(await all(store)).toHaveLength(5);
+    const other = await store.accept(newLead({ address_key: 'somebody else' }), 5);
+    expect(other.outcome).toBe('stored');
+  });
+
+  test('the hour slides: a place is free when the oldest lead is an hour old', async () => {
+    const { store } = await open();
+    await store.accept(newLead(), 2);
+    now = NOON + 50 * 60_000;
+    await store.accept(newLead(), 2);
+    now = NOON + 59 * 60_000;
+    expect(await store.accept(newLead(), 2)).toEqual({ outcome: 'limited', retryAfterSeconds: 60 });
+    now = NOON + HOUR;
+    expect((await store.accept(newLead(), 2)).outcome).toBe('stored');
+    expect((await store.accept(newLead(), 2)).outcome).toBe('limited');
+  });
+
+  test('the limit is remembered across a restart', async () => {
+    const { store, url } = await open();
+    await store.accept(newLead(), 1);
+    const { store: restarted } = await open(url);
+    expect((await restarted.accept(newLead(), 1)).outcome).toBe('limited');
+  });
+
+  test('a repeat is neither refused nor counted', async () => {
+    const { store } = await open();
+    await store.accept(newLead({ idempotency_key: 'k' }), 2);
+    for (let i = 0; i < 5; i++) {
+      expect((await store.accept(newLead({ idempotency_key: 'k' }), 2)).outcome).toBe('repeated');
+    }
+    expect((await store.accept(newLead(), 2)).outcome).toBe('stored');
+    expect((await store.accept(newLead({ idempotency_key: 'k' }), 2)).outcome).toBe('repeated');
+  });
+
+  test('once closed, it says so instead of losing a lead', async () => {
+    const { store } = await open();
+    await store.ping();
+    await store.close();
+    await expect(store.accept(newLead(), 0)).rejects.toThrow();
+    await expect(store.ping()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,94 @@
+/** Kysely on Node's own SQLite: no native addon to compile, and each commit is on disk before it is reported. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+
+/** How long a writer waits for another process, such as the command line, to finish its write. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * A dialect over the file at `path`, which is created with its folder.
+ * @throws when the file can't be opened or is no database
+ */
+export function createSqliteDialect(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  try {
+    // Readers go on while a lead is written; FULL syncs the log at every commit, so that a 201 survives a power cut.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new NodeSqliteDialect(database);
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: shapeDatabase(database) });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new NodeSqliteDriver(this.#database);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new NodeSqliteAdapter();
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: shapeDatabase(database) });
+    this.#database = database;
+  }
+
+  /** Takes the write lock at the start: a lock that is asked for halfway can't be waited for. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has rolled back already, and a second rollback would hide that error behind another. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** SQLite can, and so a migration that is interrupted leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Node's database in the shape of better-sqlite3, which Kysely's driver expects. */
+function shapeDatabase(database: DatabaseSync): SqliteDatabase {
+  type Parameters = SQLInputValue[];
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as Parameters)),
+        run: (parameters) => statement.run(...(parameters as Parameters)),
+        iterate: (parameters) => statement.iterate(...(parameters as Parameters)),
+      };
+    },
+  };
+}

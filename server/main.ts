@@ -1,0 +1,81 @@
+/** Starts the server: settings, database, listen, and at the end close. The only side effects live here. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContent } from '../content/load.ts';
+import { ContentError } from '../content/problem.ts';
+import { createApp } from './app.ts';
+import { listen, shutDown } from './http/listen.ts';
+import { LeadStore } from './leads/lead-store.ts';
+import { createLogger, errorCode } from './log.ts';
+import { loadServerSettings, SettingError } from './settings.ts';
+
+/** Time for running requests to finish after a signal. */
+const GRACE_MS = 10_000;
+
+try {
+  await start();
+} catch (error) {
+  // Whoever starts the server gets a sentence; a stack is for what nobody foresaw.
+  console.error(isForeseen(error) ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const settings = loadServerSettings(process.env);
+  const content = loadContent(settings.contentDir, process.env);
+  if (!existsSync(join(settings.distDir, 'index.html'))) {
+    throw new StartError(`There is no built site in ${settings.distDir}. Run npm run build first.`);
+  }
+  const log = createLogger(process.env.LOG_LEVEL || 'info');
+  const onConnectionError = (error: Error) =>
+    log.error({ code: 'database_connection', cause: errorCode(error) });
+  const leads = await LeadStore.open(settings.databaseUrl, onConnectionError).catch((error: Error) => {
+    throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
+  });
+  const app = createApp({ ...settings, content, leads, log });
+  const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
+    throw new StartError(describeListenError(error, settings.port, settings.host));
+  });
+  closeOnSignal(async () => {
+    await shutDown(server, GRACE_MS);
+    await leads.close();
+  });
+  console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
+  const onSignal = async () => {
+    if (closing) process.exit(1);
+    closing = true;
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** A start that fails for a reason the owner can do something about. */
+class StartError extends Error {}
+
+function isForeseen(error: unknown): error is Error {
+  return error instanceof StartError || error instanceof SettingError || error instanceof ContentError;
+}
+
+function describeListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop the other program, or choose another port: PORT=${port + 1}`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose a port above 1023: PORT=3000`;
+  return `Can't listen on ${host ?? 'any address'}, port ${port}: ${error.message}`;
+}
+
+function displayHost(host: string | undefined): string {
+  if (!host || host === '::' || host === '0.0.0.0') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,114 @@
+/** The attribution records of a lead: checked, and for visitors without JavaScript worked out (product section 5). */
+import {
+  AD_CLICK_IDS,
+  type AttributionRecord,
+  CLICK_IDS,
+  LINK_PARAMETERS,
+} from '../../contract/attribution.ts';
+import { QUOTE_LIMITS } from '../../contract/quote.ts';
+
+const TEXT_FIELDS = [
+  ...LINK_PARAMETERS,
+  'initial_url',
+  'session_initial_url',
+  'referrer',
+  'page_url',
+  'session_id',
+  'form_page',
+  'form_title',
+] as const;
+
+/** Fields that hold an address, whose query can hold a click id. */
+const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url', 'form_page'] as const;
+
+export type ParsedRecord =
+  | { ok: true; record: AttributionRecord | null }
+  /** Too large to be stored. */
+  | { ok: false; error: 'too_long' }
+  /** Not a record. A lead is worth more than where it came from, so it is taken without. */
+  | { ok: true; record: null; dropped: true };
+
+const DROPPED: ParsedRecord = { ok: true, record: null, dropped: true };
+
+/** Reads a record sent as JSON text, or as an object inside a JSON body. Unknown and misshapen fields are left out. */
+export function parseRecord(value: unknown): ParsedRecord {
+  if (value === undefined || value === null || value === '') return { ok: true, record: null };
+  if (typeof value !== 'string' && typeof value !== 'object') return DROPPED;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (Buffer.byteLength(text) > QUOTE_LIMITS.attribution) return { ok: false, error: 'too_long' };
+  const data = typeof value === 'string' ? parseJson(value) : value;
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return DROPPED;
+  return { ok: true, record: pickKnown(data as Record<string, unknown>) };
+}
+
+/**
+ * What the address of the form's page tells. `referer` is the request's Referer header.
+ * @param hosts hosts of this site, with their ports
+ * @returns null unless the form was on a page of this site (an answer of the API is none: there the trace ends)
+ */
+export function deriveRecord(
+  referer: string | undefined,
+  hosts: readonly string[],
+): AttributionRecord | null {
+  const url = URL.parse(referer ?? '');
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.host)) return null;
+  if (url.href.length > QUOTE_LIMITS.page || url.pathname.startsWith('/api/')) return null;
+  const record: AttributionRecord = { initial_url: url.href, page_url: url.href, form_page: url.pathname };
+  for (const parameter of LINK_PARAMETERS) {
+    const value = url.searchParams.get(parameter);
+    if (value) record[parameter] = value;
+  }
+  if (!record.utm_source && AD_CLICK_IDS.some((id) => record[id])) {
+    record.utm_source = 'google';
+    record.utm_medium ||= 'cpc';
+  }
+  return record;
+}
+
+/** Without any click id, for a visitor whose browser sends Global Privacy Control. */
+export function withoutClickIds(record: AttributionRecord): AttributionRecord {
+  const kept = { ...record };
+  for (const id of CLICK_IDS) delete kept[id];
+  for (const field of ADDRESS_FIELDS) {
+    const address = kept[field];
+    if (address) kept[field] = stripClickIds(address);
+  }
+  return kept;
+}
+
+/** An address or path with its click ids cut out of the query; the rest stays as it was written. */
+export function stripClickIds(address: string): string {
+  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  if (query === undefined) return address;
+  const kept = query.split('&').filter((pair) => !isClickId(pair));
+  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+}
+
+function isClickId(pair: string): boolean {
+  const [name] = new URLSearchParams(pair).keys();
+  return CLICK_IDS.some((id) => id === name?.toLowerCase());
+}
+
+function pickKnown(data: Readonly<Record<string, unknown>>): AttributionRecord | null {
+  const record: AttributionRecord = {};
+  for (const field of TEXT_FIELDS) {
+    const value = Object.hasOwn(data, field) ? data[field] : undefined;
+    if (typeof value === 'string' && value !== '' && isStorable(value)) record[field] = value;
+  }
+  if (Object.hasOwn(data, 'timestamp') && Number.isFinite(data.timestamp)) {
+    record.timestamp = data.timestamp as number;
+  }
+  return Object.keys(record).length > 0 ? record : null;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** The page of last resort, for where the built site has none: what is wrong, and the number to call. */
+import type { Business } from '../../content/settings.ts';
+import { escapeHtml } from './html.ts';
+import type { PageProblem } from './problem-page.ts';
+
+export function renderPlainPage(
+  problem: PageProblem,
+  business: Pick<Business, 'phone' | 'phone_display'>,
+): string {
+  const messages = problem.kind === 'fields' ? Object.values(problem.errors) : [];
+  const list = messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('');
+  return `<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(problem.heading)}</title></head>
+<body>
+<h1>${escapeHtml(problem.heading)}</h1>
+${list && `<ul>${list}</ul>`}
+<p>${escapeHtml(problem.text)}</p>
+<p><a href="tel:${escapeHtml(business.phone)}">${escapeHtml(business.phone_display)}</a></p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,44 @@
+/** Answers a plain form post that has a problem: the page again, with messages and everything that was typed. */
+import type { Context } from 'hono';
+import type { RequestState } from '../log.ts';
+import type { StaticFiles } from '../static/static-files.ts';
+import { type Fields, textOf } from './form-fields.ts';
+import { renderPlainPage } from './plain-page.ts';
+import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './problem.ts';
+import { type PageProblem, renderProblemPage } from './problem-page.ts';
+import type { Visit } from './visit.ts';
+
+/** The page that `fields.page` names, else the one the request came from, else the home page, else a plain one. */
+export async function answerProblemPage(
+  c: Context<RequestState>,
+  { site, quoteForm, business }: Wording & { site: StaticFiles },
+  problem: QuoteProblem,
+  visit: Visit,
+  fields: Fields,
+): Promise<Response> {
+  const shown = toPageProblem(problem, { quoteForm, business });
+  // The next post comes from this answer's address, which has lost what the page's own told.
+  const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
+  const values = attribution ? { ...fields, attribution } : fields;
+
+  const path = visit.pageToShow(textOf(fields, 'page'));
+  const page = (await site.page(path)) ?? (await site.page('/'));
+  const html = page && renderProblemPage(page.html, shown, values);
+  if (!page || !html) return c.html(renderPlainPage(shown, business), problem.status);
+  // Scripts and styles are carried over byte by byte, so the page's own policy holds.
+  c.header('Content-Security-Policy', page.policy);
+  return c.html(html, problem.status);
+}
+
+function toPageProblem(problem: QuoteProblem, wording: Wording): PageProblem {
+  if (problem.status !== 422) return { kind: 'notice', ...noticeFor(problem.status, wording) };
+  const { summary } = wording.quoteForm;
+  const errors = fieldMessages(problem.errors, wording);
+  const count = Object.keys(errors).length;
+  return {
+    kind: 'fields',
+    errors,
+    heading: count === 1 ? summary.heading_one : summary.heading_many.replace('{count}', String(count)),
+    text: summary.text.replaceAll('{phone}', wording.business.phone_display),
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * Shows a page of the site again with what was wrong and what was typed. The markup of messages comes from the page:
+ * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`, which the form's script
+ * fills in the browser in the same way.
+ */
+import { DomUtils } from 'htmlparser2';
+import { fillControl } from './form-control.ts';
+import { type Fields, KNOWN_FIELDS, textOf } from './form-fields.ts';
+import {
+  escapeHtml,
+  type HtmlDocument,
+  type HtmlElement,
+  innerHtml,
+  insertAfter,
+  insertFirst,
+  parseHtml,
+  serializeHtml,
+  setInnerHtml,
+} from './html.ts';
+
+/** What the page says, in plain text; `errors` are messages by field. */
+export type PageProblem = { heading: string; text: string } & (
+  | { kind: 'fields'; errors: Readonly<Record<string, string>> }
+  | { kind: 'notice' }
+);
+
+/** @returns undefined when the page has no form, or not the templates for this problem */
+export function renderProblemPage(html: string, problem: PageProblem, values: Fields): string | undefined {
+  const document = parseHtml(html);
+  const form = DomUtils.findOne(
+    (element) => element.name === 'form' && 'data-quote-form' in element.attribs,
+    document.children,
+  );
+  if (!form) return undefined;
+
+  const shown =
+    problem.kind === 'fields' ? showErrors(document, form, problem) : showNotice(document, form, problem);
+  if (!shown) return undefined;
+  for (const name of KNOWN_FIELDS) {
+    const value = textOf(values, name);
+    for (const control of value ? controlsOf(form, name) : []) fillControl(control, value);
+  }
+  form.attribs['data-posted'] = '';
+  markTitle(document);
+  return serializeHtml(document);
+}
+
+function showErrors(
+  document: HtmlDocument,
+  form: HtmlElement,
+  problem: PageProblem & { kind: 'fields' },
+): boolean {
+  const error = template(document, 'error');
+  const summary = template(document, 'summary');
+  if (error === undefined || summary === undefined) return false;
+
+  for (const [field, message] of Object.entries(problem.errors)) {
+    const [control] = controlsOf(form, field);
+    if (!control || control.attribs.type === 'hidden') continue;
+    const describedBy = control.attribs['aria-describedby'];
+    control.attribs['aria-invalid'] = 'true';
+    control.attribs['aria-describedby'] = `quote-${field}-error${describedBy ? ` ${describedBy}` : ''}`;
+    insertAfter(control, fillSlots(error, { field, message }));
+  }
+  const withEntries = summary.replace(/<li[\s>][\s\S]*?<\/li>/, (entry) =>
+    Object.entries(problem.errors)
+      .map(([field, message]) => fillSlots(entry, { field, message }))
+      .join(''),
+  );
+  insertFirst(form, fillSlots(withEntries, { heading: problem.heading, text: problem.text }));
+  return true;
+}
+
+function showNotice(document: HtmlDocument, form: HtmlElement, { heading, text }: PageProblem): boolean {
+  const notice = template(document, 'notice');
+  if (notice === undefined) return false;
+  insertFirst(form, fillSlots(notice, { heading, text }));
+  return true;
+}
+
+/** Controls by name; the one with the id that the contract gives it comes first. */
+function controlsOf(form: HtmlElement, name: string): HtmlElement[] {
+  const controls = DomUtils.findAll(
+    (element) => /^(input|select|textarea)$/.test(element.name) && element.attribs.name === name,
+    form.children,
+  );
+  return controls.sort(
+    (a, b) => Number(b.attribs.id === `quote-${name}`) - Number(a.attribs.id === `quote-${name}`),
+  );
+}
+
+function template(document: HtmlDocument, kind: string): string | undefined {
+  const found = DomUtils.findOne(
+    (element) => element.name === 'template' && element.attribs['data-quote-template'] === kind,
+    document.children,
+  );
+  return found ? innerHtml(found) : undefined;
+}
+
+/** Fills `{name}` slots in one pass, so that a value can't bring slots of its own. */
+function fillSlots(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replace(/\{(\w+)\}/g, (slot, name: string) =>
+    Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : slot,
+  );
+}
+
+function markTitle(document: HtmlDocument): void {
+  const title = DomUtils.findOne((element) => element.name === 'title', document.children);
+  if (title) setInnerHtml(title, `Error: ${innerHtml(title)}`);
+}

@@ -1,0 +1,94 @@
+/** What can be wrong with a quote request, and what is said about it: to a program in JSON, to a person on the page. */
+
+import { fill } from '../../content/placeholders.ts';
+import type { QuoteForm } from '../../content/schema/quote-form.ts';
+import type { Business } from '../../content/settings.ts';
+import type { QuoteErrors } from '../../contract/quote.ts';
+import type { ReadProblem } from './read-quote.ts';
+
+/** A refusal with its HTTP status. */
+export type QuoteProblem =
+  | { status: 422; errors: QuoteErrors }
+  | { status: 400; reason: 'bad_json' | 'bad_form' | 'aborted' }
+  | { status: 408 | 413 | 415 }
+  | { status: 429; retryAfterSeconds: number }
+  | { status: 503; retryAfterSeconds: number };
+
+/** The owner's words, and the number that every problem offers instead. */
+export interface Wording {
+  quoteForm: QuoteForm;
+  business: Pick<Business, 'phone' | 'phone_display'>;
+}
+
+/** A body that could not be read, as a refusal. */
+export function readProblem(problem: ReadProblem): QuoteProblem {
+  switch (problem) {
+    case 'too_large':
+      return { status: 413 };
+    case 'too_slow':
+      return { status: 408 };
+    case 'wrong_media_type':
+      return { status: 415 };
+    default:
+      return { status: 400, reason: problem };
+  }
+}
+
+/** The body of a JSON answer (product section 7). */
+export function problemJson(problem: QuoteProblem, { quoteForm, business }: Wording): object {
+  const say = (text: string) => fill(text, { phone: business.phone_display });
+  const { phone } = business;
+  if (problem.status === 422) {
+    // Away from its field a message is on its own, so it says what else one can do.
+    const errors = fieldMessages(problem.errors, { quoteForm, business });
+    const alone = Object.entries(errors).map(([field, text]) => [field, `${text} ${say(quoteForm.or_call)}`]);
+    return { errors: Object.fromEntries(alone), phone };
+  }
+  return { error: say(apiMessage(problem.status, quoteForm)), phone };
+}
+
+/** Messages by field, to stand beside it. */
+export function fieldMessages(errors: QuoteErrors, { quoteForm, business }: Wording): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, code]) => [
+      field,
+      fill(quoteForm.errors[code ?? 'wrong_type'], { phone: business.phone_display }),
+    ]),
+  );
+}
+
+/** Heading and text of the notice on the page, for what is nobody's field. */
+export function noticeFor(
+  status: Exclude<QuoteProblem['status'], 422>,
+  { quoteForm, business }: Wording,
+): { heading: string; text: string } {
+  const { heading, text } = notices(quoteForm)[status];
+  return { heading, text: fill(text, { phone: business.phone_display }) };
+}
+
+function notices({ states }: QuoteForm) {
+  return {
+    400: states.wrong_format,
+    408: states.wrong_format,
+    413: states.too_large,
+    415: states.wrong_format,
+    429: states.too_many,
+    503: states.server_trouble,
+  };
+}
+
+function apiMessage(status: Exclude<QuoteProblem['status'], 422>, { api }: QuoteForm): string {
+  switch (status) {
+    case 400:
+    case 408:
+      return api.bad_json;
+    case 413:
+      return api.too_large;
+    case 415:
+      return api.wrong_media_type;
+    case 429:
+      return api.too_many;
+    case 503:
+      return api.unavailable;
+  }
+}

@@ -1,0 +1,114 @@
+/** Reads the body of a quote request, in whichever of the three types it comes (product section 7). */
+import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../contract/quote.ts';
+import { announcedLength, BodyError, type BodyProblem, readChunks } from '../http/body.ts';
+import { FieldCollector, type Fields } from './form-fields.ts';
+import { MultipartError, MultipartParser, readBoundary } from './multipart.ts';
+import { readUrlEncoded } from './urlencoded.ts';
+
+export const QUOTE_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+] as const;
+
+/** Why a request could not be read; never the visitor's fault alone. */
+export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form';
+
+/** `fields` holds what was understood before the problem, so that a form can be filled in again. */
+export type ReadResult = { ok: true; fields: Fields } | { ok: false; problem: ReadProblem; fields: Fields };
+
+/** Longest silence of an upload. */
+export const IDLE_MS = 30_000;
+
+/** Room for the headers and boundaries around photos. */
+const MULTIPART_BYTES = MAX_BODY_BYTES + MAX_PHOTOS * MAX_PHOTO_BYTES;
+
+/** Never throws for anything a client can send. */
+export async function readQuote(request: Request, idleMs = IDLE_MS): Promise<ReadResult> {
+  const collector = new FieldCollector();
+  try {
+    const problem = await read(request, collector, idleMs);
+    return problem
+      ? { ok: false, problem, fields: collector.fields }
+      : { ok: true, fields: collector.fields };
+  } catch (error) {
+    if (error instanceof BodyError) return { ok: false, problem: error.code, fields: collector.fields };
+    if (error instanceof MultipartError) return { ok: false, problem: 'bad_form', fields: collector.fields };
+    throw error;
+  }
+}
+
+async function read(
+  request: Request,
+  collector: FieldCollector,
+  idleMs: number,
+): Promise<ReadProblem | undefined> {
+  const header = request.headers.get('content-type') ?? '';
+  const type = header.split(';')[0]?.trim().toLowerCase();
+  if (!isUtf8(header) || !isPlain(request)) return 'wrong_media_type';
+  switch (type) {
+    case 'application/json':
+      return readJson(await readAll(request, idleMs), collector);
+    case 'application/x-www-form-urlencoded':
+      return readUrlEncoded(await readAll(request, idleMs), collector) ? undefined : 'bad_form';
+    case 'multipart/form-data':
+      return readMultipart(request, header, collector, idleMs);
+    default:
+      return 'wrong_media_type';
+  }
+}
+
+function readJson(body: Buffer, collector: FieldCollector): ReadProblem | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return 'bad_json';
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return 'bad_json';
+  for (const [name, field] of Object.entries(value)) collector.add(name, field);
+  return undefined;
+}
+
+async function readMultipart(
+  request: Request,
+  header: string,
+  collector: FieldCollector,
+  idleMs: number,
+): Promise<ReadProblem | undefined> {
+  const boundary = readBoundary(header);
+  if (!boundary) return 'bad_form';
+  if (announcedLength(request) > MULTIPART_BYTES) throw new BodyError('too_large');
+  let textBytes = 0;
+  const parser = new MultipartParser(boundary, {
+    text(name, value) {
+      textBytes += name.length + Buffer.byteLength(value);
+      if (textBytes > MAX_BODY_BYTES) throw new BodyError('too_large');
+      collector.add(name, value);
+    },
+    // Photos arrive with the next step of the form; until then they are let pass, so that the lead is not lost.
+    file: () => () => {},
+  });
+  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, idleMs })) parser.write(chunk);
+  parser.end();
+  return undefined;
+}
+
+async function readAll(request: Request, idleMs: number): Promise<Buffer> {
+  if (announcedLength(request) > MAX_BODY_BYTES) throw new BodyError('too_large');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request, { bytes: MAX_BODY_BYTES, idleMs })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Bodies are UTF-8, of which ASCII is a part. */
+function isUtf8(contentType: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
+}
+
+/** Compressed bodies are not unpacked: a small one can become a very large one. */
+function isPlain(request: Request): boolean {
+  const coding = request.headers.get('content-encoding')?.trim().toLowerCase();
+  return !coding || coding === 'identity';
+}

@@ -1,0 +1,60 @@
+/** Conditional and range requests (RFC 9110, sections 13 and 14). */
+
+/** What a version of a file is recognised by. */
+export interface Validators {
+  /** Strong entity tag with its quotes. */
+  etag: string;
+  mtimeMs: number;
+}
+
+/** Whether the client has this version, so that 304 is the answer. If-None-Match wins over the date. */
+export function isFresh(headers: Headers, { etag, mtimeMs }: Validators): boolean {
+  const noneMatch = headers.get('if-none-match');
+  if (noneMatch !== null) {
+    const tags = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return tags.includes('*') || tags.includes(etag);
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return !Number.isNaN(since) && wholeSeconds(mtimeMs) <= since;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range asked for. Several ranges, other units, broken syntax and an If-Range of another version all mean
+ * the whole file.
+ */
+export function requestedRange(
+  headers: Headers,
+  size: number,
+  validators: Validators,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(headers.get('range') ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '') || !rangeApplies(headers, validators)) return 'whole';
+
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function rangeApplies(headers: Headers, { etag, mtimeMs }: Validators): boolean {
+  const condition = headers.get('if-range')?.trim();
+  if (!condition) return true;
+  if (/^(W\/)?"/.test(condition)) return condition === etag;
+  return Date.parse(condition) === wholeSeconds(mtimeMs);
+}
+
+/** Dates in headers have no fractions of a second. */
+function wholeSeconds(ms: number): number {
+  return Math.floor(ms / 1000) * 1000;
+}

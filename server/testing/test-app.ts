@@ -1,0 +1,85 @@
+/** The app with a real database in a temporary folder, and ways to post quotes to it. */
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { type App, type AppDeps, createApp } from '../app.ts';
+import { openDatabase } from '../leads/database.ts';
+import { type Lead, LeadStore } from '../leads/lead-store.ts';
+import { createLogger } from '../log.ts';
+import { formPage } from './form-page.ts';
+import { tempFolder } from './temp-folder.ts';
+
+const CONTENT_DIR = resolve(import.meta.dirname, '../../content');
+
+export type Posted = Readonly<Record<string, string>>;
+
+/** A quote request without a mistake. */
+export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
+
+export interface TestApp {
+  app: App;
+  leads: LeadStore;
+  /** What was logged, a JSON line each. */
+  logged: string[];
+  /** Everything stored. */
+  stored(): Promise<Lead[]>;
+  postJson(body: unknown, headers?: Posted): Promise<Response>;
+  /** As a browser without JavaScript does. */
+  postForm(fields: Posted, headers?: Posted): Promise<Response>;
+}
+
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'log'>> {
+  env?: Posted;
+  /** Address on the other end of the socket. */
+  remoteAddress?: string;
+  files?: Readonly<Record<string, string>>;
+}
+
+export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env = {}, remoteAddress = '203.0.113.7', files, ...deps } = options;
+  const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
+  const leads = deps.leads ?? (await openLeads(join(folder, 'data/leads.db'), deps.now));
+  onTestFinished(() => leads.close());
+  const logged: string[] = [];
+  const app = createApp({
+    distDir: join(folder, 'dist'),
+    rateLimitPerHour: 0,
+    ...deps,
+    leads,
+    content: loadContent(CONTENT_DIR, env),
+    log: createLogger('info', { write: (line) => void logged.push(line) }),
+  });
+  const post = (body: string, headers: Posted) =>
+    app.request(
+      '/api/quotes',
+      { method: 'POST', body, headers },
+      { incoming: { socket: { remoteAddress } } },
+    );
+  return {
+    app,
+    leads,
+    logged,
+    async stored() {
+      const found: Lead[] = [];
+      for await (const lead of leads.list()) found.push(lead);
+      return found;
+    },
+    async postJson(body, headers = {}) {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return post(text, { 'content-type': 'application/json', ...headers });
+    },
+    async postForm(fields, headers = {}) {
+      return post(new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: BROWSER_ACCEPT,
+        ...headers,
+      });
+    },
+  };
+}
+
+async function openLeads(path: string, now?: () => number): Promise<LeadStore> {
+  return new LeadStore(await openDatabase(`file:${path}`), now);
+}
