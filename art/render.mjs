@@ -73,7 +73,7 @@ for (const p of flag('--list') ? [] : wanted) {
   try {
     const picture = await page.evaluate(([id, draft]) => window.renderPicture(id, draft), [p.id, flag('--draft')]);
     await write(picture, file, p.mirror);
-    console.log(p.id, `${((Date.now() - t) / 1000).toFixed(1)} s, ${Math.round(picture.triangles / 1000)}k triangles`);
+    console.log(p.id, `${((Date.now() - t) / 1000).toFixed(1)} s (model ${picture.seconds[0]}, light ${picture.seconds[1]}), ${Math.round(picture.triangles / 1000)}k triangles`);
   } catch (e) {
     console.error(p.id, 'FAILED', e.message.slice(0, 400));
     process.exitCode = 1;

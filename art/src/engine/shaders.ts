@@ -12,7 +12,7 @@ out vec4 o;
 uniform vec4 uL[4]; uniform vec3 uC[4]; uniform vec3 uNn[4]; uniform mat4 uM[4]; uniform float uBias[4];
 uniform sampler2DShadow uS0,uS1,uS2,uS3; uniform sampler3D uNoise;
 uniform float uPasses,uFloorE,uEps; uniform vec3 uEye,uSkyTop,uSkyHor;
-vec3 N,V,ALB; float NV,RO,F0,SH;
+vec3 N,GN,V,ALB; float NV,RO,F0,SH;
 
 float ggx(vec3 L,float nl){
   vec3 H=normalize(L+V); float nh=max(dot(N,H),0.0), vh=max(dot(V,H),0.0);
@@ -24,9 +24,9 @@ float ggx(vec3 L,float nl){
 vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias){
   vec3 L; float at=1.0;
   if(l.w>0.5){ vec3 d=l.xyz-vP; float d2=dot(d,d); L=d*inversesqrt(d2); at=max(dot(-L,nn),0.0)/(d2+uEps); } else L=l.xyz;
-  float nl=dot(N,L), gl=dot(normalize(vN),L);
+  float nl=dot(N,L), gl=dot(GN,L);
   if(nl<=0.0||gl<=-0.02) return vec3(0.0);
-  vec4 q=M*vec4(vP+normalize(vN)*bias*(1.0+2.0*(1.0-max(gl,0.0))),1.0); vec3 s=q.xyz/q.w*0.5+0.5; float vis=1.0;
+  vec4 q=M*vec4(vP+GN*bias*(1.0+2.0*(1.0-max(gl,0.0))),1.0); vec3 s=q.xyz/q.w*0.5+0.5; float vis=1.0;
   if(q.w>0.0&&s.x>0.001&&s.x<0.999&&s.y>0.001&&s.y<0.999&&s.z<1.0) vis=texture(S,vec3(s.xy,s.z-(l.w>0.5?0.00002:0.00015)));
   else if(l.w>0.5) vis=0.0;
   if(vis<=0.0) return vec3(0.0);
@@ -36,7 +36,7 @@ vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias){
 }
 void main(){
   bool floorPart=vA.w>0.5;
-  N=normalize(vN); V=normalize(uEye-vP); if(dot(N,V)<0.0&&!floorPart) N=-N;
+  N=normalize(vN); V=normalize(uEye-vP); if(dot(N,V)<0.0&&!floorPart) N=-N; GN=N;
   vec4 n1=texture(uNoise,vP*0.9)-0.5, n2=texture(uNoise,vP*0.21+0.37)-0.5;
   N=normalize(N+(n1.xyz*0.7+n2.xyz*0.5)*vB.x); NV=max(dot(N,V),0.02);
   RO=vA.x; F0=vA.y; SH=vB.z; ALB=vC*(1.0+(n1.w*0.6+n2.w*1.1)*vB.y);

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, bx, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
 
 export function piano() {
   const g = G();
@@ -96,4 +96,23 @@ export function piano() {
   for (const x of [-1, 1])
     for (const z of [-0.24, 0.1]) g.add(at(cyl(0.035, 0.04, 0.012, M(C.black), 18), x * 0.66, 0, z));
   return g;
+}
+
+/** Baby grand on its straight side, legs off: base at y = 0, keyboard end at -x. */
+export function grandOnSide() {
+  const g = G();
+  const m = gloss('#2b2420', { r: 0.22, refl: 0.7 });
+  const c: V2[] = [[-0.8, 0], [0.75, 0], [0.85, 0.25], [0.75, 0.55], [0.4, 0.75], [0.1, 1.0], [-0.25, 1.3], [-0.55, 1.4], [-0.8, 1.4]];
+  g.add(rext(fillet(c, 0.14, true, 6), 0.3, 0.03, m));
+  const lid = rext(fillet(c, 0.14, true, 6), 0.05, 0.015, gloss('#3a302a', { r: 0.22, refl: 0.7 }));
+  g.add(at(lid, 0.0, 0, 0.19));
+  g.add(bx(0.14, 1.3, 0.16, M('#fff8ea', { r: 0.35 }), -0.84, 0.06, 0.02, 0.01));
+  for (let i = 0; i < 18; i++) g.add(bx(0.09, 0.03, 0.05, M('#1b1b1b'), -0.87, 0.12 + i * 0.068, 0.09, 0.006));
+  for (const y of [0.4, 1.0]) g.add(bx(1.72, 0.05, 0.01, M(C.orange), 0, y, 0, 0.003));
+  return g;
+}
+
+/** Piano leg in a blanket, lying along x. */
+export function wrappedLeg() {
+  return G(at(cyl(0.1, 0.66, 0.04, fabric('#3f6472', { b: 0.16 }), 18), 0.33, 0.1, 0, 0, 0, Math.PI / 2), ...[-0.18, 0.18].map((x) => at(P(new THREE.TorusGeometry(0.1, 0.018, 6, 18), fabric(C.orange)), x, 0.1, 0, Math.PI / 2)));
 }

@@ -71,6 +71,13 @@ function orient(pos: number[], idx: number[]) {
   }
 }
 
+/** rounded box with its base centre at x, y, z */
+export const bx = (w: number, h: number, d: number, m: Mat, x = 0, y = 0, z = 0, r = 0.02) => {
+  const b = rbox(w, h, d, r, m);
+  b.geometry.translate(x, y + h / 2, z);
+  return b;
+};
+
 /** box standing on y=0 */
 export const sbox = (w: number, h: number, d: number, r: number, m: Mat) => {
   const b = rbox(w, h, d, r, m);

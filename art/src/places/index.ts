@@ -1,3 +1,5 @@
 export * from './ground';
 export * from './house';
+export * from './inside';
+export * from './outside';
 export * from './room';

@@ -4,7 +4,7 @@ import * as I from '../items';
 import * as V from '../vehicles';
 import { person } from '../people/person';
 import { pile } from '../pile';
-import { base, fence, frame, grass, house, planks, room, slab, windowF } from '../places';
+import { base, fence, frame, grass, home, planks, room, slab, windowF } from '../places';
 import type { Scene } from '../engine/types';
 
 export async function founder(): Promise<Scene> {

@@ -4,7 +4,7 @@ import * as I from '../items';
 import * as V from '../vehicles';
 import { person } from '../people/person';
 import { pile } from '../pile';
-import { base, fence, frame, grass, house, planks, room, slab, windowF } from '../places';
+import { base, fence, frame, grass, home, planks, room, slab, windowF } from '../places';
 import type { Scene } from '../engine/types';
 
 export async function hero(): Promise<Scene> {
@@ -136,7 +136,7 @@ export async function hero(): Promise<Scene> {
     at(I.cone(), -2.6, 0.036, 2.35, 0.1),
   );
   g.add(
-    at(house(), 1.8, 0, -3.85),
+    at(home({ w: 6.4, openings: [{ kind: 'garage', x: -1.5 }, { kind: 'window', x: 1.75, w: 1.3, h: 1.05 }] }), 1.8, 0, -3.85),
     at(I.tree(r, 4.2, C.leaf), -3.6, 0, -3.3),
     at(I.tree(r, 3.4, C.greenM), -5.2, 0, -3.9),
   );
@@ -151,7 +151,7 @@ export async function hero(): Promise<Scene> {
       ),
     );
   for (let i = 0; i < 3; i++) g.add(at(I.bush(r, r.r(0.8, 1.1), C.leafD), -5.5 + i * 1.1, 0, -2.6));
-  g.add(grass(r, W - 0.6, D - 0.5, 150, (x, z) => z + Z0 > -1.5 && z + Z0 < 2.95));
+  g.add(at(grass(r, W - 0.6, D - 0.5, 150, (x, z) => z + Z0 > -1.5 && z + Z0 < 2.95), 0, 0, Z0));
   return {
     root: g,
     cam: {
@@ -161,7 +161,7 @@ export async function hero(): Promise<Scene> {
       dist: 27,
       fov: 19,
       aperture: 0.05,
-      fit: [0.975, 0.93],
+      fit: [0.985, 0.965],
       focus: [0, 1, 1.6],
     },
     look: { keyAz: -52, keyEl: 46 },

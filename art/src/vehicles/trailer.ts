@@ -3,19 +3,20 @@ import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet
 import { wheel } from '../items';
 import { emblem } from './emblem';
 
-export function trailer(body = C.green) {
-  // coupler to +x, bed centred at x=0
+/** Length, width, floor height and wall height of the bed. */
+export const BED = { L: 4.3, W: 2.0, F: 0.78, H: 1.2 };
+
+/** The 14-yard dump trailer; coupler to +x, bed centred at x=0. The gate is two doors at -x, with an optional ramp. */
+export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; body?: string } = {}) {
+  const body = o.body ?? C.green;
   const g = G();
   const m = gloss(body, { r: 0.4, refl: 0.18, m: 0.05 }),
     k = new THREE.Color(body);
   k.offsetHSL(0, -0.02, 0.035);
   const m2 = gloss('#' + k.getHexString(), { r: 0.4, refl: 0.18 }),
     fr = M(C.char, { r: 0.5 });
-  const L = 4.3,
-    Wd = 2.0,
-    F = 0.78,
-    H = 1.2,
-    t = 0.05;
+  const { L, W: Wd, F, H } = BED;
+  const t = 0.05;
   g.add(at(rbox(L, 0.1, Wd, 0.02, m), 0, F - 0.05, 0));
   for (const z of [-0.55, 0.55]) g.add(at(rbox(L, 0.16, 0.1, 0.02, fr), 0, F - 0.19, z));
   for (const s of [-1, 1]) {
@@ -26,8 +27,6 @@ export function trailer(body = C.green) {
     );
     for (let i = 0; i <= 7; i++) {
       const x = -L / 2 + 0.05 + (i * (L - 0.1)) / 7;
-      if (s > 0 && (i == 3 || i == 4)) {
-      }
       g.add(at(rbox(0.09, H, 0.09, 0.025, m2), x, F + H / 2, s * (Wd / 2 + 0.03)));
     }
     for (let i = 0; i < 8; i++)
@@ -39,12 +38,10 @@ export function trailer(body = C.green) {
           s * (Wd / 2 + 0.073),
         ),
       );
-    if (s > 0) {
-      g.add(
-        at(rbox(1.5, 0.86, 0.12, 0.05, m2), 0.62 - 0.62, F + H / 2 + 0.02, Wd / 2 + 0.035),
-        at(emblem(0.34, C.cream, C.orange), 0, F + H / 2 + 0.02, Wd / 2 + 0.09),
-      );
-    }
+    g.add(
+      at(rbox(1.5, 0.86, 0.12, 0.05, m2), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.035)),
+      at(emblem(0.34, C.cream, C.orange), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.09), s > 0 ? 0 : Math.PI),
+    );
     // fender + wheels
     const cx = -0.35;
     g.add(
@@ -85,8 +82,9 @@ export function trailer(body = C.green) {
     const d = G(at(rbox(0.06, H - 0.08, Wd / 2 - 0.02, 0.02, m), 0, 0, 0));
     for (const z of [-1, 1]) d.add(at(rbox(0.08, H - 0.06, 0.07, 0.02, m2), -0.02, 0, z * (Wd / 4 - 0.05)));
     for (const y of [-1, 0, 1]) d.add(at(rbox(0.08, 0.08, Wd / 2 - 0.06, 0.02, m2), -0.02, y * (H / 2 - 0.1), 0));
-    g.add(at(d, -L / 2 - 0.02, F + H / 2, (s * Wd) / 4));
-    g.add(at(G(bar([0, -0.5, 0], [0, 0.5, 0], 0.018, metal(C.steelL))), -L / 2 - 0.09, F + H / 2, s * 0.08));
+    d.add(at(G(bar([0, -0.5, 0], [0, 0.5, 0], 0.018, metal(C.steelL))), -0.07, 0, s * (0.08 - Wd / 4)));
+    const open = o.gate === 'open' || (o.gate === 'half' && s < 0);
+    g.add(at(G(at(d, 0, 0, (-s * Wd) / 4)), -L / 2 - 0.02, F + H / 2, (s * Wd) / 2, open ? s * 2.0 : 0));
   }
   g.add(at(rbox(0.1, 0.14, Wd + 0.06, 0.03, fr), -L / 2 - 0.03, F - 0.1, 0));
   for (const s of [-1, 1])
@@ -97,5 +95,20 @@ export function trailer(body = C.green) {
     at(rbox(0.59, 0.06, 0.74, 0.025, fr), L / 2 + 0.45, 1.06, 0),
   );
   g.add(at(cyl(0.05, 0.75, 0.01, metal(C.steel), 20), L / 2 + 1.1, 0.18, 0.2));
+  if (o.ramp) g.add(ramp(L, F));
   return g;
+}
+
+
+/** Loading ramp from the ground to the bed. */
+function ramp(L: number, F: number) {
+  const g = G();
+  const run = 1.95;
+  const m = metal(C.steel);
+  const tilt = Math.atan2(F - 0.02, run);
+  const len = Math.hypot(F, run);
+  g.add(rbox(len, 0.05, 1.5, 0.02, M('#7f8a88', { r: 0.5 })));
+  for (const z of [-0.76, 0.76]) g.add(at(rbox(len, 0.1, 0.06, 0.02, m), 0, 0.02, z));
+  for (let i = 0; i < 9; i++) g.add(at(rbox(0.03, 0.02, 1.4, 0.008, m), -len / 2 + 0.15 + (i * (len - 0.3)) / 8, 0.03, 0));
+  return at(g, -L / 2 - run / 2 - 0.05, F / 2 - 0.02, 0, 0, 0, tilt);
 }

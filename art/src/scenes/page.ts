@@ -1,0 +1,33 @@
+import type { Picture } from '../manifest';
+import { Stage } from '../stage';
+import { ALTS } from '../alts';
+
+export type Place =
+  | 'yard' | 'patio' | 'deck' | 'drive' | 'porch' | 'bay' | 'living room' | 'bedroom' | 'kitchen' | 'bathroom' | 'garage'
+  | 'basement' | 'office' | 'hall' | 'stairs' | 'storage' | 'street' | 'gym';
+export type Stages = 'before' | 'close' | 'pointing' | 'taking apart' | 'carrying' | 'loading' | 'swept' | 'leaving';
+
+export type Slide = { place: Place; stage: Stages; seed: number; version?: number; build: (s: Stage) => void | Promise<void> };
+
+/** One picture of a carousel. */
+export const slide = (place: Place, stage: Stages, seed: number, build: Slide['build'], version = 1): Slide => ({ place, stage, seed, build, version });
+
+/** The pictures of one page's carousel, in order: photos/<folder>/01.webp, 02.webp ... */
+export function page(folder: string, slides: Slide[]): Picture[] {
+  return slides.map((s, i) => ({
+    id: `${folder}/${String(i + 1).padStart(2, '0')}`,
+    alt: ALTS[folder]?.[i] ?? '',
+    place: s.place,
+    stage: s.stage,
+    seed: s.seed,
+    size: [1200, 900],
+    passes: 30,
+    version: s.version,
+    source: s.build.toString(),
+    scene: async () => {
+      const stage = new Stage(s.seed);
+      await s.build(stage);
+      return stage.done();
+    },
+  }));
+}
