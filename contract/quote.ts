@@ -80,7 +80,8 @@ const text = (limit: number, tooLong: QuoteError, ...checks: Parameters<z.ZodMin
   );
 
 const accepts = (test: (value: string) => boolean, error: QuoteError) =>
-  z.refine(test, { error, abort: true });
+  z.refine<string>(test, { error, abort: true });
+const isGiven = (value: string) => value !== '';
 const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' as never);
 
 /** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */
@@ -88,13 +89,13 @@ export function quoteSchema({ services, days }: QuoteChoices) {
   const oneOf = (choices: readonly string[], error: QuoteError) =>
     accepts((value) => value === '' || choices.includes(value), error);
   return z.object({
-    name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(Boolean, 'name_missing'))),
+    name: optional(text(QUOTE_LIMITS.name, 'name_too_long', accepts(isGiven, 'name_missing'))),
     phone: z.pipe(
       optional(
         text(
           QUOTE_LIMITS.phone,
           'phone_too_long',
-          accepts(Boolean, 'phone_missing'),
+          accepts(isGiven, 'phone_missing'),
           accepts((value) => normalizePhone(value) !== '', 'phone_invalid'),
         ),
       ),
@@ -111,7 +112,7 @@ export function quoteSchema({ services, days }: QuoteChoices) {
       text(
         QUOTE_LIMITS.zip,
         'zip_too_long',
-        accepts(Boolean, 'zip_missing'),
+        accepts(isGiven, 'zip_missing'),
         accepts((value) => ZIP.test(value), 'zip_invalid'),
       ),
     ),

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { leadApi } from './build/lead-api.ts';
+import { siteText } from './build/site-text.ts';
+import { loadContent } from './content/load.ts';
+
+const readContent = () => loadContent(join(import.meta.dirname, 'content'), process.env);
+
+export default defineConfig({
+  site: readContent().business.site_url,
+  trailingSlash: 'never',
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
+  compressHTML: true,
+  integrations: [react(), leadApi()],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [siteText(readContent)],
+    // No script is inlined: the content security policy allows files of ours and the island loader's hash.
+    build: { assetsInlineLimit: 0 },
+  },
+});

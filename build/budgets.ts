@@ -1,0 +1,35 @@
+/** Size budgets: the build fails when a page or its scripts grow past them. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressBrotli } from './compress.ts';
+
+/** One page's HTML with its styles, in brotli bytes: what fits in the first round trip. */
+export const HTML_BUDGET = 14_600;
+/** All JavaScript a visitor can come to load on one page, in brotli bytes. */
+export const SCRIPT_BUDGET = 75_000;
+
+/** @throws Error that lists each page over its budget, with its size. */
+export async function checkBudgets(dist: string): Promise<void> {
+  const scripts = await scriptBytes(join(dist, '_assets'));
+  const over: string[] = [];
+  let largest = { page: '', bytes: 0 };
+  for (const page of await readdir(dist, { recursive: true })) {
+    if (!page.endsWith('.html') || page.startsWith('dev/')) continue;
+    const bytes = (await compressBrotli(await readFile(join(dist, page)))).length;
+    if (bytes > largest.bytes) largest = { page, bytes };
+    if (bytes > HTML_BUDGET) over.push(`${page}: ${bytes} bytes of HTML with styles, budget ${HTML_BUDGET}`);
+  }
+  if (scripts > SCRIPT_BUDGET) over.push(`scripts: ${scripts} bytes, budget ${SCRIPT_BUDGET}`);
+  console.log(
+    `Budgets (brotli): ${largest.page} ${largest.bytes} of ${HTML_BUDGET}, scripts ${scripts} of ${SCRIPT_BUDGET}.`,
+  );
+  if (over.length > 0) throw new Error(`Over budget:\n${over.join('\n')}`);
+}
+
+async function scriptBytes(folder: string): Promise<number> {
+  let total = 0;
+  for (const file of await readdir(folder)) {
+    if (file.endsWith('.js')) total += (await compressBrotli(await readFile(join(folder, file)))).length;
+  }
+  return total;
+}

@@ -1,0 +1,15 @@
+/** `npm run dev`: development server with live reload, lead API included. */
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { loadContent } from '../content/load.ts';
+import { ContentError } from '../content/problem.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  loadContent(join(root, 'content'), process.env);
+  await dev({ root, server: { port: Number(process.env['PORT'] ?? 3000) } });
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}

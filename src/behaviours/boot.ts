@@ -1,0 +1,13 @@
+/** Everything that runs on every page, each part started in its own try: a broken one stops no other. */
+import { startIslands } from '../islands/boot.ts';
+import { logUnknownPath } from './not-found.ts';
+import { followScroll } from './scroll-state.ts';
+import { attachTooltips } from './tooltips.ts';
+
+for (const start of [followScroll, attachTooltips, startIslands, logUnknownPath]) {
+  try {
+    start();
+  } catch {
+    // The page works without it.
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Tooltips (product section 7): open after 700 ms of hover, at once on focus, and at once when another one was open
+ * less than 300 ms ago. Escape closes; the pointer may move onto the bubble.
+ */
+const OPEN_DELAY = 700;
+const SKIP_DELAY = 300;
+/** Least distance of a bubble from the edge of the screen, in pixels. */
+const EDGE = 12;
+
+let open: Element | null = null;
+let lastClosed = Number.NEGATIVE_INFINITY;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function attachTooltips(): void {
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'touch') return;
+    const tooltip = closest(event.target);
+    if (tooltip === open && tooltip) clearTimeout(timer);
+    else if (tooltip) schedule(tooltip);
+  });
+  document.addEventListener('pointerout', (event) => {
+    const from = closest(event.target);
+    if (!from || from.contains(event.relatedTarget as Node | null)) return;
+    clearTimeout(timer);
+    if (from === open && !from.matches(':focus-within')) close();
+  });
+  document.addEventListener('focusin', (event) => {
+    const tooltip = closest(event.target);
+    if (tooltip) show(tooltip);
+    else close();
+  });
+  document.addEventListener('focusout', (event) => {
+    if (closest(event.target) === open) close();
+  });
+  // A tap opens it where a tap does not focus; a tap elsewhere closes it.
+  document.addEventListener('click', (event) => {
+    const tooltip = closest(event.target);
+    if (tooltip) show(tooltip);
+    else close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
+}
+
+function closest(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tooltip]') : null;
+}
+
+function schedule(tooltip: Element): void {
+  clearTimeout(timer);
+  const recently = open !== null || performance.now() - lastClosed < SKIP_DELAY;
+  if (recently) show(tooltip);
+  else timer = setTimeout(() => show(tooltip), OPEN_DELAY);
+}
+
+function show(tooltip: Element): void {
+  if (tooltip === open) return;
+  close();
+  open = tooltip;
+  keepInside(tooltip);
+  tooltip.toggleAttribute('data-open', true);
+}
+
+function close(): void {
+  clearTimeout(timer);
+  if (!open) return;
+  open.toggleAttribute('data-open', false);
+  open = null;
+  lastClosed = performance.now();
+}
+
+/** Shifts the bubble so that it stays on the screen, a little away from the edge. */
+function keepInside(tooltip: Element): void {
+  const bubble = tooltip.querySelector<HTMLElement>('[role="tooltip"]');
+  if (!bubble) return;
+  bubble.style.translate = '';
+  const { left, right } = bubble.getBoundingClientRect();
+  const over = right - (document.documentElement.clientWidth - EDGE);
+  if (over > 0) bubble.style.translate = `${-Math.min(over, left - EDGE)}px`;
+  else if (left < EDGE) bubble.style.translate = `${EDGE - left}px`;
+}

@@ -1,0 +1,37 @@
+/** The emoji set that ships with the site, so that tiles look the same on every device. */
+import { createRequire } from 'node:module';
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+  width: number;
+  height: number;
+}
+
+const require = createRequire(`${process.cwd()}/package.json`);
+const set: IconSet = require('@iconify-json/fluent-emoji-flat/icons.json');
+/** Icon names by code points in hexadecimal, joined with hyphens. */
+const names: Record<string, string> = require('@iconify-json/fluent-emoji-flat/chars.json');
+
+const VARIATION_SELECTOR = 'fe0f';
+
+/** Name of an emoji's drawing, such as `couch-and-lamp`. @throws Error when the set does not have it. */
+export function emojiName(emoji: string): string {
+  const points = [...emoji].map((character) => character.codePointAt(0)?.toString(16) ?? '');
+  const plain = points.filter((point) => point !== VARIATION_SELECTOR);
+  const name = names[points.join('-')] ?? names[plain.join('-')];
+  if (!name || !set.icons[name])
+    throw new Error(`The emoji ${emoji} is not in the set that ships with the site. Use another.`);
+  return name;
+}
+
+/** Address under which the built site serves an emoji. */
+export function emojiPath(emoji: string): string {
+  return `/emoji/${emojiName(emoji)}.svg`;
+}
+
+/** SVG text of a drawing of the set. */
+export function emojiSvg(name: string): string {
+  const icon = set.icons[name];
+  if (!icon) throw new Error(`No emoji drawing is called ${name}.`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${set.width} ${set.height}">${icon.body}</svg>`;
+}

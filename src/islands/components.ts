@@ -1,0 +1,6 @@
+/** Every island by name, for the build. The browser's half, which loads them one by one, is registry.ts. */
+import QuoteFormIsland from './quote-form-island.tsx';
+
+export const ISLANDS = { 'quote-form': QuoteFormIsland };
+
+export type IslandName = keyof typeof ISLANDS;

@@ -1,0 +1,60 @@
+import { phone, renderError } from 'virtual:site-text';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Text } from '../ui/text/text.tsx';
+import '../ui/note/note.css';
+
+interface State {
+  error: Error | null;
+}
+
+/**
+ * Stands in for a part of the page that failed to render (spec 8): says so, with the message, and the stack outside
+ * production. The phone number is always there.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
+    // React reports it to the console; nothing else to do here.
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <RenderError message={error.message} stack={error.stack} /> : this.props.children;
+  }
+}
+
+interface RenderErrorProps {
+  message: string;
+  stack?: string | undefined;
+}
+
+/** The fallback itself. */
+export function RenderError({ message, stack }: RenderErrorProps) {
+  return (
+    <div className="note note--stop" role="alert">
+      <h3>{renderError.heading}</h3>
+      <p>
+        <Text phone={phone}>{renderError.text}</Text>
+      </p>
+      <p>
+        {renderError.message_label}: {message}
+      </p>
+      {import.meta.env.DEV && stack && (
+        <details>
+          <summary>{renderError.stack_label}</summary>
+          <pre>{stack}</pre>
+        </details>
+      )}
+      <div>
+        <a className="button button--small" href="">
+          {renderError.reload}
+        </a>
+      </div>
+    </div>
+  );
+}

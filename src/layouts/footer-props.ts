@@ -1,0 +1,38 @@
+import { fill } from '../../content/fill.ts';
+import { content, phone } from '../site.ts';
+
+const { site, business } = content;
+const { footer } = site;
+
+/** The footer, the same on every page. */
+export const footerProps = {
+  brand: business.brand,
+  homeLabel: site.header.home_link_label,
+  about: footer.about,
+  insured: footer.insured,
+  hoursLabel: footer.hours_label,
+  hours: footer.hours,
+  phone,
+  email: business.email,
+  emailLabel: footer.mail_aria,
+  groups: [
+    { heading: footer.headings.areas, links: content.cities.map(({ path, name }) => ({ path, text: name })) },
+    {
+      heading: footer.headings.services,
+      links: content.items.map(({ path, item }) => ({ path, text: item })),
+    },
+    {
+      heading: footer.headings.cleanouts,
+      links: content.cleanouts.map(({ path, name }) => ({ path, text: name })),
+    },
+  ],
+  legal: [
+    { path: '/', text: footer.links.home },
+    { path: '/services', text: footer.links.services },
+    { path: '/privacy-policy', text: footer.links.privacy },
+    { path: '/terms-of-service', text: footer.links.terms },
+  ],
+  copyright: fill(footer.copyright, { year: new Date().getFullYear() }),
+  optOut: footer.opt_out,
+  optOutDetail: footer.opt_out_detail,
+};

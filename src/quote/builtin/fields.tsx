@@ -1,0 +1,71 @@
+import { quoteForm } from 'virtual:site-text';
+import { memo } from 'react';
+import { QUOTE_LIMITS, type VisitorField } from '../../../contract/quote.ts';
+import { Choice, TextArea, TextField } from '../../ui/field/field.tsx';
+import { type FieldErrors, fieldId } from './messages.ts';
+
+const { fields, required_mark: star, optional_mark: optional } = quoteForm;
+
+/**
+ * The visitor's fields, one column, in the order of the contract. Uncontrolled, so that what was typed before React
+ * arrived stays. Limits are checked with a message instead of `maxlength`, which would cut pasted text in silence.
+ */
+export const Fields = memo(function Fields({ errors }: { errors: FieldErrors }) {
+  const common = (name: VisitorField) => ({
+    id: fieldId(name),
+    label: fields[name].label,
+    hint: fields[name].hint,
+    error: errors[name],
+  });
+  const required = { mark: star, required: true };
+
+  return (
+    <>
+      <TextField
+        {...common('name')}
+        {...required}
+        control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
+      />
+      <div className="quote-form__pair">
+        <TextField
+          {...common('phone')}
+          {...required}
+          control={{ name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
+        />
+        <TextField
+          {...common('zip')}
+          {...required}
+          control={{ name: 'zip', inputMode: 'numeric', autoComplete: 'postal-code' }}
+        />
+      </div>
+      <div className="quote-form__pair">
+        <Choice
+          {...common('service')}
+          mark={optional}
+          emptyOption={fields.service.empty_option}
+          options={fields.service.options}
+          control={{ name: 'service' }}
+        />
+        <Choice
+          {...common('preferred_day')}
+          mark={optional}
+          emptyOption={fields.preferred_day.empty_option}
+          options={fields.preferred_day.options}
+          control={{ name: 'preferred_day' }}
+        />
+      </div>
+      <TextArea {...common('details')} mark={optional} control={{ name: 'details', rows: 3 }} />
+      <TextField
+        {...common('email')}
+        mark={optional}
+        control={{
+          name: 'email',
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          size: Math.min(QUOTE_LIMITS.email, 30),
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+import { LINK_PARAMETERS } from '../../../contract/attribution.ts';
+
+/** Goes to a page of ours, with the visit's tracking parameters as on any internal link (spec section 7). */
+export function leaveTo(path: string): void {
+  const target = new URL(path, location.href);
+  const current = new URLSearchParams(location.search);
+  for (const name of LINK_PARAMETERS) {
+    const value = current.get(name);
+    if (value && !target.searchParams.has(name)) target.searchParams.set(name, value);
+  }
+  location.assign(target);
+}

@@ -1,0 +1,54 @@
+/** What the form says of its fields: error codes of the contract in the words of content/quote-form.yaml. */
+import { quoteForm } from 'virtual:site-text';
+import { fill } from '../../../content/fill.ts';
+import {
+  checkQuote,
+  type QuoteErrors,
+  quoteSchema,
+  VISITOR_FIELDS,
+  type VisitorField,
+} from '../../../contract/quote.ts';
+
+export type FieldErrors = Partial<Record<VisitorField, string>>;
+
+const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
+
+const schema = quoteSchema({
+  services: values(quoteForm.fields.service.options),
+  days: values(quoteForm.fields.preferred_day.options),
+});
+
+/** Id of a field's control; the server's page uses the same. */
+export function fieldId(name: string): string {
+  return `quote-${name}`;
+}
+
+/** Messages for the fields that the contract refuses; empty when the quote can be sent. */
+export function findMistakes(input: Record<string, unknown>): FieldErrors {
+  const result = checkQuote(input, schema);
+  return result.ok ? {} : inWords(result.errors);
+}
+
+/** The server's messages, reduced to the fields that the visitor can mend. */
+export function fromServer(errors: unknown): FieldErrors {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const given = errors as Record<string, unknown>;
+  return pick((name) => (typeof given[name] === 'string' ? given[name] : undefined));
+}
+
+/** `One thing is missing or unclear` */
+export function summaryHeading(count: number): string {
+  const { heading_one, heading_many } = quoteForm.summary;
+  return count === 1 ? heading_one : fill(heading_many, { count });
+}
+
+function inWords(errors: QuoteErrors): FieldErrors {
+  return pick((name) => {
+    const code = errors[name];
+    return code && quoteForm.errors[code];
+  });
+}
+
+function pick(message: (name: VisitorField) => string | undefined): FieldErrors {
+  return Object.fromEntries(VISITOR_FIELDS.flatMap((name) => (message(name) ? [[name, message(name)]] : [])));
+}

@@ -1,0 +1,83 @@
+import { phone, quoteForm } from 'virtual:site-text';
+import { forwardRef } from 'react';
+import { VISITOR_FIELDS } from '../../../contract/quote.ts';
+import { Text } from '../../ui/text/text.tsx';
+import '../../ui/note/note.css';
+import { type FieldErrors, fieldId, summaryHeading } from './messages.ts';
+import type { Trouble } from './send.ts';
+
+/** Lists what has to be mended; each line leads to its field. The server's page has the same markup. */
+export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(function ErrorSummary(
+  { errors },
+  ref,
+) {
+  const wrong = VISITOR_FIELDS.filter((name) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="note note--stop" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{summaryHeading(wrong.length)}</h3>
+      <p>
+        <Text phone={phone}>{quoteForm.summary.text}</Text>
+      </p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+/** Says that sending failed, that nothing is lost, and what to do: try again or call. */
+export const TroubleNotice = forwardRef<HTMLDivElement, { trouble: Trouble }>(function TroubleNotice(
+  { trouble },
+  ref,
+) {
+  const state = quoteForm.states[trouble];
+  return (
+    <div className="note note--wait" role="alert" tabIndex={-1} ref={ref}>
+      <h3>{state.heading}</h3>
+      <p>
+        <Text phone={phone}>{state.text}</Text>
+      </p>
+      <div>
+        <button className="button button--small">{state.button}</button>
+      </div>
+    </div>
+  );
+});
+
+/** What was typed on an earlier visit is back in the form. */
+export function RestoredNotice({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="note note--wait" role="status">
+      <p>{quoteForm.restored}</p>
+      <div>
+        <button type="button" className="quote-form__clear" onClick={onClear}>
+          {quoteForm.clear}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The visitor sent this very request before. */
+export function DuplicateNotice() {
+  return (
+    <div className="note note--wait" role="status">
+      <p>
+        <Text phone={phone}>{quoteForm.states.duplicate}</Text>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { brand, quoteForm } from 'virtual:site-text';
+import { useEffect, useRef } from 'react';
+import { fill } from '../../../content/fill.ts';
+import { QUOTE_PATH } from '../../../contract/quote.ts';
+import '../../ui/button/button.css';
+import { Fields } from './fields.tsx';
+import type { FieldErrors } from './messages.ts';
+import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
+import { type Status, useQuoteForm } from './use-quote-form.ts';
+import './quote-form.css';
+
+interface QuoteFormProps {
+  /** Where a sent quote leads. */
+  thankYou: string;
+  /** Path of the page, for a form that is posted without script. */
+  page: string;
+  title: string;
+}
+
+/**
+ * The built-in quote form. Its HTML is a complete form that posts without any script; hydrated, it checks, sends,
+ * retries and explains without leaving the page (product section 7).
+ */
+export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
+  const { form, status, errors, submit, onInput, onBlur, clear } = useQuoteForm(thankYou);
+  const notice = useFocusOn<HTMLDivElement>(
+    status.kind === 'errors' || status.kind === 'trouble' ? status : null,
+  );
+  const busy = status.kind === 'sending' || status.kind === 'sent';
+
+  return (
+    <form
+      className="quote-form"
+      action={`${QUOTE_PATH}#quote-form`}
+      method="post"
+      noValidate
+      aria-label={quoteForm.heading}
+      aria-busy={busy || undefined}
+      data-quote-form
+      data-quote-provider="builtin"
+      data-state={status.kind}
+      ref={form}
+      onSubmit={submit}
+      onInput={onInput}
+      onBlur={onBlur}
+    >
+      {status.kind === 'errors' && <ErrorSummary errors={stillWrong(status.errors, errors)} ref={notice} />}
+      {status.kind === 'trouble' && <TroubleNotice trouble={status.trouble} ref={notice} />}
+      {status.kind === 'restored' && <RestoredNotice onClear={clear} />}
+      {status.kind === 'duplicate' && <DuplicateNotice />}
+      <p className="small">{quoteForm.required_note}</p>
+      <Fields errors={errors} />
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="page_title" value={title} />
+      <div className="quote-form__send">
+        <button className="button" aria-disabled={busy || undefined}>
+          {busy && <span className="spinner" />}
+          <span>{busy ? progress(status) : quoteForm.submit}</span>
+        </button>
+        <p className="sr" role="status">
+          {busy ? progress(status) : ''}
+        </p>
+        <p className="small">
+          {fill(quoteForm.consent, { brand })} {quoteForm.consent_more}{' '}
+          <a href="/privacy-policy">{quoteForm.consent_link}</a>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function progress(status: Status): string {
+  const { sending, retrying, sent } = quoteForm.states;
+  if (status.kind === 'sent') return sent;
+  const retry = status.kind === 'sending' && status.retry;
+  return retry ? fill(retrying, { n: retry.attempt, total: retry.total }) : sending;
+}
+
+/** What the summary said at submission, less what has been mended since. */
+function stillWrong(said: FieldErrors, now: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(now).filter(([name]) => name in said));
+}
+
+/** Moves the focus to an element each time something new has to be said in it. */
+function useFocusOn<E extends HTMLElement>(reason: unknown) {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    if (reason) element.current?.focus();
+  }, [reason]);
+  return element;
+}

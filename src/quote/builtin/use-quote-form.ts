@@ -1,0 +1,156 @@
+/** State of the built-in quote form: what is typed, sent, refused or in trouble. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { QUOTE_LIMITS, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { readAttribution } from '../../tracking/read-attribution.ts';
+import {
+  type Attempt,
+  forgetDraft,
+  isBlank,
+  keepDraft,
+  loadDraft,
+  readTyped,
+  sameTyped,
+  type Typed,
+} from './draft.ts';
+import { leaveTo } from './leave.ts';
+import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
+import { sendQuote, type Trouble } from './send.ts';
+
+export type Status =
+  | { kind: 'idle' }
+  | { kind: 'restored' }
+  | { kind: 'sending'; retry?: { attempt: number; total: number } }
+  | { kind: 'errors'; errors: FieldErrors }
+  | { kind: 'trouble'; trouble: Trouble }
+  | { kind: 'duplicate' }
+  | { kind: 'sent' };
+
+/** Pause in typing after which the draft is kept, in milliseconds. */
+const KEEP_AFTER_MS = 300;
+
+export function useQuoteForm(thankYou: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const keepNow = useCallback(() => {
+    clearTimeout(keeping.current);
+    if (form.current) keepDraft({ typed: readTyped(form.current), attempt: attempt.current });
+  }, []);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const draft = loadDraft();
+    if (draft && isBlank(readTyped(element))) {
+      write(element, draft.typed);
+      attempt.current = draft.attempt;
+      setStatus({ kind: 'restored' });
+    }
+    // Back from the thank-you page by the browser's back button: the form can be used again.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && setStatus({ kind: 'idle' });
+    addEventListener('pageshow', onReturn);
+    element.dispatchEvent(new CustomEvent('quote:ready', { bubbles: true }));
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const element = form.current;
+    if (!element || status.kind === 'sending' || status.kind === 'sent') return;
+    const typed = readTyped(element);
+    const mistakes = findMistakes(typed);
+    if (Object.keys(mistakes).length > 0) return refuse(mistakes);
+
+    setErrors({});
+    setStatus({ kind: 'sending' });
+    if (!attempt.current || !sameTyped(attempt.current.typed, typed))
+      attempt.current = { key: newKey(), typed };
+    keepNow();
+    const { key } = attempt.current;
+    const body = { ...typed, ...pageFacts(), ...readAttribution(), idempotency_key: key };
+    let tries = 1;
+    const outcome = await sendQuote(body, (retry, total) => {
+      tries++;
+      setStatus({ kind: 'sending', retry: { attempt: retry, total } });
+    });
+    if (outcome.kind === 'failed') return setStatus({ kind: 'trouble', trouble: outcome.trouble });
+    if (outcome.kind === 'refused') return refuse(fromServer(outcome.errors));
+
+    clearTimeout(keeping.current);
+    forgetDraft();
+    // The first try may have arrived without its answer; a repeat on the only try was sent before.
+    if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
+    setStatus({ kind: 'sent' });
+    document.dispatchEvent(new CustomEvent('quote:submitted'));
+    leaveTo(thankYou);
+  }
+
+  function refuse(mistakes: FieldErrors) {
+    setErrors(mistakes);
+    if (Object.keys(mistakes).length > 0) setStatus({ kind: 'errors', errors: mistakes });
+    else setStatus({ kind: 'trouble', trouble: 'wrong_format' });
+  }
+
+  /** Corrects a message as soon as its field is mended; says no new thing while somebody is typing. */
+  function onInput(event: FormEvent) {
+    document.dispatchEvent(new CustomEvent('quote:used'));
+    clearTimeout(keeping.current);
+    keeping.current = setTimeout(keepNow, KEEP_AFTER_MS);
+    if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
+    const name = fieldName(event.target);
+    if (name && errors[name]) checkField(name);
+  }
+
+  /** On leaving a field, says what is wrong with what was typed there; an empty field can wait. */
+  function onBlur(event: FormEvent) {
+    keepNow();
+    const name = fieldName(event.target);
+    if (name && (event.target as HTMLInputElement).value.trim() !== '') checkField(name);
+  }
+
+  function checkField(name: VisitorField) {
+    if (!form.current) return;
+    const message = findMistakes(readTyped(form.current))[name];
+    setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
+  }
+
+  function clear() {
+    form.current?.reset();
+    forgetDraft();
+    attempt.current = undefined;
+    setErrors({});
+    setStatus({ kind: 'idle' });
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  return { form, status, errors, submit, onInput, onBlur, clear };
+}
+
+function write(form: HTMLFormElement, typed: Typed): void {
+  for (const name of VISITOR_FIELDS) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control) control.value = typed[name];
+  }
+}
+
+function fieldName(target: EventTarget): VisitorField | undefined {
+  return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
+}
+
+/** Cut to what the contract takes: a long address must never cost a lead. */
+function pageFacts() {
+  return {
+    page: (location.pathname + location.search).slice(0, QUOTE_LIMITS.page),
+    page_title: document.title.slice(0, QUOTE_LIMITS.page_title),
+  };
+}
+
+/** Unguessable; `randomUUID` is missing where the page is not served over https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,14 @@
+/** The interface of a quote form's provider. src/layouts/quote-section.astro holds the record of all of them. */
+import type { Business } from '../../content/settings.ts';
+
+export type QuoteProvider = Business['quote_provider'];
+
+/** What every provider's form is given by the page. */
+export interface QuoteProviderProps {
+  /** Path of the page. */
+  page: string;
+  /** Title of the page. */
+  title: string;
+  /** Where a sent quote leads. */
+  thankYou: string;
+}

@@ -1,0 +1,41 @@
+import { CallButton, EstimateButton } from '../../ui/button/button.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './closing-band.css';
+
+interface ClosingBandProps {
+  heading: string;
+  text: string;
+  button: string;
+  note: string;
+  picture: PictureSource;
+  pictureAlt: string;
+  phone: Phone;
+}
+
+/** The last word before the footer (spec 2.2: the 'still got junk' band). */
+export function ClosingBand({ heading, text, button, note, picture, pictureAlt, phone }: ClosingBandProps) {
+  return (
+    <section className="closing">
+      <div className="wrap closing__in">
+        <div className="closing__text">
+          <h2>{heading}</h2>
+          <p className="lead">
+            <Text>{text}</Text>
+          </p>
+          <div className="row">
+            <EstimateButton className="button--wide">{button}</EstimateButton>
+            <CallButton phone={phone} className="button--wide" />
+          </div>
+          <p className="small">
+            <Text>{note}</Text>
+          </p>
+        </div>
+        <div className="closing__picture">
+          <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 46vw, 100vw" />
+        </div>
+      </div>
+    </section>
+  );
+}

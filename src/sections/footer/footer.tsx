@@ -1,0 +1,75 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Logo } from '../../ui/logo/logo.tsx';
+import { type Phone, PhoneLink } from '../../ui/phone-link/phone-link.tsx';
+import './footer.css';
+
+interface Link {
+  path: string;
+  text: string;
+}
+
+interface FooterProps {
+  brand: string;
+  homeLabel: string;
+  about: string;
+  insured: string;
+  hoursLabel: string;
+  hours: string;
+  phone: Phone;
+  email: string;
+  emailLabel: string;
+  /** Groups of links, the map of the site; the first is the widest. */
+  groups: readonly { heading: string; links: readonly Link[] }[];
+  legal: readonly Link[];
+  copyright: string;
+  optOut: string;
+  optOutDetail: string;
+}
+
+/** Foot of every page: who we are, how to reach us, and every page of the site. */
+export function Footer(props: FooterProps) {
+  const { brand, homeLabel, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__grid">
+          <div className="footer__business">
+            <Logo brand={brand} label={homeLabel} />
+            <p>{about}</p>
+            <p>
+              {insured}. {hoursLabel}: {hours}.
+            </p>
+            <PhoneLink phone={phone} className="footer__phone" />
+            <a href={`mailto:${email}`} aria-label={`${emailLabel}: ${email}`}>
+              {email}
+            </a>
+          </div>
+          {props.groups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ path, text }) => (
+                  <li key={path}>
+                    <a href={path}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer__base">
+          <p>{props.copyright}</p>
+          <p className="footer__optout">
+            <Icon name="check" />
+            <span title={props.optOutDetail}>{props.optOut}</span>
+          </p>
+          {props.legal.map(({ path, text }) => (
+            <a key={path} href={path}>
+              {text}
+            </a>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

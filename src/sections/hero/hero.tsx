@@ -1,0 +1,57 @@
+import { CallButton, EstimateButton } from '../../ui/button/button.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './hero.css';
+
+interface HeroProps {
+  reviewLine: string;
+  /** `big` fills the line, `small` stands under it; one heading when read aloud. */
+  headline: { big: string; small: string };
+  tagline: string;
+  /** Urgency banner. */
+  banner: string;
+  cta: string;
+  picture: PictureSource;
+  pictureAlt: string;
+  phone: Phone;
+}
+
+/** Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. */
+export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pictureAlt, phone }: HeroProps) {
+  const [first, ...others] = headline.big.split(' ');
+  const [point, lift] = tagline.split(/(?<=\.)\s/);
+  return (
+    <section className="hero" id="hero">
+      <div className="wrap">
+        <div className="hero__text">
+          <p className="patch">
+            <Stars />
+            <span>
+              <Text>{reviewLine}</Text>
+            </span>
+          </p>
+          <h1 className="hero__headline">
+            {first} <span className="nobr">{others.join(' ')}</span>{' '}
+            <span className="hero__small">{headline.small}</span>
+          </h1>
+          <p className="tagline">
+            {point} {lift && <span className="tagline__up">{lift}</span>}
+          </p>
+          <p className="tape">{banner}</p>
+          <div className="hero__act">
+            <EstimateButton>{cta}</EstimateButton>
+            <CallButton phone={phone} />
+          </div>
+          <span className="sr" data-call-tracking-number aria-hidden="true">
+            {phone.display}
+          </span>
+        </div>
+      </div>
+      <div className="hero__picture">
+        <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 64vw, 150vw" first />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { CallButton } from '../../ui/button/button.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import './not-found.css';
+
+interface NotFoundProps {
+  heading: string;
+  text: string;
+  home: string;
+  linksHeading: string;
+  links: readonly { path: string; text: string }[];
+  picture: PictureSource;
+  phone: Phone;
+}
+
+/** Shown on every unknown path (spec 2.8). Its links keep tracking parameters like all internal links. */
+export function NotFound({ heading, text, home, linksHeading, links, picture, phone }: NotFoundProps) {
+  return (
+    <section className="lost" id="hero" data-not-found>
+      <div className="wrap lost__in">
+        <div className="lost__text">
+          <h1>{heading}</h1>
+          <p className="lead">{text}</p>
+          <div className="row">
+            <a className="button" href="/">
+              {home}
+            </a>
+            <CallButton phone={phone} />
+          </div>
+          <h2>{linksHeading}</h2>
+          <ul>
+            {links.map(({ path, text: name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="lost__picture">
+          <Picture source={picture} alt="" sizes="(min-width: 64rem) 46vw, 100vw" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { EstimateButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import './pricing.css';
+
+interface Card {
+  id: string;
+  size: string;
+  price: string;
+  badge: string;
+  /** Address and description of the drawing. */
+  visual: { src: string; alt: string };
+  description: string;
+  detail: readonly string[];
+}
+
+interface PricingProps {
+  heading: string;
+  intro: string;
+  cards: readonly Card[];
+  openHint: string;
+  assurances: readonly string[];
+  note: string;
+  /** What moves a price, each with a tooltip. */
+  movers: { heading: string; items: readonly { id: string; label: string; tooltip: string }[] };
+  cta: string;
+}
+
+/** Price cards: none or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */
+export function Pricing({ heading, intro, cards, openHint, assurances, note, movers, cta }: PricingProps) {
+  return (
+    <section className="section paper" id="pricing">
+      <div className="wrap">
+        <div className="pricing__head">
+          <h2>{heading}</h2>
+          <p className="lead">
+            <Text>{intro}</Text>
+          </p>
+        </div>
+        <div className="pricing__cards">
+          {cards.map((card) => (
+            <PriceCard key={card.id} {...card} openHint={openHint} />
+          ))}
+        </div>
+        <div className="pricing__foot">
+          <ul className="assurances">
+            {assurances.map((assurance) => (
+              <li key={assurance}>
+                <Icon name="check" />
+                {assurance}
+              </li>
+            ))}
+          </ul>
+          <div className="small pricing__note">
+            <p>
+              <Text>{note}</Text>
+            </p>
+            <p data-tooltip-group>
+              {movers.heading}{' '}
+              {movers.items.map(({ id, label, tooltip }, i) => (
+                <span key={id}>
+                  {i > 0 && ', '}
+                  <Tooltip id={`price-${id}`} text={tooltip}>
+                    <u>{label}</u>
+                  </Tooltip>
+                </span>
+              ))}
+            </p>
+          </div>
+          <EstimateButton className="button--wide">{cta}</EstimateButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PriceCard({
+  size,
+  price,
+  badge,
+  visual,
+  description,
+  detail,
+  openHint,
+}: Card & { openHint: string }) {
+  const popular = badge === 'Most Popular';
+  return (
+    <div className="lift" data-price-card>
+      <details className={`lift__body price ${popular ? 'price--popular pine' : ''}`.trim()} name="price">
+        <summary>
+          {badge && <Tag>{badge}</Tag>}
+          <img
+            className="price__visual"
+            src={visual.src}
+            alt={visual.alt}
+            width="266"
+            height="150"
+            loading="lazy"
+          />
+          <h3>{size}</h3>
+          <p className="price__sum">{price}</p>
+          <p className="price__for">
+            <Text>{description}</Text>
+          </p>
+          <span className="price__more">
+            {openHint}
+            <Icon name="plus" />
+          </span>
+        </summary>
+        <ul className="price__detail">
+          {detail.map((line) => (
+            <li key={line}>
+              <Text>{line}</Text>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

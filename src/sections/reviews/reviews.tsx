@@ -1,0 +1,99 @@
+import { type Phone, PhoneLink } from '../../ui/phone-link/phone-link.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './reviews.css';
+
+interface ReviewsProps {
+  heading: string;
+  /** The claims themselves, where no review widget is set. Never invented reviews. */
+  panel: { rating: string; rating_label: string };
+  /** Host of the reputation widget; empty shows the panel. */
+  widgetHost: string;
+  frameTitle: string;
+  join: string;
+  joinLink: string;
+  /** Availability line. */
+  nextSlot: string;
+  phone: Phone;
+}
+
+/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the claims in a panel. */
+export function Reviews({
+  heading,
+  panel,
+  widgetHost,
+  frameTitle,
+  join,
+  joinLink,
+  nextSlot,
+  phone,
+}: ReviewsProps) {
+  const [before, now, after] = nextSlot.split(/(TODAY anytime)/);
+  const [words] = joinLink.split('{phone}');
+  return (
+    <section className="section paper reviews" id="reviews">
+      <div className="wrap">
+        {widgetHost ? (
+          <>
+            <h2>{heading}</h2>
+            <iframe
+              className="reviews__frame"
+              data-reviews
+              src={`https://${widgetHost}/`}
+              title={frameTitle}
+              loading="lazy"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          </>
+        ) : (
+          <div className="reviews__panel" data-reviews>
+            <h2>{heading}</h2>
+            <div className="reviews__stand">
+              <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
+                {panel.rating}
+              </p>
+              <BigStars />
+            </div>
+          </div>
+        )}
+        <div className="reviews__next">
+          <p className="reviews__join">
+            {join}{' '}
+            <PhoneLink phone={phone} className="nobr">
+              <b>
+                {words}
+                {phone.display}
+              </b>
+            </PhoneLink>
+          </p>
+          <p className="reviews__slot">
+            <span className="dot" />
+            <span>
+              {before}
+              <b>{now}</b>
+              <Text>{after ?? ''}</Text>
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const STAR = 'm50 9 12.6 25.9 28.4 4-20.6 19.9 5 28.3L50 73.7 24.6 87.1l5-28.3L9 38.9l28.4-4Z';
+
+/** Five stars standing on the ledge; the last one already lifts. */
+function BigStars() {
+  return (
+    <ul className="bigstars" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((n) => (
+        <li key={n} className={n === 5 ? 'lift lift--thing is-up' : 'lift lift--thing'}>
+          <svg className="lift__body" viewBox="0 0 100 100">
+            <path className="bigstars__side" d={STAR} transform="translate(0 7)" />
+            <path className="bigstars__face" d={STAR} />
+            <path className="bigstars__shine" d="m35 37.5-18 2.6M50 13l-8 17" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { CallButton } from '../../ui/button/button.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import { Steps } from '../../ui/steps/steps.tsx';
+import './thank-you.css';
+
+interface ThankYouProps {
+  heading: string;
+  lead: string;
+  stepsHeading: string;
+  steps: readonly { title: string; text: string }[];
+  promise: string;
+  availability: string;
+  callHint: string;
+  call: string;
+  home: string;
+  picture: PictureSource;
+  phone: Phone;
+}
+
+/** What happens after a quote was sent (spec 2.7); the same on both thank-you pages. */
+export function ThankYou(props: ThankYouProps) {
+  const { heading, lead, stepsHeading, steps, promise, availability, callHint, call, home, picture, phone } =
+    props;
+  return (
+    <>
+      <section className="thanks" id="hero">
+        <div className="wrap thanks__in">
+          <div className="thanks__text">
+            <h1>{heading}</h1>
+            <p className="lead">{lead}</p>
+            <p className="tape">{promise}</p>
+            <p>{callHint}</p>
+            <div className="row">
+              <CallButton phone={phone}>{call}</CallButton>
+              <span>{availability}</span>
+            </div>
+            <span className="sr" data-call-tracking-number aria-hidden="true">
+              {phone.display}
+            </span>
+          </div>
+          <div className="thanks__picture">
+            <Picture source={picture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" first />
+          </div>
+        </div>
+      </section>
+      <section className="section pine">
+        <div className="wrap thanks__next">
+          <h2>{stepsHeading}</h2>
+          <Steps steps={steps} />
+          <a className="thanks__home" href="/">
+            {home}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { EstimateButton } from '../../ui/button/button.tsx';
+import { Emoji } from '../../ui/emoji/emoji.tsx';
+import { HAND } from '../../ui/logo/logo.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './tile-grid.css';
+
+/** One thing we take. */
+export interface Tile {
+  name: string;
+  /** Address of its emoji's drawing. */
+  emoji: string;
+  /** Page about it; without one the tile leads to the quote form. */
+  path?: string | null | undefined;
+}
+
+interface TileGridProps {
+  heading: string;
+  intro: string;
+  tiles: readonly Tile[];
+  prompt: string;
+  cta: string;
+  /** Link to the services index; absent where the page is about one thing. */
+  more?: { path: string; text: string };
+}
+
+/** What we take, at a glance; each tile can be pointed at (spec 2.2, 2.4). */
+export function TileGrid({ heading, intro, tiles, prompt, cta, more }: TileGridProps) {
+  return (
+    <section className="section" id="services">
+      <div className="wrap what">
+        <div className="what__head">
+          <h2>{heading}</h2>
+          <p className="lead">{intro}</p>
+          <svg className="what__hand" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
+            <path d={HAND} />
+          </svg>
+        </div>
+        <ul className="tiles">
+          {tiles.map((tile) => (
+            <li key={tile.name} className="lift" data-tile>
+              <a className="lift__body tile" href={tile.path ?? '#quote-form'}>
+                <Emoji src={tile.emoji} />
+                <span>{tile.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="what__ask">
+          <p>
+            <Text>{prompt}</Text>
+          </p>
+          <EstimateButton className="button--wide">{cta}</EstimateButton>
+          {more && (
+            <a className="what__more" href={more.path}>
+              {more.text}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

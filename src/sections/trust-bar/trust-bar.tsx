@@ -1,0 +1,54 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Stars } from '../../ui/stars/stars.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import './trust-bar.css';
+
+interface Claim {
+  id: string;
+  text: string;
+  /** The part of `text` that is set large. */
+  big?: string | undefined;
+  tooltip: string;
+}
+
+interface TrustBarProps {
+  items: readonly Claim[];
+  /** Accessible name of the arrow. */
+  scrollHint: string;
+}
+
+/** Four claims in a strip, and an arrow that invites to read on (spec 2.2). */
+export function TrustBar({ items, scrollHint }: TrustBarProps) {
+  return (
+    <div className="trust-bar pine">
+      <div className="wrap">
+        <ul data-tooltip-group>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Tooltip id={`trust-${item.id}`} text={item.tooltip}>
+                <BigWord text={item.text} big={item.big ?? item.text} rating={item.id === 'rating'} />
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <a className="trust-bar__hop" href="#reviews" aria-label={scrollHint}>
+        <Icon name="down" />
+      </a>
+    </div>
+  );
+}
+
+function BigWord({ text, big, rating }: { text: string; big: string; rating: boolean }) {
+  const [before, after] = text.split(big);
+  return (
+    <>
+      {before && <span>{before}</span>}
+      <strong>
+        {big}
+        {rating && <Stars />}
+      </strong>
+      {after && <span>{after}</span>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** What every page has at hand: the content, read once, and the shapes that components take. For the build only. */
+import { join } from 'node:path';
+import { fill } from '../content/fill.ts';
+import { loadContent } from '../content/load.ts';
+import type { PricingCard } from '../content/schema/pricing.ts';
+import { featurePath, type Tone, visualPath } from './drawings/index.ts';
+import { emojiPath } from './emoji.ts';
+import type { Phone } from './ui/phone-link/phone-link.tsx';
+
+export const content = loadContent(join(process.cwd(), 'content'), process.env);
+
+/** The one phone contact. */
+export const phone: Phone = {
+  number: content.business.phone,
+  display: content.business.phone_display,
+  aria: fill(content.site.call.aria, { phone: content.business.phone_display }),
+};
+
+/** Tiles with the addresses of their drawings. */
+export function tilesFor(
+  tiles: readonly { emoji: string; name: string; path?: string | null | undefined }[],
+) {
+  return tiles.map(({ emoji, name, path }) => ({ name, path, emoji: emojiPath(emoji) }));
+}
+
+/** Benefits or reasons with the addresses of their icons. */
+export function featuresFor(features: readonly { icon: string; title: string; text: string }[], tone: Tone) {
+  return features.map(({ icon, title, text }) => ({ title, text, icon: featurePath(icon, tone) }));
+}
+
+/** The cards of a price table with their drawings. @throws Error for an unknown table. */
+export function cardsFor(table: string) {
+  const cards = content.pricing.get(table);
+  if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);
+  return cards.map((card) => ({ ...card, visual: visualFor(card) }));
+}
+
+function visualFor({ visual, badge, size }: PricingCard) {
+  const tone: Tone = badge === 'Most Popular' ? 'pine' : 'light';
+  const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? size;
+  return { src: visualPath(visual, tone), alt };
+}

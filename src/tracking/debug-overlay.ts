@@ -1,0 +1,147 @@
+/**
+ * The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5): what is recorded, and the number in use.
+ * Loaded only when asked for. Its texts are set as text only: half of what it shows comes from the address.
+ */
+import { debugOverlay as words } from 'virtual:site-text';
+import {
+  type AttributionRecord,
+  CLICK_IDS,
+  cleanAttribution,
+  STORAGE_KEYS,
+  UTM_FIELDS,
+} from '../../contract/attribution.ts';
+import { recordStoredIn, recordVisit, TRACKING_CHANGED } from './attribution.ts';
+import { warn } from './debug.ts';
+import { addPanelStyles } from './debug-overlay-styles.ts';
+import { phoneInUse } from './phone-sync.ts';
+import { optedOut } from './privacy.ts';
+import { warnAboutSearch } from './search-warning.ts';
+import { readJson } from './storage.ts';
+
+const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
+const SESSION = ['session_id', 'session_initial_url', 'page_url', 'timestamp'] as const;
+
+let panel: HTMLElement | undefined;
+let content: HTMLElement;
+let status: HTMLElement;
+
+/** Shows or hides the panel. @param close what its close button does. */
+export function show(shown: boolean, close: () => void): void {
+  if (!shown) {
+    document.removeEventListener(TRACKING_CHANGED, update);
+    panel?.remove();
+    return;
+  }
+  panel ??= build(close);
+  update();
+  document.body.append(panel);
+  document.addEventListener(TRACKING_CHANGED, update);
+}
+
+function build(close: () => void): HTMLElement {
+  warnAboutSearch();
+  addPanelStyles();
+  const heading = element('h2', words.heading);
+  heading.id = 'debug-attribution-heading';
+  content = element('div');
+  content.className = 'debug-attribution-content';
+  // Scrolls, so it must take the focus for those who scroll by keys.
+  content.tabIndex = 0;
+  content.role = 'group';
+  content.setAttribute('aria-labelledby', heading.id);
+  status = element('span');
+  status.role = 'status';
+
+  const buttons = element('p');
+  buttons.append(
+    button(words.copy, copy),
+    button(words.refresh, recordVisit),
+    button(words.close, close),
+    status,
+  );
+  const section = element('section');
+  section.className = 'debug-attribution';
+  section.dataset.debugAttribution = '';
+  section.setAttribute('aria-labelledby', heading.id);
+  section.append(heading, buttons, content, element('p', words.hint));
+  return section;
+}
+
+function update(): void {
+  const { attribution, current_page, phone } = shownData();
+  const recorded = Object.keys(attribution).length > 0;
+  const notes = [whereStored(), ...(optedOut() ? [words.opted_out] : []), ...(recorded ? [] : [words.empty])];
+  content.replaceChildren(
+    ...notes.map((note) => element('p', note)),
+    list([
+      [words.landing_page, attribution.initial_url],
+      [words.form_page, attribution.form_page],
+      [words.form_title, attribution.form_title],
+      ['phone', phone.number],
+      ['phone_source', phone.source],
+    ]),
+    element('h3', words.first_touch),
+    list(pick(attribution, FIRST_TOUCH)),
+    element('h3', words.session),
+    list(pick(attribution, SESSION)),
+    element('h3', words.current),
+    list(Object.entries(current_page)),
+  );
+}
+
+/** As stored: reading must not record, which would change what is shown and so show it again. */
+function shownData() {
+  return {
+    attribution: cleanAttribution(readJson(STORAGE_KEYS.attribution)),
+    current_page: cleanAttribution(readJson(STORAGE_KEYS.currentPage)),
+    phone: phoneInUse(),
+  };
+}
+
+function whereStored(): string {
+  const stored = recordStoredIn();
+  if (stored === 'localStorage') return words.stored_in_local;
+  return stored === 'sessionStorage' ? words.stored_in_session : words.not_stored;
+}
+
+type Entry = [label: string, value: string | number | undefined];
+
+function pick(record: AttributionRecord, fields: readonly (keyof AttributionRecord)[]): Entry[] {
+  return fields.map((field) => [field, record[field]]);
+}
+
+function list(entries: Entry[]): HTMLElement {
+  const dl = element('dl');
+  for (const [label, value] of entries) {
+    const row = element('div');
+    row.append(element('dt', label), element('dd', value ? String(value) : words.not_set));
+    dl.append(row);
+  }
+  return dl;
+}
+
+async function copy(): Promise<void> {
+  const json = JSON.stringify(shownData(), null, 2);
+  try {
+    await navigator.clipboard.writeText(json);
+    status.textContent = words.copied;
+  } catch (error) {
+    warn('The record could not be copied; here it is.', json, error);
+  }
+}
+
+function button(label: string, action: () => void): HTMLElement {
+  const made = element('button', label);
+  made.type = 'button';
+  made.addEventListener('click', () => {
+    status.textContent = '';
+    action();
+  });
+  return made;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

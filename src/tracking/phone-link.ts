@@ -1,0 +1,43 @@
+/** Reading and writing one tracked link; writes only what differs (product section 6). */
+import { formatPhone } from '../../contract/phone.ts';
+import { numberIn, withNumber } from './phone-text.ts';
+
+/** Where a number was seen. */
+export type PhoneSource = 'text' | 'data-e164' | 'data-phone' | 'href' | 'data-default-phone';
+
+/**
+ * Numbers stored in a link whose text shows none, in the spec's order (section 7). The target comes last: it is no
+ * candidate of the spec, but all that a swap script can change in a link that says 'Call Now'.
+ */
+export function storedNumber(link: Element): [string, PhoneSource][] {
+  const sources = ['data-e164', 'data-phone', 'href'] as const;
+  return sources.map((name) => [numberOf(link.getAttribute(name)), name]);
+}
+
+/** `data-default-phone` is left alone: it is how the business number stays known. */
+export function writeLink(link: Element, number: string): void {
+  // The target is E.164 when the number is new to the link; later a script may keep its own format.
+  const isNew = numberIn(link.getAttribute('data-e164')) !== number;
+  if (isNew || numberOf(link.getAttribute('href')) !== number) set(link, 'href', `tel:${number}`);
+  if (isNew) set(link, 'data-e164', number);
+  if (numberIn(link.getAttribute('data-phone')) !== number) set(link, 'data-phone', formatPhone(number));
+  const label = link.getAttribute('aria-label');
+  if (label) set(link, 'aria-label', withNumber(label, number));
+  writeText(link, number);
+}
+
+/** Changes the number in the text nodes of `element`; icons and words around it stay. */
+export function writeText(element: Element, number: string): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const text = withNumber(node.data, number);
+    if (text !== node.data) node.data = text;
+  }
+}
+
+const numberOf = (value: string | null) => numberIn(value?.replace(/^tel:/i, ''));
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,35 @@
+/** Messages in which a form provider's frame says that its form was submitted (spec section 7, product section 5). */
+import { reportSubmission } from './conversions.ts';
+import { guard } from './debug.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+export function startProviderMessages(): void {
+  addEventListener('message', ({ origin, data }) => {
+    // Data that fights back, such as a getter that throws, is no submission.
+    guard('bad message', () => {
+      if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
+    });
+  });
+}
+
+/** `CALLRAIL_DOMAIN`, which the form's container carries; a loopback host may come with its port. */
+function providerDomain(): string {
+  const form = document.querySelector<HTMLElement>('[data-callrail-domain]');
+  return (form?.dataset.callrailDomain || 'callrail.com').toLowerCase().replace(/:\d+$/, '');
+}
+
+/** By host, never by substring; without TLS only where the provider is this machine, for tests. */
+function isFrom(origin: string, domain: string): boolean {
+  if (origin === 'null') return false;
+  const { protocol, hostname } = new URL(origin);
+  const secure = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(domain));
+  return secure && `.${hostname}`.endsWith(`.${domain}`);
+}
+
+/** The four accepted shapes. */
+function isSubmission(data: unknown): boolean {
+  if (typeof data === 'string') return data.includes('submit');
+  const { type, action } = data as { type?: unknown; action?: unknown };
+  return type === 'form_submitted' || type === 'submission' || action === 'submit';
+}

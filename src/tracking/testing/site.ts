@@ -1,0 +1,144 @@
+/** A small site on the loopback with the tracking modules on every page, and a real browser that visits it. */
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { bundle } from './bundle.ts';
+import { page as defaultPage } from './pages.ts';
+
+const ENTRIES = {
+  start: `import { boot } from './boot.ts'; boot();`,
+  // What islands import, for tests to call.
+  island: `
+    import { readAttribution } from './read-attribution.ts';
+    import { reportSubmission } from './conversions.ts';
+    Object.assign(window, { readAttribution, reportSubmission });`,
+};
+
+export interface Site {
+  origin: string;
+  /** Replaces what a path answers. */
+  pages: Map<string, string>;
+  /** Paths and queries asked for, in order. */
+  requests: string[];
+  /** A page in a fresh browser profile (or in `context`); what it says in the console is checked after each test. */
+  open(options?: OpenOptions): Promise<Page>;
+  context(options?: OpenOptions): Promise<BrowserContext>;
+  /** Console messages and uncaught errors since the test began; a test that expects some empties it. */
+  said: string[];
+}
+
+export interface OpenOptions {
+  context?: BrowserContext;
+  gpc?: boolean;
+  /** Runs in every page before its own code. */
+  init?: string;
+  referrer?: string;
+}
+
+/** To be called once at the top of a test file. */
+export function useSite(extra: Record<string, string> = {}, browserArgs: string[] = []): Site {
+  let browser: Browser;
+  let server: Server;
+  const contexts: BrowserContext[] = [];
+  const site: Site = {
+    origin: '',
+    pages: new Map(),
+    requests: [],
+    said: [],
+    async context({ gpc, init } = {}) {
+      const context = await browser.newContext();
+      contexts.push(context);
+      context.on('console', (message) => site.said.push(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => site.said.push(`uncaught: ${error.error().message}`));
+      if (gpc) await context.addInitScript(GPC);
+      if (init) await context.addInitScript(init);
+      return context;
+    },
+    async open(options = {}) {
+      const context = options.context ?? (await site.context(options));
+      return await context.newPage();
+    },
+  };
+
+  beforeAll(async () => {
+    const files = await bundle({ ...ENTRIES, ...extra });
+    server = await listen((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://x');
+      site.requests.push(url.pathname + url.search);
+      const file = files.get(url.pathname.replace('/bundle/', ''));
+      if (file) response.setHeader('content-type', 'text/javascript').end(file);
+      else if (url.pathname === '/favicon.ico') response.writeHead(204).end();
+      else {
+        // No 'no-store', which would keep pages out of the back/forward cache.
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(site.pages.get(url.pathname) ?? defaultPage());
+      }
+    });
+    site.origin = originOf(server);
+    browser = await launch(browserArgs);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    site.pages.clear();
+    site.requests.length = 0;
+    expect(site.said.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+  return site;
+}
+
+/** Another company's server, on another origin. */
+export function useProvider(answer: RequestListener): { origin: string; requests: string[] } {
+  const provider = { origin: '', requests: [] as string[] };
+  let server: Server;
+  beforeAll(async () => {
+    server = await listen((request, response) => {
+      provider.requests.push(request.url ?? '');
+      response.setHeader('content-type', 'text/javascript');
+      answer(request, response);
+    });
+    provider.origin = originOf(server);
+  });
+  afterEach(() => {
+    provider.requests.length = 0;
+  });
+  afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+  return provider;
+}
+
+const GPC = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`;
+
+function launch(args: string[]): Promise<Browser> {
+  const system = '/usr/bin/chromium';
+  return chromium.launch({
+    ...(existsSync(system) ? { executablePath: system } : {}),
+    args: ['--no-sandbox', ...args],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+async function listen(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** What is stored in the browser's local storage (or `storage`) under `key`, parsed. */
+export function stored(page: Page, key: string, storage = 'localStorage'): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    ([area, name]) =>
+      JSON.parse((window[area as 'localStorage'] as Storage).getItem(name as string) ?? 'null'),
+    [storage, key],
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
+import './button.css';
+
+interface EstimateButtonProps {
+  children: ReactNode;
+  href?: string;
+  className?: string;
+}
+
+/** The way to the quote form: amber, ink text. An anchor, so that it works before and without any script. */
+export function EstimateButton({ children, href = '#quote-form', className }: EstimateButtonProps) {
+  return (
+    <a className={`button ${className ?? ''}`.trim()} href={href}>
+      {children}
+    </a>
+  );
+}
+
+interface CallButtonProps {
+  phone: Phone;
+  small?: boolean;
+  className?: string;
+  children?: ReactNode;
+  [data: `data-${string}`]: string | boolean | undefined;
+}
+
+/** The way to the phone: green, white text. */
+export function CallButton({ phone, small, className, children, ...rest }: CallButtonProps) {
+  const classes = ['button button--call', small && 'button--small', className].filter(Boolean).join(' ');
+  return (
+    <PhoneLink phone={phone} className={classes} {...rest}>
+      <Icon name="phone" />
+      <span>{children ?? phone.display}</span>
+    </PhoneLink>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './field.css';
+
+interface FieldFrame {
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong with the present value, in words that say what to do. */
+  error?: string | undefined;
+  /** Text of the mark behind the label: a star, or '(optional)'. */
+  mark: string;
+  required?: boolean;
+}
+
+/** Attributes that tie a control to its label's hint and error; the same ids are used by the server's pages. */
+function described({ id, hint, error }: FieldFrame) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    className: 'field__control',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids || undefined,
+  };
+}
+
+function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
+  const { id, label, hint, error, mark, required } = field;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>
+      </label>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldFrame {
+  control: ComponentProps<'input'>;
+}
+
+/** One line of text. Label above, hint below it, error below the control. */
+export function TextField({ control, ...field }: TextFieldProps) {
+  return (
+    <Frame {...field}>
+      <input required={field.required} {...control} {...described(field)} />
+    </Frame>
+  );
+}
+
+interface TextAreaProps extends FieldFrame {
+  control: ComponentProps<'textarea'>;
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea({ control, ...field }: TextAreaProps) {
+  return (
+    <Frame {...field}>
+      <textarea {...control} {...described(field)} />
+    </Frame>
+  );
+}
+
+interface ChoiceProps extends FieldFrame {
+  emptyOption: string;
+  options: readonly { value: string; label: string }[];
+  control: ComponentProps<'select'>;
+}
+
+/** One of a list, with an empty choice first. */
+export function Choice({ emptyOption, options, control, ...field }: ChoiceProps) {
+  return (
+    <Frame {...field}>
+      <select {...control} {...described(field)}>
+        <option value="">{emptyOption}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

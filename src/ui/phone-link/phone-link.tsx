@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** The one phone contact (spec section 3). */
+export interface Phone {
+  /** E.164, what the link dials. */
+  number: string;
+  /** As people read it. */
+  display: string;
+  /** Accessible name of every link that dials: 'Call {number} for {label}'. */
+  aria: string;
+}
+
+interface PhoneLinkProps {
+  phone: Phone;
+  /** False on the legal pages: the number a policy names is never swapped (product section 6). */
+  tracked?: boolean;
+  className?: string;
+  /** What the link shows; the formatted number by default. */
+  children?: ReactNode;
+  /** Other attributes, such as a hook. */
+  [data: `data-${string}`]: string | boolean | undefined;
+}
+
+/** A tracked phone link: a call-tracking script may swap its number, and src/tracking keeps all of them in step. */
+export function PhoneLink({ phone, tracked = true, className, children, ...rest }: PhoneLinkProps) {
+  if (!tracked) {
+    return (
+      <a className={className} href={`tel:${phone.number}`} aria-label={phone.aria} data-calltrk-noswap>
+        {children ?? phone.display}
+      </a>
+    );
+  }
+  return (
+    <a
+      className={`tracked-phone ${className ?? ''}`.trim()}
+      href={`tel:${phone.number}`}
+      aria-label={phone.aria}
+      data-e164={phone.number}
+      data-phone={phone.display}
+      data-default-phone={phone.number}
+      {...rest}
+    >
+      {children ?? phone.display}
+    </a>
+  );
+}

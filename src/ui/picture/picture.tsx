@@ -1,0 +1,37 @@
+/** A picture in its sizes and formats, as the build made it (src/pictures.ts). */
+export interface PictureSource {
+  src: string;
+  srcset: string;
+  /** The same widths in the smaller, newer format. */
+  srcsetAvif: string;
+  width: number;
+  height: number;
+}
+
+interface PictureProps {
+  source: PictureSource;
+  alt: string;
+  /** Width at which the picture is shown, for each screen width, as the `sizes` attribute. */
+  sizes: string;
+  /** Above the fold: fetched first. All others wait until they are near. */
+  first?: boolean;
+}
+
+/** An image with its dimensions, so that nothing moves when it arrives. */
+export function Picture({ source, alt, sizes, first = false }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={source.srcsetAvif} sizes={sizes} />
+      <img
+        src={source.src}
+        srcSet={source.srcset}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={alt}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
