@@ -33,7 +33,7 @@ describe('claims and prices', () => {
     expect(elsewhere.map(where)).toEqual([]);
   });
 
-  it('a price that other cards repeat is written once', () => {
+  it('in pricing.yaml they stand in the price of a card only', () => {
     const cards = [...content.pricing.values()].flat();
     const amounts = written.filter(({ file, path, text }) => {
       return file === 'pricing.yaml' && !path.endsWith('.price') && /\$\d/.test(text);
