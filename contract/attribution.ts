@@ -1,12 +1,12 @@
 /** Where a visitor came from: the attribution record (spec section 3, product section 5). */
 
-/** Parameters that ads and campaigns put in a link; internal links carry them on (spec section 7). */
-export const CLICK_IDS = ['gclid', 'wbraid', 'gbraid', 'fbclid', 'msclkid'] as const;
-export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-export const LINK_PARAMETERS = [...CLICK_IDS, ...UTM_FIELDS] as const;
-
 /** Click ids of the ad network whose presence earns the google / cpc default. */
 export const AD_CLICK_IDS = ['gclid', 'wbraid', 'gbraid'] as const;
+
+/** Parameters that ads and campaigns put in a link; internal links carry them on (spec section 7). */
+export const CLICK_IDS = [...AD_CLICK_IDS, 'fbclid', 'msclkid'] as const;
+export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export const LINK_PARAMETERS = [...CLICK_IDS, ...UTM_FIELDS] as const;
 
 export type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
@@ -39,3 +39,71 @@ export const STORAGE_KEYS = {
   draft: 'quote_draft',
 } as const;
 export const COOKIES = { currentPage: 'cr_current_page', sessionInitial: 'cr_session_initial' } as const;
+
+/** Most bytes a record may have as JSON; a lead with more is refused (product section 7). */
+export const ATTRIBUTION_BYTES = 8 * 1024;
+
+/** A click id longer than this is none: cut short it would name no click, so it is dropped instead. */
+const LONGEST_CLICK_ID = 512;
+
+const TEXT_FIELDS = [
+  ...LINK_PARAMETERS,
+  'initial_url',
+  'session_initial_url',
+  'referrer',
+  'page_url',
+  'session_id',
+  'form_page',
+  'form_title',
+] as const;
+
+/**
+ * The record in `value`, whatever that is: known fields of the right type without control characters, never more
+ * than {@link ATTRIBUTION_BYTES} of JSON. Where it would be more, the longest texts are cut first.
+ */
+export function cleanAttribution(value: unknown): AttributionRecord {
+  const record: AttributionRecord = {};
+  if (typeof value !== 'object' || value === null) return record;
+  const given = value as Record<string, unknown>;
+  for (const field of TEXT_FIELDS) {
+    const text = given[field];
+    if (typeof text === 'string') put(record, field, text);
+  }
+  for (const field of CLICK_IDS) {
+    if ((record[field]?.length ?? 0) > LONGEST_CLICK_ID) delete record[field];
+  }
+  if (Number.isFinite(given.timestamp)) record.timestamp = given.timestamp as number;
+  for (let limit = 2_048; sizeOf(record) > ATTRIBUTION_BYTES; limit /= 2) {
+    for (const field of TEXT_FIELDS) put(record, field, record[field] ?? '', limit);
+  }
+  return record;
+}
+
+function put(record: AttributionRecord, field: (typeof TEXT_FIELDS)[number], text: string, limit = 16_384) {
+  // Halves of a character that the cut leaves behind, like control characters, can't be stored by every database.
+  const clean = text
+    .slice(0, limit)
+    .replace(/\p{Cc}|\p{Cs}/gu, '')
+    .trim();
+  if (clean) record[field] = clean;
+  else delete record[field];
+}
+
+function sizeOf(record: AttributionRecord): number {
+  return new TextEncoder().encode(JSON.stringify(record)).length;
+}
+
+/** The address without anything that is, or by its name could be, an ad click id (Global Privacy Control). */
+export function withoutClickIds(address: string): string {
+  if (!/clk?id|braid/i.test(address)) return address;
+  try {
+    const url = new URL(address);
+    for (const name of [...url.searchParams.keys()]) {
+      if (/(clk?id|braid)$/i.test(name)) url.searchParams.delete(name);
+    }
+    url.hash = '';
+    return url.href;
+  } catch {
+    return '';
+  }
+}

@@ -10,10 +10,7 @@ import { page as defaultPage } from './pages.ts';
 const ENTRIES = {
   start: `import { boot } from './boot.ts'; boot();`,
   // What islands import, for tests to call.
-  island: `
-    import { readAttribution } from './read-attribution.ts';
-    import { reportSubmission } from './conversions.ts';
-    Object.assign(window, { readAttribution, reportSubmission });`,
+  island: `import { readAttribution } from './read-attribution.ts'; window.readAttribution = readAttribution;`,
 };
 
 export interface Site {
@@ -38,7 +35,7 @@ export interface OpenOptions {
 }
 
 /** To be called once at the top of a test file. */
-export function useSite(extra: Record<string, string> = {}, browserArgs: string[] = []): Site {
+export function testSite(extra: Record<string, string> = {}, browserArgs: string[] = []): Site {
   let browser: Browser;
   let server: Server;
   const contexts: BrowserContext[] = [];
@@ -53,7 +50,8 @@ export function useSite(extra: Record<string, string> = {}, browserArgs: string[
       context.on('console', (message) => site.said.push(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => site.said.push(`uncaught: ${error.error().message}`));
       if (gpc) await context.addInitScript(GPC);
-      if (init) await context.addInitScript(init);
+      // Not in the empty page that each tab begins with, which has no storage.
+      if (init) await context.addInitScript(`if (location.protocol !== 'about:') { ${init} }`);
       return context;
     },
     async open(options = {}) {
@@ -67,6 +65,7 @@ export function useSite(extra: Record<string, string> = {}, browserArgs: string[
     server = await listen((request, response) => {
       const url = new URL(request.url ?? '/', 'http://x');
       site.requests.push(url.pathname + url.search);
+      response.setHeader('access-control-allow-origin', '*'); // for sandboxed frames
       const file = files.get(url.pathname.replace('/bundle/', ''));
       if (file) response.setHeader('content-type', 'text/javascript').end(file);
       else if (url.pathname === '/favicon.ico') response.writeHead(204).end();
@@ -94,7 +93,7 @@ export function useSite(extra: Record<string, string> = {}, browserArgs: string[
 }
 
 /** Another company's server, on another origin. */
-export function useProvider(answer: RequestListener): { origin: string; requests: string[] } {
+export function testProvider(answer: RequestListener): { origin: string; requests: string[] } {
   const provider = { origin: '', requests: [] as string[] };
   let server: Server;
   beforeAll(async () => {

@@ -1,0 +1,419 @@
+/** Attribution in a real browser (spec sections 3, 7 and 8, product section 5). */
+import { expect, it } from 'vitest';
+import { page as html } from './testing/pages.ts';
+import { stored, testSite } from './testing/site.ts';
+
+const site = testSite();
+const FIRST = 'attribution_data';
+const LAST = 'current_page_attribution';
+
+it('records a visit: parameters, addresses, session, form and time', async () => {
+  site.pages.set('/folsom', html({ title: 'Folsom Junk Removal' }));
+  const page = await site.open();
+  const before = Date.now();
+  const address = `${site.origin}/folsom?gclid=abc&utm_campaign=spring%20clean&other=1`;
+  await page.goto(address, { referer: 'https://www.google.com/' });
+  const record = await stored(page, FIRST);
+  expect(record).toEqual({
+    gclid: 'abc',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'spring clean',
+    initial_url: address,
+    session_initial_url: address,
+    page_url: address,
+    referrer: 'https://www.google.com/',
+    session_id: expect.stringMatching(/^session_\d{13}_\d+$/),
+    form_page: '/folsom',
+    form_title: 'Folsom Junk Removal',
+    timestamp: expect.any(Number),
+  });
+  expect(record.timestamp).toBeGreaterThanOrEqual(before);
+  expect(await page.evaluate(() => sessionStorage.session_id)).toBe(record.session_id);
+  const { initial_url, ...current } = record;
+  expect(await stored(page, LAST)).toEqual(current);
+});
+
+it.each([
+  ['gclid=1', 'google', 'cpc'],
+  ['wbraid=1', 'google', 'cpc'],
+  ['gbraid=1', 'google', 'cpc'],
+  ['gclid=1&utm_medium=paid', 'google', 'paid'],
+  ['gclid=1&utm_source=bing', 'bing', undefined],
+  ['gclid=&utm_source=', undefined, undefined],
+  ['fbclid=1', undefined, undefined],
+  ['msclkid=1', undefined, undefined],
+])('gives %s the source %s and the medium %s', async (query, source, medium) => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/?${query}`);
+  const record = await stored(page, FIRST);
+  expect([record.utm_source, record.utm_medium]).toEqual([source, medium]);
+});
+
+it('never overwrites the first touch, fills an empty click id, and keeps the utm fields together', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/a?fbclid=f1&utm_source=facebook`, { referer: 'https://www.facebook.com/' });
+  await page.goto(`${site.origin}/b?fbclid=f2&gclid=g2&utm_source=google&utm_term=late`, {
+    referer: 'https://www.google.com/',
+  });
+  const record = await stored(page, FIRST);
+  expect(record).toMatchObject({
+    fbclid: 'f1',
+    gclid: 'g2',
+    utm_source: 'facebook',
+    initial_url: `${site.origin}/a?fbclid=f1&utm_source=facebook`,
+    referrer: 'https://www.facebook.com/',
+    page_url: `${site.origin}/b?fbclid=f2&gclid=g2&utm_source=google&utm_term=late`,
+  });
+  expect(record).not.toHaveProperty('utm_term');
+  expect(await stored(page, LAST)).toMatchObject({ fbclid: 'f2', utm_source: 'google', utm_term: 'late' });
+});
+
+it('does not take the referrer of a later visit for that of the first', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/`);
+  await page.goto(`${site.origin}/`, { referer: 'https://www.bing.com/' });
+  expect(await stored(page, FIRST)).not.toHaveProperty('referrer');
+  expect(await stored(page, LAST)).toHaveProperty('referrer', 'https://www.bing.com/');
+});
+
+it('gives the ad-click default to a first visit that has nothing of its own, once', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/`);
+  await page.goto(`${site.origin}/?gclid=g`);
+  await page.goto(`${site.origin}/?utm_source=mail`);
+  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g', utm_source: 'google', utm_medium: 'cpc' });
+  const last = await stored(page, LAST);
+  expect(last.utm_source).toBe('mail');
+  expect(last).not.toHaveProperty('gclid');
+});
+
+it('keeps the parameters of the visit on its pages that have none, until it comes from elsewhere', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/a?gclid=g`);
+  await page.goto(`${site.origin}/b`);
+  expect(await stored(page, LAST)).toMatchObject({ gclid: 'g', page_url: `${site.origin}/b` });
+  await page.goto(`${site.origin}/c`, { referer: 'https://duckduckgo.com/' });
+  expect(await stored(page, LAST)).not.toHaveProperty('gclid');
+});
+
+it('keeps the page whose form was used on a page without one', async () => {
+  site.pages.set('/thank-you-general', html({ title: 'Thank You', form: false }));
+  const page = await site.open();
+  await page.goto(`${site.origin}/roseville`);
+  await page.goto(`${site.origin}/thank-you-general`);
+  expect(await stored(page, FIRST)).toMatchObject({
+    form_page: '/roseville',
+    form_title: 'A page',
+    page_url: `${site.origin}/thank-you-general`,
+  });
+});
+
+it('is refreshed when the tab is seen again or focused, after another tab wrote', async () => {
+  const context = await site.context();
+  const first = await site.open({ context });
+  await first.goto(`${site.origin}/first?gclid=g`);
+  await first.goto(`${site.origin}/second`);
+  const second = await site.open({ context });
+  await second.goto(`${site.origin}/third`);
+  const other = await stored(second, FIRST);
+  expect(other).toMatchObject({
+    page_url: `${site.origin}/third`,
+    session_initial_url: `${site.origin}/third`,
+  });
+
+  for (const [target, event] of [
+    ['window', 'focus'],
+    ['document', 'visibilitychange'],
+  ] as const) {
+    await second.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect((await stored(first, FIRST)).page_url).toBe(`${site.origin}/third`);
+    await first.evaluate(
+      ([name, type]) => window[name as 'document'].dispatchEvent(new Event(type as string)),
+      [target, event],
+    );
+    const record = await stored(first, FIRST);
+    expect(record).toMatchObject({
+      gclid: 'g',
+      page_url: `${site.origin}/second`,
+      // The tab's own first page, which the browser remembers though the record was written over.
+      session_initial_url: `${site.origin}/first?gclid=g`,
+      form_page: '/second',
+    });
+    expect(record.session_id).not.toBe(other.session_id);
+    expect(record.timestamp).toBeGreaterThanOrEqual(other.timestamp as number);
+  }
+});
+
+it('is not refreshed when the tab is hidden', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await stored(page, FIRST)).toBeNull();
+});
+
+it('sets both cookies for 30 days, encoded, for the whole site', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/a?utm_term=a;b%20c`);
+  await page.goto(`${site.origin}/b?x=1,2`);
+  const cookies = await page.context().cookies();
+  expect(cookies.map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]).sort()).toEqual([
+    ['cr_current_page', `${site.origin}/b?x=1,2`],
+    ['cr_session_initial', `${site.origin}/a?utm_term=a;b%20c`],
+  ]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
+    expect(cookie.value).not.toMatch(/[;, /?]/);
+    expect(Math.abs(cookie.expires - Date.now() / 1_000 - 30 * 86_400)).toBeLessThan(120);
+  }
+});
+
+it('marks the cookies secure on https', async () => {
+  const page = await site.open();
+  await page.route('https://www.pointandlift.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const answer = await fetch(site.origin + pathname);
+    const contentType = answer.headers.get('content-type') ?? 'text/html';
+    await route.fulfill({ status: answer.status, body: await answer.text(), contentType });
+  });
+  await page.goto('https://www.pointandlift.example/');
+  expect((await page.context().cookies()).map((cookie) => cookie.secure)).toEqual([true, true]);
+});
+
+it('cuts an address that a cookie can not hold', async () => {
+  const page = await site.open();
+  await page.goto(`${site.origin}/?x=${'%20'.repeat(2_000)}`);
+  const cookies = await page.context().cookies();
+  expect(cookies.length).toBe(2);
+  expect(cookies[0]?.value.length).toBeGreaterThan(1_000);
+});
+
+const CORRUPT: [string, string][] = [
+  ['broken', '{"gclid":'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[1,2]'],
+  ['a number', '7'],
+  ['foreign types', '{"gclid":{"toString":1},"utm_source":["x"],"timestamp":"x","initial_url":5}'],
+  ['prototypes', '{"__proto__":{"gclid":"evil"},"constructor":{"prototype":{"gclid":"evil"}}}'],
+];
+it.each(CORRUPT)('starts anew from a stored record that is corrupt: %s', async (_, corrupt) => {
+  const page = await site.open({
+    init: `if (!sessionStorage.seeded) {
+      sessionStorage.seeded = 1;
+      localStorage.attribution_data = localStorage.current_page_attribution = ${JSON.stringify(corrupt)};
+      sessionStorage.session_id = '"; drop';
+    }`,
+  });
+  await page.goto(`${site.origin}/?gclid=good`);
+  expect(await stored(page, FIRST)).toMatchObject({
+    gclid: 'good',
+    initial_url: `${site.origin}/?gclid=good`,
+  });
+  expect(await page.evaluate(() => sessionStorage.session_id)).toMatch(/^session_\d+_\d+$/);
+});
+
+it('stays under 8 kB, whatever is in the address and in storage', async () => {
+  const huge = JSON.stringify({ gclid: 'g', utm_term: '🛋'.repeat(200_000), referrer: 'x'.repeat(1_000_000) });
+  const page = await site.open({ init: `localStorage.attribution_data ??= ${JSON.stringify(huge)}` });
+  await page.goto(
+    `${site.origin}/?utm_content=${encodeURIComponent('é'.repeat(1_500))}&fbclid=${'x'.repeat(3_000)}`,
+  );
+  const raw = await page.evaluate(() => localStorage.attribution_data as string);
+  expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(8 * 1024);
+  expect(JSON.parse(raw)).toMatchObject({ gclid: 'g' });
+  expect(JSON.parse(raw)).not.toHaveProperty('fbclid');
+});
+
+const BLOCK = {
+  local: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } });`,
+  both: `for (const area of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, area, { get() { throw new DOMException('no', 'SecurityError') } });`,
+  methods: `for (const name of ['getItem', 'setItem', 'removeItem'])
+    Storage.prototype[name] = () => { throw new DOMException('full', 'QuotaExceededError') };`,
+  absent: `for (const area of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, area, { value: null });`,
+};
+
+it('falls back to session storage where local storage fails', async () => {
+  const page = await site.open({ init: BLOCK.local });
+  await page.goto(`${site.origin}/a?gclid=g`);
+  await page.goto(`${site.origin}/b`);
+  expect(await stored(page, FIRST, 'sessionStorage')).toMatchObject({
+    gclid: 'g',
+    page_url: `${site.origin}/b`,
+  });
+});
+
+it('keeps what full local storage still holds, and returns to it', async () => {
+  const context = await site.context({
+    init: `const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === localStorage && location.pathname === '/full') throw new DOMException('full', 'QuotaExceededError');
+        set.call(this, key, value);
+      }`,
+  });
+  const page = await site.open({ context });
+  await page.goto(`${site.origin}/a?gclid=g`);
+  await page.goto(`${site.origin}/full?fbclid=f`);
+  expect(await stored(page, FIRST)).not.toHaveProperty('fbclid');
+  expect(await stored(page, FIRST, 'sessionStorage')).toMatchObject({ gclid: 'g', fbclid: 'f' });
+  await page.goto(`${site.origin}/b`);
+  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g', fbclid: 'f' });
+  expect(await stored(page, FIRST, 'sessionStorage')).toBeNull();
+});
+
+it.each(['both', 'methods', 'absent'] as const)(
+  'still tells the form of this page without storage: %s',
+  async (how) => {
+    site.pages.set('/', html({ head: '<script type="module" src="/bundle/island.js"></script>' }));
+    const page = await site.open({ init: BLOCK[how] });
+    await page.goto(`${site.origin}/?gclid=g`);
+    const sent = await page.evaluate(() => window.readAttribution());
+    expect(sent.attribution).toMatchObject({
+      gclid: 'g',
+      utm_source: 'google',
+      page_url: `${site.origin}/?gclid=g`,
+    });
+    expect(sent.current_page).toMatchObject({ gclid: 'g', session_id: sent.attribution.session_id });
+  },
+);
+
+it('says in debug that nothing can be stored', async () => {
+  const page = await site.open({ init: BLOCK.both });
+  await page.goto(`${site.origin}/?debug=1`);
+  await page.locator('[data-debug-attribution]').waitFor();
+  expect(site.said.splice(0)).toContain('warning: [tracking] no storage');
+});
+
+it('works in a frame that may neither store nor set cookies', async () => {
+  site.pages.set('/frame', `<iframe sandbox="allow-scripts" src="/?gclid=g"></iframe>`);
+  const page = await site.open();
+  await page.goto(`${site.origin}/frame`);
+  const frame = page.frames()[1];
+  await expect.poll(() => frame?.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
+});
+
+it('swallows blocked cookies, and warns of them in debug', async () => {
+  const init = `Object.defineProperty(Document.prototype, 'cookie', {
+    get() { throw new DOMException('no', 'SecurityError') }, set() { throw new DOMException('no', 'SecurityError') } });`;
+  const page = await site.open({ init });
+  await page.goto(`${site.origin}/?gclid=g`);
+  expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g' });
+  expect(site.said).toEqual([]);
+  await page.goto(`${site.origin}/?debug=1`);
+  await page.locator('[data-debug-attribution]').waitFor();
+  expect(site.said.splice(0).join()).toContain('warning: [tracking] no cookies');
+});
+
+it('warns in debug of a search engine without a click id', async () => {
+  const page = await site.open();
+  const warned = () => site.said.splice(0).join().includes('search engine');
+  const visit = async (query: string, referer: string) => {
+    await page.goto(`${site.origin}/?${query}`, { referer });
+    await page.waitForLoadState('networkidle');
+  };
+  await visit('', 'https://www.google.co.uk/');
+  expect(warned()).toBe(false);
+  await visit('debug=1', 'https://www.google.co.uk/');
+  expect(warned()).toBe(true);
+  await visit('gclid=1', 'https://www.google.co.uk/');
+  expect(warned()).toBe(false);
+  await visit('', 'https://google.com.evil.example/');
+  expect(warned()).toBe(false);
+});
+
+it('keeps no click id and sets no cookie for who opted out, whatever was there before', async () => {
+  const context = await site.context();
+  const before = await site.open({ context });
+  await before.goto(`${site.origin}/?gclid=early&utm_term=t`);
+  expect(await context.cookies()).toHaveLength(2);
+  await before.close();
+
+  await context.addInitScript(
+    `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`,
+  );
+  const page = await site.open({ context });
+  const secrets = 'gclid=s1ecret&wbraid=s1ecret&gbraid=s1ecret&fbclid=s1ecret&msclkid=s1ecret';
+  await page.goto(`${site.origin}/?${secrets}&keep=1#gclid=s1ecret`, { referer: 'https://ads.example/' });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/s1ecret|early/);
+  const record = await stored(page, FIRST);
+  expect(record).toMatchObject({
+    initial_url: `${site.origin}/?utm_term=t`,
+    page_url: `${site.origin}/?keep=1`,
+    session_id: expect.stringMatching(/^session_/),
+    utm_source: 'google',
+  });
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.locator('html').getAttribute('data-gpc')).toBe('');
+  // Everything else works the same: the address keeps what it has from page to page.
+  expect(await page.locator('#city').getAttribute('href')).toContain('gclid=s1ecret');
+});
+
+it('writes nothing else, and asks nobody', async () => {
+  const page = await site.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.origin}/?gclid=g`, { waitUntil: 'networkidle' });
+  const keys = await page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage)]);
+  expect(keys).toEqual([[FIRST, LAST], ['session_id']]);
+  expect(asked.filter((path) => !path.startsWith('/bundle/') && path !== '/favicon.ico')).toEqual(['/']);
+  expect(await page.locator('html').getAttribute('data-gpc')).toBeNull();
+});
+
+it('brings the first click to a lead of the next day', async () => {
+  const city = html({ title: 'Roseville', head: '<script type="module" src="/bundle/island.js"></script>' });
+  site.pages.set('/roseville-junk-removal', city);
+  site.pages.set(
+    '/folsom-junk-removal',
+    html({ title: 'Folsom', head: '<script type="module" src="/bundle/island.js"></script>' }),
+  );
+  const context = await site.context();
+  const page = await site.open({ context });
+  const landing = `${site.origin}/roseville-junk-removal?gclid=first-click&utm_campaign=roseville`;
+  await page.goto(landing, { referer: 'https://www.google.com/' });
+  const session = (await stored(page, FIRST)).session_id;
+
+  await page.locator('#city').click();
+  await page.waitForURL('**/folsom-junk-removal?gclid=first-click&utm_campaign=roseville');
+  expect(await stored(page, FIRST)).toMatchObject({ session_id: session, session_initial_url: landing });
+  await page.evaluate(() => history.back());
+  await expect.poll(async () => (await stored(page, FIRST)).page_url).toBe(landing);
+
+  const opened = context.waitForEvent('page');
+  await page.locator('#city').click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await tab.waitForLoadState();
+  expect(tab.url()).toContain('/folsom-junk-removal?gclid=first-click');
+  const kept = await context.storageState();
+  await context.close();
+
+  // Next day: cookies and local storage are still there, the tab's session is not.
+  const nextDay = await site.context({ init: `Date.now = ((now) => () => now() + 86_400_000)(Date.now)` });
+  await nextDay.setStorageState(kept as never);
+  const back = await site.open({ context: nextDay });
+  const organic = `${site.origin}/folsom-junk-removal`;
+  await back.goto(organic, { referer: 'https://www.bing.com/' });
+  const sent = await back.evaluate(() => window.readAttribution());
+  expect(sent.attribution).toMatchObject({
+    gclid: 'first-click',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'roseville',
+    initial_url: landing,
+    referrer: 'https://www.google.com/',
+    session_initial_url: organic,
+    page_url: organic,
+    form_page: '/folsom-junk-removal',
+    form_title: 'Folsom',
+  });
+  expect(sent.attribution.session_id).not.toBe(session);
+  expect(sent.current_page).toMatchObject({ referrer: 'https://www.bing.com/', page_url: organic });
+  expect(sent.current_page).not.toHaveProperty('gclid');
+  expect(sent.current_page).not.toHaveProperty('utm_source');
+});
