@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { INLINE_SCRIPT, INLINE_STYLE } from '../testing/form-page.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const PAGE = `<!doctype html><title>Services</title><style>${INLINE_STYLE}</style><script>${INLINE_SCRIPT}</script>
+<script type="application/ld+json">{"a":1}</script><script src="/_assets/app.abc.js"></script><p style="--n: 2">Hi</p>`;
+const SCRIPT = 'console.log("hello hello hello hello");';
+const BIG = Buffer.alloc(3 << 20, 'abcdefghij');
+
+function compressed(path: string, text: string) {
+  return { [path]: text, [`${path}.br`]: brotliCompressSync(text), [`${path}.gz`]: gzipSync(text) };
+}
+
+async function site(files: Record<string, string | Uint8Array> = {}) {
+  const dist = tempFolder({
+    ...compressed('index.html', '<title>Home</title>'),
+    ...compressed('services.html', PAGE),
+    ...compressed('404.html', '<h1>Oops! Page not found</h1>'),
+    ...compressed('_assets/app.abc.js', SCRIPT),
+    'robots.txt': 'User-agent: *',
+    'photo.webp': Buffer.from('RIFF1234'),
+    'big.mp4': BIG,
+    '.secret': 'no',
+    ...files,
+  });
+  const { app } = await testApp({ distDir: dist });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(path, { method, headers });
+  return { app, dist, get };
+}
+
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('what a path gets', () => {
+  test('pages and files, each with its type', async () => {
+    const { get } = await site({
+      'a.css': 'a{}',
+      'sitemap.xml': '<x/>',
+      'site.webmanifest': '{}',
+      'f.woff2': 'x',
+    });
+    const types = {
+      '/': 'text/html; charset=utf-8',
+      '/services': 'text/html; charset=utf-8',
+      '/robots.txt': 'text/plain; charset=utf-8',
+      '/_assets/app.abc.js': 'text/javascript; charset=utf-8',
+      '/photo.webp': 'image/webp',
+      '/a.css': 'text/css; charset=utf-8',
+      '/sitemap.xml': 'application/xml; charset=utf-8',
+      '/site.webmanifest': 'application/manifest+json; charset=utf-8',
+      '/f.woff2': 'font/woff2',
+      '/big.mp4': 'video/mp4',
+    };
+    for (const [path, type] of Object.entries(types)) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type]);
+    }
+    expect(await (await get('/services')).text()).toBe(PAGE);
+  });
+
+  test('a slash at the end, or .html, leads to the clean path with its query', async () => {
+    const { get } = await site();
+    for (const path of ['/services/', '/services.html', '/services/index.html']) {
+      const response = await get(`${path}?gclid=a%20b&x=1`);
+      expect([response.status, response.headers.get('location')]).toEqual([308, '/services?gclid=a%20b&x=1']);
+    }
+    expect((await get('/index.html?a=1')).headers.get('location')).toBe('/?a=1');
+  });
+
+  test('an address with two slashes in front is no way to another host', async () => {
+    const { get } = await site();
+    const response = await get('http://localhost//evil.example/');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  test('unknown paths get the not-found page and status 404', async () => {
+    const { get } = await site();
+    for (const path of [
+      '/nothing',
+      '/_assets/none.js',
+      '/.secret',
+      '/services.html.br',
+      '/404',
+      '/%ff',
+      '/a%00b',
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toContain('Oops! Page not found');
+    }
+    const packed = await get('/nothing', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(await bytes(packed)).toString()).toContain('Oops!');
+  });
+
+  test('unknown paths of the API get JSON with the number to call', async () => {
+    const { get } = await site();
+    const response = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('(916) 555-0142'),
+      phone: '+19165550142',
+    });
+  });
+
+  test('without a built site there is still an answer with the number', async () => {
+    const { app } = await testApp({ distDir: join(tempFolder(), 'none') });
+    const response = await app.request('/');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('tel:+19165550142');
+  });
+
+  test('writing to a page is not allowed, and says what is', async () => {
+    const { get } = await site();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await get('/services', {}, method);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  test('a file that changes is served changed, one that goes is gone', async () => {
+    const { get, dist } = await site({ 'note.txt': 'one' });
+    const first = await get('/note.txt');
+    writeFileSync(join(dist, 'note.txt'), 'two!');
+    const second = await get('/note.txt');
+    expect(await second.text()).toBe('two!');
+    expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    rmSync(join(dist, 'note.txt'));
+    expect((await get('/note.txt')).status).toBe(404);
+  });
+});
+
+describe('stored compressed forms', () => {
+  test('the best one that the browser takes, each with a tag of its own', async () => {
+    const { get } = await site();
+    const br = await get('/services', { 'accept-encoding': 'gzip, br' });
+    const gz = await get('/services', { 'accept-encoding': 'gzip' });
+    const plain = await get('/services', { 'accept-encoding': 'identity' });
+    expect([br, gz, plain].map((response) => response.headers.get('content-encoding'))).toEqual([
+      'br',
+      'gzip',
+      null,
+    ]);
+    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(PAGE);
+    expect(gunzipSync(await bytes(gz)).toString()).toBe(PAGE);
+    expect(new Set([br, gz, plain].map((response) => response.headers.get('etag'))).size).toBe(3);
+    for (const response of [br, gz, plain]) {
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('a file without them is sent as it is', async () => {
+    const { get } = await site();
+    const response = await get('/robots.txt', { 'accept-encoding': 'br, gzip' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('User-agent: *');
+  });
+});
+
+describe('caching', () => {
+  test('fingerprinted assets are kept for a year, everything else is asked for again', async () => {
+    const { get } = await site();
+    expect((await get('/_assets/app.abc.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    for (const path of ['/', '/services', '/robots.txt', '/nothing']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+  });
+
+  test('304 for a known tag or date, 200 for others', async () => {
+    const { get, dist } = await site();
+    const when = new Date('2026-01-02T03:04:05.678Z');
+    utimesSync(join(dist, 'services.html'), when, when);
+    const first = await get('/services', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('last-modified')).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
+    const ask = async (headers: Record<string, string>) =>
+      (await get('/services', { 'accept-encoding': 'br', ...headers })).status;
+    expect(await ask({ 'if-none-match': etag })).toBe(304);
+    expect(await ask({ 'if-none-match': `"x", W/${etag}` })).toBe(304);
+    expect(await ask({ 'if-none-match': '*' })).toBe(304);
+    expect(await ask({ 'if-none-match': '"x"' })).toBe(200);
+    expect(await ask({ 'if-none-match': etag, 'accept-encoding': 'gzip' })).toBe(200);
+    expect(await ask({ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' })).toBe(304);
+    expect(await ask({ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' })).toBe(200);
+    expect(await ask({ 'if-modified-since': 'nonsense' })).toBe(200);
+    // The tag is the better witness.
+    expect(await ask({ 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' })).toBe(
+      200,
+    );
+
+    const fresh = await get('/services', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(await fresh.text()).toBe('');
+    expect(fresh.headers.get('etag')).toBe(etag);
+    expect(fresh.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('HEAD answers like GET, without the body', async () => {
+    const { get } = await site();
+    for (const path of ['/services', '/big.mp4', '/nothing']) {
+      const head = await get(path, {}, 'HEAD');
+      const full = await get(path);
+      expect(await head.text()).toBe('');
+      expect(head.status).toBe(full.status);
+      const length = Number(head.headers.get('content-length'));
+      expect(length).toBe((await bytes(full)).length);
+      expect(head.headers.get('etag')).toBe(full.headers.get('etag'));
+    }
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-3', 206, 'bytes 0-3/3145728', 4],
+    ['bytes=-5', 206, 'bytes 3145723-3145727/3145728', 5],
+    ['bytes=3145720-', 206, 'bytes 3145720-3145727/3145728', 8],
+    ['bytes=3145720-9999999', 206, 'bytes 3145720-3145727/3145728', 8],
+    ['bytes=3145728-', 416, 'bytes */3145728', 0],
+    ['bytes=-0', 416, 'bytes */3145728', 0],
+    ['bytes=5-2', 200, null, 3_145_728],
+    ['bytes=0-1,4-5', 200, null, 3_145_728],
+    ['pages=1-2', 200, null, 3_145_728],
+  ])('%s: %i', async (range, status, contentRange, length) => {
+    const { get } = await site();
+    const response = await get('/big.mp4', { range, 'accept-encoding': 'br' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    const body = await bytes(response);
+    expect(body.length).toBe(length);
+    if (status === 206) {
+      const [start = 0] = /\d+/.exec(contentRange ?? '')?.map(Number) ?? [];
+      expect(body.equals(BIG.subarray(start, start + length))).toBe(true);
+    }
+  });
+
+  test('count the bytes of the file, not of a compressed form', async () => {
+    const { get } = await site();
+    const response = await get('/services', { range: 'bytes=0-14', 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('<!doctype html>');
+  });
+
+  test('hold only for the version that If-Range names', async () => {
+    const { get } = await site();
+    const etag = (await get('/big.mp4')).headers.get('etag') ?? '';
+    const status = async (condition: string) =>
+      (await get('/big.mp4', { range: 'bytes=0-3', 'if-range': condition })).status;
+    expect(await status(etag)).toBe(206);
+    expect(await status('"other"')).toBe(200);
+    expect(await status(`W/${etag}`)).toBe(200);
+  });
+});
+
+describe('security', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  test("a page's own inline scripts and styles are allowed by hash, and no others", async () => {
+    const { get } = await site();
+    const policy = (await get('/services')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${sha(INLINE_SCRIPT)};`);
+    expect(policy).toContain(`style-src 'self' ${sha(INLINE_STYLE)};`);
+    expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha('--n: 2')}`);
+    expect(policy).not.toContain('unsafe-inline');
+    const other = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(other).not.toContain('sha256');
+  });
+
+  test('the policy follows the page when it is built again', async () => {
+    const { get, dist } = await site();
+    await get('/services');
+    writeFileSync(join(dist, 'services.html'), '<script>changed()</script>');
+    expect((await get('/services')).headers.get('content-security-policy')).toContain(sha('changed()'));
+  });
+
+  test('every answer carries the headers', async () => {
+    const { app } = await site();
+    const paths = [
+      '/',
+      '/services',
+      '/robots.txt',
+      '/nothing',
+      '/services/',
+      '/api/quotes',
+      '/healthz',
+      '/api/x',
+    ];
+    for (const path of paths) {
+      const { headers } = await app.request(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy'), path).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('content-security-policy'), path).toMatch(
+        /^default-src 'none'; .*object-src 'none'$/,
+      );
+      expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
+  });
+
+  test('HSTS only where the visitor came by https', async () => {
+    const { app: trusting } = await testApp({ trustProxy: { hops: 1 } });
+    const { app: doubting } = await testApp();
+    const headers = { 'x-forwarded-proto': 'https' };
+    const hsts = async (app: typeof trusting, proto = headers) =>
+      (await app.request('/', { headers: proto })).headers.get('strict-transport-security');
+    expect(await hsts(trusting)).toBe('max-age=31536000');
+    expect(await hsts(doubting)).toBeNull();
+    expect(await hsts(trusting, { 'x-forwarded-proto': 'http' })).toBeNull();
+  });
+
+  test('speculation rules are announced on pages where the site has them', async () => {
+    const { get } = await site({ 'speculation-rules.json': '{"prefetch":[]}' });
+    expect((await get('/services')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    expect((await get('/robots.txt')).headers.get('speculation-rules')).toBeNull();
+    expect((await get('/speculation-rules.json')).headers.get('content-type')).toContain(
+      'application/speculationrules+json',
+    );
+    const without = await site();
+    expect((await without.get('/services')).headers.get('speculation-rules')).toBeNull();
+  });
+});
