@@ -24,7 +24,7 @@ export const PHONES = `
   <header>${phoneLink('<svg width="8" height="8"><title>Phone</title></svg> (916) 555-0142', 'id="header-call"')}</header>
   <span hidden data-call-tracking-number>(916) 555-0142</span>
   <p>${phoneLink('call (916) 555-0142 today', 'id="words"')}</p>
-  <p>${phoneLink('Call Now', 'id="plain" aria-label="Call Now"')}</p>
+  <p>${phoneLink('Call Now', 'id="plain"')}</p>
   <p><a id="legal" href="tel:+19165550142" class="tracked-phone" data-calltrk-noswap>(916) 555-0142</a></p>`;
 
 export function page({ title = 'A page', head = '', body = '', form = '', swap }: PageOptions = {}): string {

@@ -1,0 +1,275 @@
+/** Tracked numbers in a real browser, against swap scripts of every temper (spec sections 5 and 7, product 6). */
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { page as html, phoneLink } from './testing/pages.ts';
+import { testSite } from './testing/site.ts';
+import { swapScripts } from './testing/swap-scripts.ts';
+
+const site = testSite();
+const BUSINESS = '+19165550142';
+const SWAPPED = '+19165550199';
+
+async function open(body = ''): Promise<Page> {
+  site.pages.set('/', html({ body }));
+  const page = await site.open();
+  await page.goto(site.origin);
+  await page.waitForFunction(() => localStorage.attribution_data);
+  return page;
+}
+
+/** Everything a visitor, their phone or their screen reader gets to know, as digits. */
+const numbers = (page: Page) =>
+  page.evaluate(() => {
+    const digits = (text: string | null | undefined) =>
+      (text ?? '').replace(/\D/g, '').replace(/^(\d{10})$/, '1$1');
+    const links = [...document.querySelectorAll<HTMLElement>('a.tracked-phone:not([data-calltrk-noswap])')];
+    return links.map((link) => ({
+      text: digits(link.textContent),
+      href: digits(link.getAttribute('href')),
+      label: digits(link.getAttribute('aria-label')),
+      e164: digits(link.dataset.e164),
+      phone: digits(link.dataset.phone),
+      default: digits(link.dataset.defaultPhone),
+    }));
+  });
+
+/** What {@link numbers} gives when all three links of the test page have `number`. */
+const everywhere = (number: string) => {
+  const n = number.slice(1);
+  const link = { text: n, href: n, label: n, e164: n, phone: n, default: BUSINESS.slice(1) };
+  return [link, link, { ...link, text: '' }];
+};
+
+const hidden = (page: Page) => page.locator('[data-call-tracking-number]').textContent();
+/** Shorter than vitest's own waiting, which would hide a value that is only there for a moment. */
+const settle = (page: Page) => page.waitForTimeout(400);
+
+it('leaves a page that is right as it is', async () => {
+  site.pages.set(
+    '/',
+    html({
+      head: `<script>
+    window.writes = 0;
+    new MutationObserver((all) => { window.writes += all.filter(({ target }) => target.matches?.('a.tracked-phone') || target.nodeType === 3 && target.parentElement.closest('a.tracked-phone')).length })
+      .observe(document, { subtree: true, attributes: true, characterData: true });</script>`,
+    }),
+  );
+  const page = await site.open();
+  await page.goto(site.origin);
+  await page.mouse.click(5, 5);
+  await settle(page);
+  expect(await page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(0);
+  expect(await numbers(page)).toEqual(everywhere(BUSINESS));
+});
+
+describe('a swap script', () => {
+  it.each(Object.entries(swapScripts))(
+    'brings its number everywhere, and keeps it there: %s',
+    async (name, script) => {
+      const page = await open();
+      await page.evaluate(script);
+      await expect.poll(() => numbers(page), { timeout: 4_000 }).toEqual(everywhere(SWAPPED));
+      expect(await hidden(page)).toMatch(/^(\(916\) |916-)555-0199$/);
+      expect(await page.locator('#header-call').textContent()).toMatch(/^Phone (\(916\) |916-)555-0199$/);
+      expect(await page.locator('#header-call svg').count()).toBe(1);
+      expect(await page.locator('#words').textContent()).toMatch(/^call (\(916\) |916-)555-0199 today$/);
+      expect(await page.locator('#plain').textContent()).toBe('Call Now');
+      expect(await page.locator('#words').getAttribute('aria-label')).toBe(
+        'Call (916) 555-0199 for Junk Removal',
+      );
+      expect(await page.locator('#words').getAttribute('data-default-phone')).toBe(BUSINESS);
+      expect(await page.locator('#legal').textContent()).toBe('(916) 555-0142');
+      expect(await page.locator('#legal').getAttribute('href')).toBe(`tel:${BUSINESS}`);
+      if (name !== 'stubborn')
+        expect(await page.locator('#plain').getAttribute('href')).toBe(`tel:${SWAPPED}`);
+      await page.mouse.click(5, 5);
+      await settle(page);
+      expect(await numbers(page)).toEqual(everywhere(SWAPPED));
+    },
+  );
+
+  it.each(['textsOnly', 'textsAndTargets', 'stubborn', 'repeated'] as const)(
+    'is not fought: %s',
+    async (name) => {
+      const page = await open();
+      await page.evaluate(swapScripts[name]);
+      await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+      await settle(page);
+      const ours = await page.evaluate(async () => {
+        let written = 0;
+        // The script's writes are text and href; labels and data are ours alone, and a number in our format.
+        new MutationObserver((all) => {
+          for (const { type, attributeName, target } of all) {
+            if (type === 'attributes' ? attributeName !== 'href' : (target as Text).data?.includes('(916)'))
+              written += 1;
+          }
+        }).observe(document.body, { subtree: true, attributes: true, characterData: true });
+        await new Promise((done) => setTimeout(done, 700));
+        return written;
+      });
+      expect(ours).toBe(0);
+      if (name === 'repeated') {
+        const writes = () => page.evaluate(() => (window as unknown as { writes: number }).writes);
+        const before = await writes();
+        await settle(page);
+        expect(await writes()).toBe(before);
+      }
+    },
+  );
+
+  it('that swaps targets first is not undone before it gets to the texts', async () => {
+    const page = await open();
+    await page.evaluate(`
+      window.seen = new Set();
+      const link = document.querySelector('#words');
+      ${swapScripts.targetsLongBeforeTexts}
+      const look = () => { window.seen.add(link.getAttribute('href')); requestAnimationFrame(look) };
+      look();`);
+    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(seen).toEqual([`tel:${SWAPPED}`]);
+  });
+
+  it('may change its mind, but two that disagree do not have us write for ever', async () => {
+    const page = await open();
+    const write = (number: string) =>
+      page.evaluate((text) => {
+        (document.querySelector('#words') as Element).textContent = `call ${text} today`;
+      }, number);
+    for (const last of ['0150', '0151', '0152']) {
+      await write(`(916) 555-${last}`);
+      await expect.poll(() => numbers(page)).toEqual(everywhere(`+1916555${last}`));
+    }
+    const ours = await page.evaluate(async () => {
+      let at = 0;
+      setInterval(() => {
+        at += 1;
+        const [link, number] = at % 2 ? ['#words', '916-555-0160'] : ['#header-call', '916-555-0161'];
+        (document.querySelector(link as string) as Element).textContent = number as string;
+      }, 60);
+      await new Promise((done) => setTimeout(done, 2_500));
+      let written = 0;
+      new MutationObserver((all) => {
+        written += all.length;
+      }).observe(document.querySelector('#plain') as Element, { attributes: true });
+      await new Promise((done) => setTimeout(done, 600));
+      return written;
+    });
+    expect(ours).toBe(0);
+  });
+
+  it('that puts the business number into one link again is corrected', async () => {
+    const page = await open();
+    await page.evaluate(swapScripts.textsOnly);
+    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+    await page.evaluate(() => {
+      (document.querySelector('#words') as Element).textContent = 'call (916) 555-0142 today';
+    });
+    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+  });
+});
+
+it('brings the number in use to links that come later', async () => {
+  const page = await open();
+  await page.evaluate(swapScripts.textsOnly);
+  await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+  await page.evaluate(
+    (link) => document.body.insertAdjacentHTML('beforeend', link),
+    phoneLink('(916) 555-0142', 'id="late"'),
+  );
+  await expect.poll(() => page.locator('#late').textContent()).toBe('(916) 555-0199');
+  expect(await page.locator('#late').getAttribute('href')).toBe(`tel:${SWAPPED}`);
+});
+
+describe("the candidates in the spec's order", () => {
+  const link = (text: string, e164: string, phone: string, standard = BUSINESS) =>
+    `<a id="it" class="tracked-phone" href="tel:+1" data-e164="${e164}" data-phone="${phone}" data-default-phone="${standard}">${text}</a>`;
+  it.each([
+    ['the displayed text', link('916.555.0171', '+19165550172', '(916) 555-0173'), '0171'],
+    ['the stored e164 value', link('Call Now', '+19165550172', '(916) 555-0173'), '0172'],
+    ['the data-phone value', link('Call Now', '', '(916) 555-0173'), '0173'],
+    ['the data-phone value, as the other is too short', link('Call', '12345', '(916) 555-0173'), '0173'],
+    ['the stored default', link('Call Now', '', ''), '0142'],
+    [
+      'the stored default, as nothing else is a number',
+      link('Call 24/7: 916-555', 'none at all', '555-0173'),
+      '0142',
+    ],
+    [
+      'the stored default, as digits among words are no number',
+      link('24/7 since 2012, 300+ in 95814', '', ''),
+      '0142',
+    ],
+  ])('%s', async (_, markup, last) => {
+    site.pages.set('/', `<!doctype html>${markup}<script type="module" src="/bundle/start.js"></script>`);
+    const page = await site.open();
+    await page.goto(site.origin);
+    await expect.poll(() => page.locator('#it').getAttribute('href')).toBe(`tel:+1916555${last}`);
+    expect(await page.locator('#it').getAttribute('data-e164')).toBe(`+1916555${last}`);
+    expect(await page.locator('#it').getAttribute('data-phone')).toBe(`(916) 555-${last}`);
+  });
+});
+
+it.each([
+  ['pointer', 'pointerdown'],
+  ['touch', 'touchstart'],
+  ['click', 'click'],
+])('sets a wrong target right 150 ms after a %s', async (_, type) => {
+  const page = await open();
+  const waited = await page.evaluate(async (event) => {
+    const link = document.querySelector('#words') as HTMLAnchorElement;
+    link.setAttribute('href', 'tel:+19165559999');
+    await new Promise((done) => setTimeout(done, 400));
+    const between = link.getAttribute('href');
+    const started = performance.now();
+    document.body.dispatchEvent(new Event(event, { bubbles: true }));
+    while (link.getAttribute('href') !== 'tel:+19165550142') await new Promise((done) => setTimeout(done, 5));
+    return { between, ms: performance.now() - started };
+  }, type);
+  expect(waited.between).toBe('tel:+19165559999');
+  expect(waited.ms).toBeGreaterThan(140);
+  expect(waited.ms).toBeLessThan(400);
+});
+
+it('acts once, 100 ms after the first of many changes', async () => {
+  const page = await open();
+  const { ms, changes } = await page.evaluate(async () => {
+    const plain = document.querySelector('#plain') as HTMLAnchorElement;
+    let changed = 0;
+    let at = 0;
+    new MutationObserver(() => {
+      changed += 1;
+      at ||= performance.now();
+    }).observe(plain, { attributeFilter: ['href'] });
+    const started = performance.now();
+    const text = document.querySelector('#words')?.firstChild as Text;
+    for (let i = 0; i < 9; i++) {
+      text.data = `call (916) 555-0${180 + i} today`;
+      await new Promise((done) => setTimeout(done, 8));
+    }
+    await new Promise((done) => setTimeout(done, 500));
+    return { ms: at - started, changes: changed };
+  });
+  expect(changes).toBe(1);
+  expect(ms).toBeGreaterThan(95);
+  expect(ms).toBeLessThan(300);
+});
+
+it('keeps the swapped number after a return from the back/forward cache', async () => {
+  const page = await open();
+  await page.evaluate(swapScripts.textsOnly);
+  await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+  await page.evaluate(() => {
+    (window as unknown as { mark: number }).mark = 1;
+  });
+  await page.goto(`${site.origin}/other`);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.url()).toBe(`${site.origin}/`);
+  expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
+  expect(await numbers(page)).toEqual(everywhere(SWAPPED));
+  // The script starts over with another number.
+  await page.evaluate(() => {
+    (document.querySelector('[data-call-tracking-number]') as Element).textContent = '916.555.0188';
+  });
+  await expect.poll(() => numbers(page)).toEqual(everywhere('+19165550188'));
+});
