@@ -7,7 +7,8 @@ import { createApp } from './app.ts';
 import { listen, shutDown } from './http/listen.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { createLogger, errorCode } from './log.ts';
-import { loadServerSettings, SettingError } from './settings.ts';
+import { loadServerSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /** Time for running requests to finish after a signal. */
 const GRACE_MS = 10_000;
@@ -60,11 +61,8 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** A start that fails for a reason the owner can do something about. */
-class StartError extends Error {}
-
 function isForeseen(error: unknown): error is Error {
-  return error instanceof StartError || error instanceof SettingError || error instanceof ContentError;
+  return error instanceof StartError || error instanceof ContentError;
 }
 
 function describeListenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {

@@ -1,6 +1,7 @@
 /** Settings of the server, from the environment (product sections 1, 2 and 7). */
 import { resolve } from 'node:path';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
+import { StartError } from './start-error.ts';
 
 export interface ServerSettings {
   /** TCP port; 0 lets the system choose one. */
@@ -19,8 +20,8 @@ export interface ServerSettings {
   contentDir: string;
 }
 
-/** A setting the server can't start with. Its message is one line, ready to be shown to the owner. */
-export class SettingError extends Error {
+/** A setting the server can't start with; names the variable, what is accepted and what was given. */
+export class SettingError extends StartError {
   constructor(variable: string, accepted: string, found: string) {
     super(`${variable}: expected ${accepted}, found ${JSON.stringify(found)}`);
     this.name = 'SettingError';

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../leads/database.ts';
+import { LeadStore, type NewLead } from '../leads/lead-store.ts';
+import { runLeads } from '../testing/server-process.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+
+const SLOW = 60_000;
+const LEAD: NewLead = {
+  name: 'Ada Byron',
+  phone: '+19165550142',
+  email: 'ada@example.com',
+  zip: '95814',
+  service: 'piano',
+  details: 'Line 1\nLine "2", end',
+  preferred_day: 'today',
+  page: '/piano-removal?gclid=x',
+  page_title: 'Piano',
+  attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
+  current_page: '{"gclid":"last"}',
+  consent_version: 'abc123',
+  consent_text: 'By submitting, you ask us to call.',
+  ip_address: '203.0.113.7',
+  user_agent: 'Browser/1',
+  address_key: '203.0.113.7',
+  idempotency_key: 'k1',
+};
+
+/** A database that stays open, as the running server has it. */
+async function withLeads(...leads: Partial<NewLead>[]) {
+  const url = `file:${join(tempFolder(), 'leads.db')}`;
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const store = new LeadStore(await openDatabase(url), () => now);
+  onTestFinished(() => store.close());
+  const ids = [];
+  for (const [index, changes] of leads.entries()) {
+    now += 3_600_000;
+    const accepted = await store.accept({ ...LEAD, idempotency_key: `k${index + 1}`, ...changes }, 0);
+    ids.push('id' in accepted ? accepted.id : '');
+  }
+  const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url });
+  return { run, ids, url };
+}
+
+describe('list', () => {
+  test(
+    'is a table with what one calls back with',
+    async () => {
+      const { run, ids } = await withLeads({}, { name: 'Zoë\u001b[2J\nBold', attribution: null });
+      const { status, stdout } = await run('list');
+      expect(status).toBe(0);
+      expect(stdout).toBe(
+        `${[
+          'Received (UTC)    Name          Phone           ZIP    Service  Source  Id',
+          `2026-11-20 13:00  Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
+          `2026-11-20 14:00  Zoë [2J Bold  (916) 555-0142  95814  piano            ${ids[1]}`,
+        ].join('\n')}\n`,
+      );
+    },
+    SLOW,
+  );
+
+  test(
+    'from a date on',
+    async () => {
+      const { run } = await withLeads({ name: 'Early' }, { name: 'Late' });
+      expect((await run('list', '--since', '2026-11-20T13:30:00Z')).stdout).not.toContain('Early');
+      expect((await run('list', '--since', '2026-11-20')).stdout).toMatch(/Early[\s\S]*Late/);
+      const none = await run('list', '--since=2026-11-21');
+      expect([none.status, none.stdout]).toEqual([0, 'No leads in that time.\n']);
+    },
+    SLOW,
+  );
+
+  test(
+    'says so when there is nothing, and creates nothing',
+    async () => {
+      const folder = tempFolder();
+      const env = { DATABASE_URL: `file:${join(folder, 'data/leads.db')}` };
+      const { status, stdout } = await runLeads(['list'], env);
+      expect([status, stdout]).toEqual([
+        0,
+        'No leads yet. They appear here as soon as somebody sends the form.\n',
+      ]);
+      expect((await runLeads(['export', '--format', 'json'], env)).stdout).toBe('[]\n');
+      expect(existsSync(join(folder, 'data'))).toBe(false);
+      const { run } = await withLeads();
+      expect((await run('list')).stdout).toContain('No leads yet');
+    },
+    SLOW,
+  );
+});
+
+test(
+  'show has everything, first and last touch included',
+  async () => {
+    const { run, ids } = await withLeads({});
+    const { status, stdout } = await run('show', ids[0] ?? '');
+    expect(status).toBe(0);
+    for (const [field, value] of Object.entries(LEAD)) {
+      if (typeof value !== 'string' || value.startsWith('{') || field === 'details') continue;
+      expect(stdout).toContain(value);
+    }
+    expect(stdout).toMatch(/Details +Line 1\n +Line "2", end\n/);
+    expect(stdout).toMatch(
+      /First touch\n +gclid +first\n +utm_source +google\n[\s\S]*Last touch\n +gclid +last\n/,
+    );
+  },
+  SLOW,
+);
+
+test(
+  'the json export has the keys that programs rely on',
+  async () => {
+    const { run, ids } = await withLeads(
+      {},
+      { attribution: null, current_page: null, idempotency_key: null },
+    );
+    const { status, stdout } = await run('export', '--format', 'json');
+    expect(status).toBe(0);
+    const [first, second] = JSON.parse(stdout);
+    const { name, phone, email, zip, service, details, preferred_day, page, page_title } = LEAD;
+    expect(first).toEqual({
+      id: ids[0],
+      received_at: '2026-11-20T13:00:00.000Z',
+      status: 'new',
+      ...{ name, phone, email, zip, service, details, preferred_day, page, page_title },
+      idempotency_key: 'k1',
+      attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
+      current_page: { gclid: 'last' },
+      photos: [],
+      delivery: [],
+    });
+    expect(second).toMatchObject({ attribution: {}, current_page: {} });
+  },
+  SLOW,
+);
+
+test(
+  'the csv export is safe to open in a spreadsheet',
+  async () => {
+    const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
+    const { run } = await withLeads({}, ...dangerous.map((name) => ({ name, attribution: null })));
+    const { stdout } = await run('export', '--format', 'csv');
+    const lines = stdout.split('\r\n');
+    expect(lines[0]).toMatch(/^id,received_at,status,name,phone,email,zip,.*,gclid,.*,current_gclid,/);
+    expect(stdout).toContain(
+      `,Ada Byron,'+19165550142,ada@example.com,95814,piano,"Line 1\nLine ""2"", end",today,`,
+    );
+    for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", `"'\rx"`])
+      expect(stdout).toContain(`,${name},`);
+  },
+  SLOW,
+);
+
+describe('exit status', () => {
+  test.each([
+    [['show', 'nobody'], 1],
+    [[], 2],
+    [['delete'], 2],
+    [['show'], 2],
+    [['list', 'all'], 2],
+    [['list', '--since', 'yesterday'], 2],
+    [['list', '--since', '2026-02-30'], 2],
+    [['list', '--format', 'csv'], 2],
+    [['export'], 2],
+    [['export', '--format', 'xml'], 2],
+    [['list', '--nonsense'], 2],
+    [['--help'], 0],
+  ])(
+    '%j: %i',
+    async (words, expected) => {
+      const { run } = await withLeads({});
+      const { status, stderr } = await run(...words);
+      expect(status).toBe(expected);
+      if (expected === 2) expect(stderr).toMatch(/\n\nUsage:\n {2}npm run leads -- list/);
+    },
+    SLOW,
+  );
+
+  test(
+    '1 and one line when the database can not be read',
+    async () => {
+      const folder = tempFolder({ 'leads.db': 'Dear diary, '.repeat(1_000) });
+      const { status, stderr } = await runLeads(['list'], {
+        DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+      });
+      expect([status, stderr]).toEqual([1, 'That did not work: file is not a database\n']);
+    },
+    SLOW,
+  );
+});
+
+test(
+  'a reader that has had enough is no failure',
+  async () => {
+    const { url } = await withLeads(...Array.from({ length: 300 }, () => ({ details: 'x'.repeat(4_000) })));
+    const cli = resolve(import.meta.dirname, 'leads.ts');
+    const child = spawn(process.execPath, [cli, 'export', '--format', 'csv'], { env: { DATABASE_URL: url } });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [status] = await once(child, 'close');
+    expect([status, errors]).toEqual([0, '']);
+  },
+  SLOW,
+);

@@ -1,0 +1,87 @@
+/** The real server, as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+const CLI = resolve(import.meta.dirname, '../cli/leads.ts');
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** What it printed so far, both streams. */
+  output(): string;
+  /** Sends the signal and waits for the end; resolves to the exit status, null after a kill. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts it and waits until it listens. @throws with its output if it ends before */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { child, output, exited } = spawnNode([MAIN], { PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const listening = new Promise<number>((resolvePort) => {
+    const look = () => {
+      const port = /Listening on http:\/\/\S+:(\d+)/.exec(output())?.[1];
+      if (port) resolvePort(Number(port));
+    };
+    child.stdout?.on('data', look);
+  });
+  const ended = exited.then((status) => {
+    throw new Error(`The server ended with status ${status}:\n${output()}`);
+  });
+  const port = await Promise.race([listening, ended]);
+  ended.catch(() => {});
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    child,
+    output,
+    async stop(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export interface Finished {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the server until it ends by itself, as it does when it can't start. */
+export async function runServer(env: Readonly<Record<string, string>>): Promise<Finished> {
+  return finish(spawnNode([MAIN], env));
+}
+
+/** Runs `npm run leads -- …`. */
+export async function runLeads(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Finished> {
+  return finish(spawnNode([CLI, ...words], env));
+}
+
+type Spawned = ReturnType<typeof spawnNode>;
+
+async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {
+  const status = await exited;
+  return { status, stdout: stdout(), stderr: stderr() };
+}
+
+function spawnNode(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env } });
+  const stdout: Buffer[] = [];
+  const stderr: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString();
+  return {
+    child,
+    exited: once(child, 'close').then(([status]) => status as number | null),
+    stdout: () => text(stdout),
+    stderr: () => text(stderr),
+    output: () => text(stdout) + text(stderr),
+  };
+}
