@@ -1,0 +1,218 @@
+/** The home page as a visitor sees it (spec 2.2, 4, 8). Fixed words are the spec's own, not the content files'. */
+import { expect, test } from '../site.ts';
+
+const PHONE = '(916) 555-0142';
+const CALL = `Call ${PHONE} for Junk Removal & Cleanout Services`;
+const PHONE_SCREEN = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+
+test.describe('sections', () => {
+  test('stand in the order of the spec', async ({ page }) => {
+    await page.goto('/');
+    const marks = [
+      'header.header',
+      '#hero',
+      '.trust-bar',
+      '[data-reviews]',
+      '#services',
+      '#why-choose-us',
+      '#founders',
+      '#pricing',
+      '#quote-form',
+      '.closing',
+      'footer',
+      '[data-floating-call]',
+    ];
+    const order = await page.evaluate((all) => {
+      const found = all.map((mark) => document.querySelector(mark));
+      const missing = all.filter((_, i) => !found[i]);
+      const sorted = all.toSorted((a, b) => {
+        const [one, two] = [found[all.indexOf(a)], found[all.indexOf(b)]];
+        return one && two && one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+      });
+      return { missing, sorted };
+    }, marks);
+    expect(order).toEqual({ missing: [], sorted: marks });
+  });
+
+  for (const [section, texts] of Object.entries({
+    '#hero': [
+      'Same-Day Junk Removal',
+      'You point. We lift.',
+      'Limited spots left this week – reserve now!',
+      'Book Free Estimate',
+      'Over 300 5-star reviews',
+    ],
+    '.trust-bar': ['5.0', 'BBB Accredited', 'Thumbtack', 'Trusted by 3,000+ homeowners and businesses'],
+    '#reviews': [
+      'Join 300+ happy customers —',
+      'Next available time slot: TODAY anytime — Limited availability',
+    ],
+    '#services': [
+      ...['What We Remove', 'Furniture', 'Yard Debris', 'Hot Tubs', 'Cleanouts', 'E-Waste', 'Mattresses'],
+      ...['Offices', 'Storage', 'Hoarder Homes'],
+      'Not sure what you need removed? Get a free, fast estimate!',
+      'Get Free Estimate',
+    ],
+    '#why-choose-us': ['Why People Choose', '300+ Happy Customers', 'Licensed'],
+    '#founders': ['trucker', 'one trailer', 'Schedule Now'],
+    '#pricing': [
+      ...['Single Item', '$59–$149', '1/4 Load', '$250', '1/2 Load', '$350', 'Full Load', '$595'],
+      ...['Most Popular', 'Best Value', 'Free Estimates', 'No Surprise Fees', "You Don't Lift a Finger"],
+      'Book Free Estimate',
+    ],
+    '#quote-form': [
+      'Get Your Free, No-Pressure Estimate',
+      'By submitting, you ask Point & Lift to call or text',
+    ],
+    '.closing': ['Still got junk?'],
+  })) {
+    test(`${section} says what the spec has it say`, async ({ page }) => {
+      await page.goto('/');
+      for (const words of texts) await expect(page.locator(section)).toContainText(words);
+    });
+  }
+
+  test('nine tiles, five benefits, four price cards', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#services [data-tile]')).toHaveCount(9);
+    await expect(page.locator('#why-choose-us li')).toHaveCount(5);
+    await expect(page.locator('#pricing [data-price-card]')).toHaveCount(4);
+  });
+});
+
+test.describe('header', () => {
+  test('is transparent at 50 px and white, blurred, with shadow and border at 51 px', async ({ page }) => {
+    await page.goto('/');
+    const header = page.locator('header.header');
+    await scrollTo(50);
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(header).toHaveCSS('box-shadow', 'none');
+    await expect(header).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+
+    await scrollTo(51);
+    await expect(header).toHaveAttribute('data-scrolled', '');
+    await expect(header).toHaveCSS('background-color', /rgba\(255, 255, 255, 0\.9\d*\)/);
+    await expect(header).toHaveCSS('backdrop-filter', /blur/);
+    await expect(header).not.toHaveCSS('box-shadow', 'none');
+    await expect(header).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+
+    await scrollTo(50);
+    await expect(header).not.toHaveAttribute('data-scrolled');
+
+    async function scrollTo(top: number) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    }
+  });
+
+  test('is solid at once on a page that opens scrolled', async ({ page }) => {
+    await page.goto('/#pricing');
+    await expect(page.locator('header.header')).toHaveAttribute('data-scrolled', '');
+  });
+
+  test('has the call button from 768 px up, where the floating one is not', async ({ page }) => {
+    await page.goto('/');
+    const inHeader = page.locator('header.header').getByRole('link', { name: CALL });
+    const floating = page.locator('[data-floating-call]');
+
+    await page.setViewportSize(TABLET);
+    await expect(inHeader).toBeVisible();
+    await expect(inHeader).toHaveText(PHONE);
+    await expect(floating).toBeHidden();
+
+    await page.setViewportSize({ ...TABLET, width: 767 });
+    await expect(inHeader).toBeHidden();
+    await expect(floating).toBeVisible();
+    await expect(floating).toHaveAccessibleName(CALL);
+  });
+
+  test('keeps the floating call button at the bottom right, out of the way of whoever types', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE_SCREEN);
+    await page.goto('/');
+    const floating = page.locator('[data-floating-call]');
+    const box = await floating.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(PHONE_SCREEN.width - 40);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE_SCREEN.height - 40);
+
+    await page.locator('[name=name]').focus();
+    await expect(floating).toBeHidden();
+  });
+});
+
+test.describe('ways to the phone', () => {
+  test('every link that dials says the number and whom it reaches', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('a[href^="tel:"]');
+    expect(await links.count()).toBeGreaterThan(4);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', 'tel:+19165550142');
+      await expect(link).toHaveAttribute('aria-label', CALL);
+      await expect(link).toHaveClass(/tracked-phone/);
+      await expect(link).toHaveAttribute('data-e164', '+19165550142');
+      await expect(link).toHaveAttribute('data-default-phone', /\d/);
+      await expect(link).toHaveAttribute('data-phone', /\d/);
+    }
+  });
+
+  test('the hero holds the number as text that nobody sees', async ({ page }) => {
+    await page.goto('/');
+    const hidden = page.locator('#hero [data-call-tracking-number]');
+    await expect(hidden).toHaveText(PHONE);
+    const box = await hidden.boundingBox();
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
+  });
+});
+
+test.describe('ways to the quote form', () => {
+  for (const [section, label] of [
+    ['#hero', 'Book Free Estimate'],
+    ['#services', 'Get Free Estimate'],
+    ['#founders', 'Schedule Now'],
+    ['#pricing', 'Book Free Estimate'],
+    ['.closing', 'Book Free Estimate'],
+  ] as const) {
+    test(`'${label}' in ${section} scrolls to it smoothly`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+      await page.locator(section).getByRole('link', { name: label }).click();
+      await expect(page.locator('#quote-form h2')).toBeInViewport();
+      expect(new URL(page.url()).hash).toBe('#quote-form');
+    });
+  }
+
+  test('jumps instead of gliding for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  });
+});
+
+test.describe('the arrow under the trust bar', () => {
+  const running = () =>
+    document
+      .querySelector('.trust-bar__hop')
+      ?.getAnimations({ subtree: true })
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect?.getTiming().iterations === Number.POSITIVE_INFINITY &&
+          Number(effect.getTiming().duration) > 100,
+      ) ?? null;
+
+  test('bounces and leads to the reviews', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(running)).toBe(true);
+    await page.locator('.trust-bar__hop').click();
+    await expect(page.locator('#reviews h2')).toBeInViewport();
+  });
+
+  test('stands still for people who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    expect(await page.evaluate(running)).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+/** Price cards: none or exactly one open (spec 4). */
+import { expect, type Page, test } from '../site.ts';
+
+const control = (page: Page, n: number) => page.locator('#pricing [data-price-card] summary').nth(n);
+
+function open(page: Page): Promise<number[]> {
+  return page
+    .locator('#pricing [data-price-card] details')
+    .evaluateAll((cards) => cards.flatMap((card, i) => ((card as HTMLDetailsElement).open ? [i] : [])));
+}
+
+test('none is open at first; a click opens one, another takes its place, and closes on its own click', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await open(page)).toEqual([]);
+  await control(page, 0).click();
+  expect(await open(page)).toEqual([0]);
+  await expect(page.locator('#pricing [data-price-card]').first().locator('.price__detail')).toBeVisible();
+  await control(page, 2).click();
+  expect(await open(page)).toEqual([2]);
+  await control(page, 2).click();
+  expect(await open(page)).toEqual([]);
+});
+
+test('any order of clicks leaves at most one open', async ({ page }) => {
+  await page.goto('/');
+  for (const n of [3, 1, 1, 0, 2, 3, 3, 2]) {
+    const before = await open(page);
+    await control(page, n).click();
+    expect(await open(page)).toEqual(before.includes(n) ? [] : [n]);
+  }
+});
+
+test('works by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await control(page, 0).focus();
+  await page.keyboard.press('Enter');
+  expect(await open(page)).toEqual([0]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await open(page)).toEqual([1]);
+  await page.keyboard.press('Space');
+  expect(await open(page)).toEqual([]);
+});
+
+for (const width of [390, 768, 1280]) {
+  test(`at ${width} px an opening card moves nothing above it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    for (const n of [0, 1, 2, 3]) {
+      const before = await places(page, n);
+      await control(page, n).click();
+      expect(await open(page)).toEqual([n]);
+      expect(await places(page, n)).toEqual(before);
+      await control(page, n).click();
+    }
+  });
+}
+
+/** Where the layout puts what is above a card, its own control included; hovering lifts a card without moving it. */
+function places(page: Page, n: number): Promise<number[]> {
+  return page.evaluate((index) => {
+    const cards = [...document.querySelectorAll('#pricing [data-price-card] summary')].slice(0, index + 1);
+    const above = ['#hero', '#founders', '#pricing', '#pricing h2'].map((mark) =>
+      document.querySelector(mark),
+    );
+    return [...above, ...cards].map((element) => top(element as HTMLElement));
+
+    function top(element: HTMLElement): number {
+      const parent = element.offsetParent as HTMLElement | null;
+      return element.offsetTop + (parent ? top(parent) : 0);
+    }
+  }, n);
+}

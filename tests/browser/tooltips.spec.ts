@@ -1,0 +1,89 @@
+/** Tooltips (product section 7): 700 ms of hover, at once on focus, at once when another was open 300 ms ago. */
+import { expect, type Page, test } from '../site.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.locator('#pricing .pricing__note').scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+const word = (page: Page, n: number) => page.locator('#pricing [data-tooltip] button').nth(n);
+const bubble = (page: Page, n: number) => page.locator('#pricing [role=tooltip]').nth(n);
+const away = (page: Page) => page.locator('#pricing h2').hover();
+
+test('opens after 700 ms of hover and not before', async ({ page }) => {
+  await word(page, 0).hover();
+  await page.clock.runFor(699);
+  await expect(bubble(page, 0)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bubble(page, 0)).toBeVisible();
+  await expect(bubble(page, 0)).toHaveText('How far the load has to travel from your door.');
+});
+
+test('a pointer that only passes opens nothing', async ({ page }) => {
+  await word(page, 0).hover();
+  await page.clock.runFor(500);
+  await away(page);
+  await page.clock.runFor(2_000);
+  await expect(bubble(page, 0)).toBeHidden();
+});
+
+test('opens at once on focus and closes when the focus goes on', async ({ page }) => {
+  await word(page, 0).focus();
+  await expect(bubble(page, 0)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(bubble(page, 0)).toBeHidden();
+  await expect(bubble(page, 1)).toBeVisible();
+});
+
+test('the next one opens at once within 300 ms, and waits again after', async ({ page }) => {
+  await word(page, 0).hover();
+  await page.clock.runFor(700);
+  await expect(bubble(page, 0)).toBeVisible();
+  await away(page);
+  await expect(bubble(page, 0)).toBeHidden();
+  await page.clock.runFor(299);
+  await word(page, 2).hover();
+  await expect(bubble(page, 2)).toBeVisible();
+
+  await away(page);
+  await page.clock.runFor(300);
+  await word(page, 1).hover();
+  await page.clock.runFor(699);
+  await expect(bubble(page, 1)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(bubble(page, 1)).toBeVisible();
+});
+
+test('Escape closes it, and the word keeps the focus', async ({ page }) => {
+  await word(page, 0).focus();
+  await expect(bubble(page, 0)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bubble(page, 0)).toBeHidden();
+  await expect(word(page, 0)).toBeFocused();
+});
+
+test('the pointer can move onto the bubble to read it', async ({ page }) => {
+  await word(page, 0).hover();
+  await page.clock.runFor(700);
+  await bubble(page, 0).hover();
+  await page.clock.runFor(2_000);
+  await expect(bubble(page, 0)).toBeVisible();
+});
+
+test('says its sentence to a screen reader', async ({ page }) => {
+  await expect(word(page, 0)).toHaveAccessibleDescription('How far the load has to travel from your door.');
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`stays on a screen ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const tooltip of await page.locator('[data-tooltip]').all()) {
+      await tooltip.locator('button').focus();
+      const box = await tooltip.locator('[role=tooltip]').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/** The real server in a process of its own, on a free port, with an empty database. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+const SLOW_START_MS = 20_000;
+
+/** A lead as the owner's JSON export has it. */
+export interface ExportedLead {
+  id: string;
+  received_at: string;
+  name: string;
+  phone: string;
+  email: string;
+  zip: string;
+  service: string;
+  details: string;
+  preferred_day: string;
+  page: string;
+  page_title: string;
+  attribution: Record<string, unknown>;
+}
+
+export class SiteServer {
+  readonly #process: ChildProcess;
+  readonly #folder: string;
+  readonly origin: string;
+
+  private constructor(process: ChildProcess, folder: string, origin: string) {
+    this.#process = process;
+    this.#folder = folder;
+    this.origin = origin;
+  }
+
+  /** @param settings environment variables over the tests' own */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_HOUR: '0',
+        DATABASE_URL: databaseUrl(folder),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new SiteServer(child, folder, await listening(child));
+  }
+
+  /** What the owner's command line exports. */
+  async leads(): Promise<ExportedLead[]> {
+    const words = ['server/cli/leads.ts', 'export', '--format', 'json'];
+    const env = { ...process.env, DATABASE_URL: databaseUrl(this.#folder) };
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT, env });
+    return JSON.parse(stdout) as ExportedLead[];
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode === null) {
+      this.#process.kill('SIGTERM');
+      const patience = setTimeout(() => this.#process.kill('SIGKILL'), 5_000);
+      await once(this.#process, 'exit');
+      clearTimeout(patience);
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function databaseUrl(folder: string): string {
+  return `file:${join(folder, 'leads.db')}`;
+}
+
+/** The address the server says it listens on. @throws Error with its output when it says nothing or ends */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const giveUp = (why: string) => reject(new Error(`The server ${why}:\n${said}`));
+    const timer = setTimeout(() => giveUp(`did not start in ${SLOW_START_MS} ms`), SLOW_START_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, origin] = /Listening on (http:\S+)/.exec(said) ?? [];
+      if (!origin) return;
+      clearTimeout(timer);
+      resolve(origin);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => giveUp('ended'));
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * What every browser test begins with: the built site on the real server, a page, and an eye on everything that a
+ * visitor's browser would complain about. A complaint that a test does not expect fails it.
+ */
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import { type ExportedLead, SiteServer } from './server.ts';
+
+export { expect, type Locator, type Page } from '@playwright/test';
+export type { ExportedLead } from './server.ts';
+
+export interface Complaints {
+  /** From now on, and for what was said before, complaints that match are part of the test. */
+  expect(pattern: RegExp): void;
+  /** All complaints so far, expected ones too. */
+  readonly all: readonly string[];
+}
+
+interface TestFixtures {
+  complaints: Complaints;
+  visitor: Visitor;
+}
+
+interface WorkerFixtures {
+  server: SiteServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const server = await SiteServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  complaints: [
+    async ({ context }, use) => {
+      const all: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => all.push(`console ${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => all.push(`uncaught: ${error.error().message}`));
+      context.on('requestfailed', (request) => {
+        all.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) all.push(`answer ${response.status()}: ${response.url()}`);
+      });
+      await use({ all, expect: (pattern) => expected.push(pattern) });
+      expect(all.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  visitor: async ({}, use, info) => use(aVisitor(info)),
+});
+
+/** Somebody with a pile of junk; the name is this test's own, so that tests can share a server. */
+export interface Visitor {
+  name: string;
+  phone: string;
+  zip: string;
+  service: string;
+  preferred_day: string;
+  details: string;
+  email: string;
+}
+
+function aVisitor({ testId, repeatEachIndex }: TestInfo): Visitor {
+  return {
+    name: `Ada ${testId} ${repeatEachIndex}`,
+    phone: '(916) 555-0134',
+    zip: '95814',
+    service: 'piano',
+    preferred_day: 'tomorrow',
+    details: 'Upright, "ground floor"\n<2 steps> & a narrow gate',
+    email: 'ada@example.com',
+  };
+}
+
+/** Leads of this visitor in the owner's export. */
+export async function leadsOf({ name }: Visitor, server: SiteServer): Promise<ExportedLead[]> {
+  return (await server.leads()).filter((lead) => lead.name === name);
+}
+
+/** The quote form, and what a visitor does with it. */
+export class QuoteForm {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get element() {
+    return this.page.locator('form[data-quote-form]');
+  }
+  get alert() {
+    return this.element.getByRole('alert');
+  }
+  get submit() {
+    return this.element.locator('.quote-form__send button');
+  }
+  field(name: keyof Visitor) {
+    return this.element.locator(`[name="${name}"]`);
+  }
+
+  async fill(visitor: Partial<Visitor>): Promise<void> {
+    const { service, preferred_day, ...texts } = visitor;
+    for (const [name, value] of Object.entries(texts)) await this.field(name as keyof Visitor).fill(value);
+    if (service !== undefined) await this.field('service').selectOption(service);
+    if (preferred_day !== undefined) await this.field('preferred_day').selectOption(preferred_day);
+  }
+
+  async typed(): Promise<Visitor> {
+    const read = (name: keyof Visitor) => this.field(name).inputValue();
+    const names = ['name', 'phone', 'zip', 'service', 'preferred_day', 'details', 'email'] as const;
+    const values = await Promise.all(names.map(async (name) => [name, await read(name)]));
+    return Object.fromEntries(values) as Visitor;
+  }
+
+  /** Goes to the form as a visitor does and waits until React has it. */
+  async hydrated(): Promise<void> {
+    await this.element.scrollIntoViewIfNeeded();
+    await this.page.mouse.move(5, 5);
+    await expect
+      .poll(() => this.element.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
+      .toBe(true);
+  }
+}
