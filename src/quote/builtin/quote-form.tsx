@@ -31,7 +31,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
   return (
     <form
       className="quote-form"
-      action={`${QUOTE_PATH}#quote-form`}
+      action={QUOTE_PATH}
       method="post"
       noValidate
       aria-label={quoteForm.heading}
@@ -53,7 +53,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
       <div className="quote-form__send">
-        <button className="button" aria-disabled={busy || undefined}>
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" />}
           <span>{busy ? progress(status) : quoteForm.submit}</span>
         </button>

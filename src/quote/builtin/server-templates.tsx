@@ -13,7 +13,7 @@ export function ServerTemplates() {
         </p>
       </template>
       <template data-quote-template="summary">
-        <div className="note note--stop" role="alert" tabIndex={-1}>
+        <div className="note note--stop" role="alert" tabIndex={-1} autoFocus>
           <h3>{'{heading}'}</h3>
           <p>{'{text}'}</p>
           <ul>
@@ -24,7 +24,7 @@ export function ServerTemplates() {
         </div>
       </template>
       <template data-quote-template="notice">
-        <div className="note note--wait" role="alert" tabIndex={-1}>
+        <div className="note note--wait" role="alert" tabIndex={-1} autoFocus>
           <h3>{'{heading}'}</h3>
           <p>{'{text}'}</p>
         </div>
