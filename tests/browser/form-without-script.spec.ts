@@ -1,0 +1,141 @@
+/** The quote form with JavaScript off: everything is there, and nothing that was typed is lost. */
+import { content } from '../pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const { errors, fields, states } = content.quoteForm;
+
+test('every text, price and link of the home page is there', async ({ page }) => {
+  await page.goto('/');
+  const text = ((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
+  for (const price of ['$59–$149', '$250', '$350', '$595']) expect(text).toContain(price);
+  for (const words of [content.home.hero.h1.small, content.site.founders.quote, content.site.closing_band.text])
+    expect(text).toContain(words);
+  for (const { detail } of content.pricing.get('home') ?? []) {
+    for (const line of detail) expect(text).toContain(line);
+  }
+  for (const { index, path } of content.pages) {
+    if (index) await expect(page.locator(`a[href="${path}"]`), path).not.toHaveCount(0);
+  }
+});
+
+test('the phone link dials', async ({ page }) => {
+  await page.goto('/');
+  const call = page.locator('#hero').getByRole('link', { name: 'Call (916) 555-0142' });
+  await expect(call).toBeVisible();
+  await expect(call).toHaveAttribute('href', 'tel:+19165550142');
+});
+
+test('calls to action lead to the form, prices open, the header turns solid', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#hero').getByRole('link', { name: 'Book Free Estimate' }).click();
+  await expect(page.locator('#quote-form h2')).toBeInViewport();
+  await expect(page.locator('header.header')).toHaveCSS('background-color', /rgba\(255, 255, 255, 0\.9/);
+  await page.locator('#pricing summary').first().click();
+  await expect(page.locator('#pricing .price__detail').first()).toBeVisible();
+});
+
+test('a good request ends at the thank-you page and is in the export', async ({ page, server, visitor }) => {
+  await page.goto('/?gclid=abc123');
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  await expect(page.locator('h1')).toHaveText('Thank You');
+
+  const [lead, ...others] = await leadsOf(visitor, server);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    name: visitor.name,
+    phone: '+19165550134',
+    zip: '95814',
+    service: 'piano',
+    preferred_day: 'tomorrow',
+    details: posted(visitor.details),
+    email: 'ada@example.com',
+  });
+  expect(lead?.attribution).toMatchObject({ gclid: 'abc123' });
+});
+
+test('a bad request comes back with messages beside the fields and everything that was typed', async ({
+  page,
+  server,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  const bad = {
+    ...visitor,
+    phone: '12"34',
+    zip: '',
+    email: `o'neil <ada@example>`,
+    details: '\n  "quotes" & <b>brackets</b>\n</textarea><script>no</script>\n',
+  };
+  await form.fill(bad);
+  await form.submit.click();
+
+  await expect(page).toHaveURL(/\/api\/quotes$/);
+  await expect(page).toHaveTitle(/^Error: /);
+  expect(await form.typed()).toEqual(bad);
+  await expect(form.alert).toContainText('3 things are missing or unclear');
+  await expect(form.alert).toContainText('(916) 555-0142');
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert).toBeInViewport();
+  for (const [name, message] of [
+    ['phone', errors.phone_invalid],
+    ['zip', errors.zip_missing],
+    ['email', errors.email_invalid],
+  ] as const) {
+    const field = form.field(name);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escape(message)}`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${escape(fields[name].hint)}$`));
+    const below = await page.evaluate((id) => {
+      const end = document.getElementById(id)?.getBoundingClientRect().bottom ?? 0;
+      return (document.getElementById(`${id}-error`)?.getBoundingClientRect().top ?? 0) - end;
+    }, `quote-${name}`);
+    expect(below).toBeGreaterThanOrEqual(0);
+    expect(below).toBeLessThan(20);
+    await form.alert.getByRole('link', { name: message }).click();
+    await expect(page).toHaveURL(new RegExp(`#quote-${name}$`));
+  }
+  expect(await leadsOf(visitor, server)).toEqual([]);
+
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([{ details: posted(visitor.details), page: '/' }]);
+});
+
+test('sent twice is one lead', async ({ page, server, visitor }) => {
+  const form = new QuoteForm(page);
+  for (const _ of [1, 2]) {
+    await page.goto('/');
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+  }
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('a body that is too large says so, and offers the phone', async ({ page, complaints }) => {
+  complaints.expect(/413/);
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.fill({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
+  await form.submit.click();
+  await expect(page.getByText(states.too_large.heading).or(page.getByRole('heading'))).not.toHaveCount(0);
+  await expect(page.locator('main, body').first()).toContainText('(916) 555-0142');
+});
+
+/** A form post ends lines as the mail of old did. */
+function posted(text: string): string {
+  return text.replaceAll('\n', '\r\n');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
