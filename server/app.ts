@@ -73,8 +73,11 @@ export function createApp(deps: AppDeps): App {
     if (!readOnly) discardBody(c.req.raw);
     const served = readOnly ? await site.serve(c.req.raw) : undefined;
     if (served) return served;
-    if (!readOnly && site.has(pathname)) return c.text('', 405, { Allow: 'GET, HEAD' });
-    return /^\/api(\/|$)/.test(pathname) ? c.json(notFoundJson(wording), 404) : notFoundPage(c.req.raw);
+    if (!readOnly && site.has(pathname)) {
+      return c.html(plainPage(noticeFor(400, wording)), 405, { Allow: 'GET, HEAD' });
+    }
+    if (!/^\/api(\/|$)/.test(pathname)) return notFoundPage(c.req.raw);
+    return c.json(notFoundJson(wording), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
     deps.log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });

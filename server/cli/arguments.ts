@@ -71,7 +71,9 @@ function allow(
 }
 
 function parseDate(text: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.test(text) ? new Date(text) : undefined;
+  const [, time, zone] = /^\d{4}-\d{2}-\d{2}(?:(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [null];
+  // A time without a zone would be the server's own, which is anybody's guess.
+  const date = time === null ? undefined : new Date(time && !zone ? `${text}Z` : text);
   // 2026-02-31 parses, as a day in March.
   const isReal = date && !Number.isNaN(date.getTime()) && isCalendarDay(text.slice(0, 10));
   if (!isReal) throw new UsageError(`--since needs a date such as 2026-01-31, not ${JSON.stringify(text)}.`);

@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../leads/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -277,6 +282,29 @@ describe('when the database fails', () => {
     expect(logged.join('')).toContain('lead_not_stored');
   });
 });
+
+test('a full disk: 503 and nothing half-stored, and all is well when there is room again', async () => {
+  const database = await openDatabase(`file:${tempFolder()}/leads.db`);
+  const { postJson, stored } = await testApp({ leads: new LeadStore(database) });
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(database.db);
+  const long = { ...GOOD_QUOTE, details: 'x'.repeat(5_000), idempotency_key: 'k' };
+  expect((await postJson(long)).status).toBe(503);
+  expect(await stored()).toEqual([]);
+  await sql.raw('pragma max_page_count = 100000').execute(database.db);
+  expect((await postJson(long)).status).toBe(201);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a Postgres that goes away costs an answer, not the server', async () => {
+  const postgres = await startPostgres();
+  const database = await openDatabase(await postgres.createDatabase());
+  const { app, postJson } = await testApp({ leads: new LeadStore(database) });
+  expect((await postJson(GOOD_QUOTE)).status).toBe(201);
+  await postgres.stop();
+  expect((await postJson(GOOD_QUOTE)).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(503);
+}, 60_000);
 
 describe('other methods', () => {
   test('are refused with the one that is allowed', async () => {

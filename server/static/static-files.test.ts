@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen, shutDown } from '../http/listen.ts';
 import { INLINE_SCRIPT, INLINE_STYLE } from '../testing/form-page.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -120,6 +123,7 @@ describe('what a path gets', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const response = await get('/services', {}, method);
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await response.text()).toContain('(916) 555-0142');
     }
   });
 
@@ -214,6 +218,41 @@ describe('caching', () => {
       expect(head.headers.get('etag')).toBe(full.headers.get('etag'));
     }
   });
+});
+
+test('over the network: length, coding and status arrive as they are meant', async () => {
+  const { app } = await site();
+  const { server, port } = await listen(app, 0, '127.0.0.1');
+  onTestFinished(() => void shutDown(server, 0));
+  const ask = async (path: string, method: string, headers = {}) => {
+    const request = httpRequest({ port, path, method, headers }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const body = Buffer.concat(await response.toArray());
+    return { status: response.statusCode, headers: response.headers, body };
+  };
+  const page = await ask('/services', 'GET', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(page.body).toString()).toBe(PAGE);
+  expect(page.headers).toMatchObject({
+    'content-length': String(page.body.length),
+    'content-encoding': 'br',
+  });
+  const head = await ask('/services', 'HEAD', { 'accept-encoding': 'br' });
+  expect(head.headers['content-length']).toBe(page.headers['content-length']);
+  expect(head.body.length).toBe(0);
+  const fresh = await ask('/services', 'GET', { 'if-none-match': '*' });
+  expect([fresh.status, fresh.body.length, fresh.headers['content-length']]).toEqual([304, 0, undefined]);
+  const part = await ask('/big.mp4', 'GET', { range: 'bytes=10-19' });
+  expect([part.status, part.body.toString()]).toEqual([206, 'abcdefghij']);
+  expect((await ask('/big.mp4', 'GET')).body.equals(BIG)).toBe(true);
+  for (const path of [
+    '/../main.ts',
+    '/..%2f..%2fpackage.json',
+    '/\\evil.example/',
+    '/%2e%2e/package.json',
+    '*',
+  ]) {
+    expect([path, (await ask(path, 'GET')).status]).toEqual([path, expect.toBeOneOf([400, 404])]);
+  }
 });
 
 describe('ranges', () => {

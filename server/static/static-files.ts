@@ -31,7 +31,8 @@ export class StaticFiles {
     const target = resolveTarget(url.pathname);
     if (target.kind === 'none') return undefined;
     if (target.kind === 'redirect') {
-      return new Response(null, { status: 308, headers: { Location: target.path + url.search } });
+      const headers = { Location: target.path + url.search, 'Cache-Control': ASK_EVERY_TIME };
+      return new Response(null, { status: 308, headers });
     }
     // Nothing links to the not-found page, and where it is asked for by name it is still no page.
     if (url.pathname === '/404') return undefined;

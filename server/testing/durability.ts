@@ -18,8 +18,8 @@ export interface DrillPlan {
 export interface DrillReport extends DrillPlan {
   /** Leads that were answered 201 or 200 in the end. */
   answered: number;
-  /** Posts that got no answer because the server was killed. */
-  interrupted: number;
+  /** Tries without an answer: cut off by a kill, or refused while the server was down. */
+  retries: number;
   /** Answers 200: the lead had been stored, but its first answer was lost. */
   repeats: number;
   stored: number;
@@ -56,7 +56,7 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
 async function drill(plan: DrillPlan, env: Readonly<Record<string, string>>): Promise<DrillReport> {
   let server: ServerProcess = await startServer(env);
   const ids = new Map<number, string>();
-  const counts = { interrupted: 0, repeats: 0, kills: 0 };
+  const counts = { retries: 0, repeats: 0, kills: 0 };
   let next = 0;
 
   const post = async (lead: number): Promise<void> => {
@@ -75,7 +75,7 @@ async function drill(plan: DrillPlan, env: Readonly<Record<string, string>>): Pr
         if (answer.status === 200) counts.repeats++;
         return;
       }
-      counts.interrupted++;
+      counts.retries++;
       await sleep(10);
     }
   };
