@@ -31,6 +31,18 @@ function renice(pid) {
   }
 }
 
+/** Processor seconds used so far by this script's children. */
+function cpuSeconds(pid = process.pid) {
+  let sum = 0;
+  try {
+    for (const kid of execFileSync('pgrep', ['-P', String(pid)]).toString().trim().split('\n').filter(Boolean)) {
+      const f = fs.readFileSync(`/proc/${kid}/stat`, 'utf8').split(') ')[1].split(' ');
+      sum += (Number(f[11]) + Number(f[12])) / 100 + cpuSeconds(kid);
+    }
+  } catch {}
+  return sum;
+}
+
 async function bundle() {
   const out = await build({ entryPoints: [path.join(here, 'src/main.ts')], bundle: true, format: 'iife', write: false, logLevel: 'error' });
   return out.outputFiles[0].text;
@@ -70,10 +82,11 @@ for (const p of flag('--list') ? [] : wanted) {
   const file = path.join(photos, `${p.id}.webp`);
   if (flag('--all') && done[p.id] === hash && fs.existsSync(file)) continue;
   const t = Date.now();
+  const cpu = cpuSeconds();
   try {
     const picture = await page.evaluate(([id, draft]) => window.renderPicture(id, draft), [p.id, flag('--draft')]);
     await write(picture, file, p.mirror);
-    console.log(p.id, `${((Date.now() - t) / 1000).toFixed(1)} s (model ${picture.seconds[0]}, light ${picture.seconds[1]}), ${Math.round(picture.triangles / 1000)}k triangles`);
+    console.log(p.id, `${((Date.now() - t) / 1000).toFixed(1)} s (processor ${(cpuSeconds() - cpu).toFixed(0)} s), ${Math.round(picture.triangles / 1000)}k triangles`);
   } catch (e) {
     console.error(p.id, 'FAILED', e.message.slice(0, 400));
     process.exitCode = 1;

@@ -18,14 +18,11 @@ function listPictures() {
 async function renderPicture(id: string, draft: boolean) {
   const p = PICTURES.find((q) => q.id === id);
   if (!p) throw new Error(`no picture ${id}`);
-  const [w, h] = draft ? p.size.map((v) => Math.round(v / 2)) : p.size;
+  const [w, h] = draft ? p.size.map((v) => Math.round(v / 2.8)) : p.size;
   if (!renderer || renderer.W !== w || renderer.H !== h) renderer = new Renderer(w, h);
-  const t0 = performance.now();
   const scene = await p.scene();
-  const t1 = performance.now();
-  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, draft ? 12 : p.passes);
-  const seconds = [t1 - t0, performance.now() - t1].map((t) => Number((t / 1000).toFixed(1)));
-  return { seconds, rgba: base64(rgba), width: w, height: h, triangles };
+  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, draft ? 8 : p.passes);
+  return { rgba: base64(rgba), width: w, height: h, triangles };
 }
 
 function base64(a: Uint8ClampedArray): string {

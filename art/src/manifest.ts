@@ -4,6 +4,11 @@ import { shed } from './scenes/pages/shed';
 import { piano } from './scenes/pages/piano';
 import { yardDebris } from './scenes/pages/yard-debris';
 import { mattress } from './scenes/pages/mattress';
+import { construction } from './scenes/pages/construction';
+import { sauna } from './scenes/pages/sauna';
+import { pergola } from './scenes/pages/pergola';
+import { eWaste } from './scenes/pages/e-waste';
+import { tv } from './scenes/pages/tv';
 import { hotTub } from './scenes/pages/hot-tub';
 import { founder } from './scenes/founder';
 import { garage } from './scenes/garage';
@@ -41,4 +46,9 @@ export const PICTURES: Picture[] = [
   ...piano,
   ...shed,
   ...furniture,
+  ...construction,
+  ...sauna,
+  ...pergola,
+  ...eWaste,
+  ...tv,
 ];

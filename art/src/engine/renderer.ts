@@ -18,7 +18,7 @@ export class Renderer {
   private noise: THREE.Data3DTexture;
   private maps: THREE.WebGLRenderTarget[];
 
-  constructor(readonly W: number, readonly H: number, shadowSize = 2048) {
+  constructor(readonly W: number, readonly H: number, shadowSize = 1536) {
     this.r = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: false });
     this.r.setSize(W, H, false);
     this.r.autoClear = false;
@@ -67,7 +67,8 @@ export class Renderer {
       r.setRenderTarget(frame);
       r.setClearColor(0, 0);
       r.clear();
-      r.render(beauty, jitter(placed, scene.cam, i, W, H));
+      const camera = jitter(placed, scene.cam, i, W, H);
+      r.render(beauty, camera);
       r.setRenderTarget(sum);
       r.render(add, anyCamera);
       if (i % 8 === 7) await new Promise((z) => setTimeout(z, 0));

@@ -21,7 +21,7 @@ float ggx(vec3 L,float nl){
   return D*G*F*0.25*3.14159;
 }
 // one light: w=0 directional, w=1 bounce point with a cosine lobe around nn
-vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias){
+vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias,float gloss){
   vec3 L; float at=1.0;
   if(l.w>0.5){ vec3 d=l.xyz-vP; float d2=dot(d,d); L=d*inversesqrt(d2); at=max(dot(-L,nn),0.0)/(d2+uEps); } else L=l.xyz;
   float nl=dot(N,L), gl=dot(GN,L);
@@ -31,17 +31,20 @@ vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias){
   else if(l.w>0.5) vis=0.0;
   if(vis<=0.0) return vec3(0.0);
   vec3 r=ALB*nl;
-  if(l.w<0.5) r+=vec3(ggx(L,nl)*nl)+SH*pow(1.0-NV,3.0)*(ALB*0.6+0.15)*(0.35+0.65*nl);
+  if(gloss>0.5) r+=vec3(ggx(L,nl)*nl); // highlights from the key only: the sky's are too soft to pay for
+  if(l.w<0.5) r+=SH*pow(1.0-NV,3.0)*(ALB*0.6+0.15)*(0.35+0.65*nl);
   return r*c*(vis*at);
 }
 void main(){
   bool floorPart=vA.w>0.5;
   N=normalize(vN); V=normalize(uEye-vP); if(dot(N,V)<0.0&&!floorPart) N=-N; GN=N;
+  if(!floorPart){
   vec4 n1=texture(uNoise,vP*0.9)-0.5, n2=texture(uNoise,vP*0.21+0.37)-0.5;
   N=normalize(N+(n1.xyz*0.7+n2.xyz*0.5)*vB.x); NV=max(dot(N,V),0.02);
   RO=vA.x; F0=vA.y; SH=vB.z; ALB=vC*(1.0+(n1.w*0.6+n2.w*1.1)*vB.y);
-  vec3 r=lit(uL[0],uC[0],uNn[0],uM[0],uS0,uBias[0])+lit(uL[1],uC[1],uNn[1],uM[1],uS1,uBias[1])
-        +lit(uL[2],uC[2],uNn[2],uM[2],uS2,uBias[2])+lit(uL[3],uC[3],uNn[3],uM[3],uS3,uBias[3]);
+  } else { RO=1.0; F0=0.0; SH=0.0; ALB=vec3(1.0); NV=1.0; }
+  vec3 r=lit(uL[0],uC[0],uNn[0],uM[0],uS0,uBias[0],floorPart?0.0:1.0)+lit(uL[1],uC[1],uNn[1],uM[1],uS1,uBias[1],0.0)
+        +lit(uL[2],uC[2],uNn[2],uM[2],uS2,uBias[2],0.0)+lit(uL[3],uC[3],uNn[3],uM[3],uS3,uBias[3],0.0);
   if(floorPart){
     // no colour, only how much light is missing; packed below the coverage count (see Renderer)
     float lack=1.0-dot(r,vec3(0.2126,0.7152,0.0722))*uPasses/uFloorE;

@@ -108,7 +108,6 @@ export function grandOnSide() {
   g.add(at(lid, 0.0, 0, 0.19));
   g.add(bx(0.14, 1.3, 0.16, M('#fff8ea', { r: 0.35 }), -0.84, 0.06, 0.02, 0.01));
   for (let i = 0; i < 18; i++) g.add(bx(0.09, 0.03, 0.05, M('#1b1b1b'), -0.87, 0.12 + i * 0.068, 0.09, 0.006));
-  for (const y of [0.4, 1.0]) g.add(bx(1.72, 0.05, 0.01, M(C.orange), 0, y, 0, 0.003));
   return g;
 }
 

@@ -79,7 +79,7 @@ export const sd = {
 };
 
 /** Pictures show people a few hundred pixels tall: a coarser grid than the models ask for is enough. */
-const COARSE = 1.35;
+const COARSE = 1.5;
 
 /** Meshes a distance field with naive surface nets; normals are the field's gradient. */
 export function sdfMesh(f: Sdf, lo: V3, hi: V3, size: number, m: Mat) {

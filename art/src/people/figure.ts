@@ -109,7 +109,7 @@ export function figure(f: Figure): THREE.Object3D {
   const bent = chest.z - hip.z;
   pose.head = [chest.x, chest.y + 0.39 - bent * 0.12, chest.z + 0.03 + bent * 0.22];
   pose.face = ((f.face ?? 0) * Math.PI) / 180;
-  pose.nod = ((f.nod ?? 0) * Math.PI) / 180;
+  pose.nod = (((f.nod ?? 0) * 0.5 - 6) * Math.PI) / 180; // chin up a little: the camera looks down
   return at(person(pose, looks), ...f.at, turn);
 }
 

@@ -274,8 +274,8 @@ export function person(
     ),
   );
   if (o.cap !== false) {
-    const cp: Sdf = sd.above(0.07, 0.012, sd.ell([0, 0.05, -0.01], [0.182, 0.168, 0.19]));
-    const br: Sdf = sd.below(0.098, 0.008, sd.above(0.078, 0.008, sd.ell([0, 0.085, 0.15], [0.155, 0.05, 0.17])));
+    const cp: Sdf = sd.above(0.082, 0.012, sd.ell([0, 0.05, -0.01], [0.182, 0.168, 0.19]));
+    const br: Sdf = sd.below(0.112, 0.008, sd.above(0.092, 0.008, sd.ell([0, 0.1, 0.13], [0.15, 0.05, 0.13])));
     H.add(
       sdfMesh(sd.uni(0.015, cp, br), [-0.25, 0.02, -0.25], [0.25, 0.26, 0.36], 0.012, fabric(C.greenD, { b: 0.04 })),
       at(P(new THREE.SphereGeometry(0.018, 12, 8), M(C.orange)), 0, 0.218, -0.01),

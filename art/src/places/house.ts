@@ -50,7 +50,7 @@ export function home(o: HouseSpec) {
   const front = d / 2;
   g.add(at(siding(w, h, wall, openings), 0, 0, front - 0.06));
   for (const s of [-1, 1]) g.add(at(siding(d - 0.1, h, wall), s * (w / 2 - 0.06), 0, 0, Math.PI / 2));
-  g.add(bx(w - 0.1, h, 0.1, M(inner), 0, 0, -front + 0.05), bx(w - 0.1, 0.04, d - 0.1, M('#c9b08c'), 0, 0, 0));
+  g.add(bx(w - 0.1, h, 0.1, M(inner, { e: 0.22 }), 0, 0, -front + 0.05), bx(w - 0.1, 0.04, d - 0.1, M('#c9b08c'), 0, 0, 0));
   if (rise > 0) g.add(bx(w - 0.14, 0.06, d - 0.1, M(inner), 0, h - 0.06, 0));
   for (const s of [-1, 1]) g.add(bx(0.14, h + 0.02, 0.14, M(trim), s * (w / 2 - 0.03), 0, front - 0.03, 0.02));
   for (const op of openings) g.add(at(opening(op, trim), op.x, 0, front - 0.06));

@@ -25,7 +25,7 @@ export const FLOOR = 0.02;
 export function inside(s: Stage, o: RoomSpec) {
   const { w, d, h = 2.3, wall = '#2c6a50', floor = 'wood' } = o;
   const g = G();
-  const hall = o.door ? 0.75 : 0;
+  const hall = o.door ? 0.4 : 0;
   const [ex, ez] = [o.door?.on === 'left' ? hall : 0, o.door?.on === 'back' ? hall : 0];
   g.add(at(slab(w + T * 2 + 0.16 + ex, d + T * 2 + 0.16 + ez, 0.22, C.greenD, 0.12), -T / 2 - ex / 2, 0, -T / 2 - ez / 2));
   g.add(at(flooring(s.r, floor, w, d), 0, 0, 0));
@@ -35,8 +35,13 @@ export function inside(s: Stage, o: RoomSpec) {
   g.add(at(left, -w / 2 - T / 2, 0, 0, Math.PI / 2));
   if (o.door) {
     const colour = o.door.hall ?? '#ecd3a8';
-    const dw = (o.door.w ?? 1) + 0.9;
-    const part = G(bx(dw, h, 0.1, M(colour), 0, 0, -hall + 0.02, 0.02), bx(dw, 0.05, hall, M('#cba877'), 0, -0.03, -hall / 2, 0.01));
+    const dw = (o.door.w ?? 1) + 0.2;
+    const dh = (o.door.h ?? 1.98) + 0.12;
+    const lit = M(colour, { e: 0.28 });
+    const shell = M(wall);
+    const part = G(bx(dw, dh, 0.04, lit, 0, 0, -hall + 0.04, 0.01), bx(dw, 0.05, hall, M('#cba877'), 0, -0.03, -hall / 2, 0.01));
+    part.add(bx(dw + 0.16, dh + 0.08, 0.06, shell, 0, 0, -hall - 0.01, 0.015), bx(dw + 0.16, 0.08, hall, shell, 0, dh, -hall / 2, 0.015));
+    for (const k of [-1, 1]) part.add(bx(0.08, dh, hall, shell, k * (dw / 2 + 0.04), 0, -hall / 2, 0.015));
     if (o.door.on === 'back') g.add(at(part, o.door.at, 0, -d / 2 - T));
     else g.add(at(part, -w / 2 - T, 0, o.door.at, Math.PI / 2));
   }

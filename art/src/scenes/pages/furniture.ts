@@ -41,14 +41,14 @@ export const furniture = page('furniture-removal', [
     s.put(I.plant(s.r, 1.1, C.orange), -1.8, FLOOR, -1.2);
   }),
   slide('porch', 'carrying', 14, (s) => {
-    const d = drive(s, { w: 7.6, d: 5.4, conc: 2.2, house: { w: 3.9, d: 1.7, x: -1.75, openings: [{ kind: 'gap', x: 0 }, { kind: 'window', x: 1.25, w: 0.8 }], inner: '#f0cf9a' }, bushes: false });
-    s.put(porch(2.5, 1.0, 0.4, 0, false), -1.75, 0, d.front);
-    s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 2.95, 0.035, 1.0, 90 + 8);
-    s.put(I.bookcase(0.85, 1.9, 0.3, 5, C.wood, s.r), -1.45, 0.72, d.front + 1.75, 12, 102);
-    s.man([-1.95, 0.4, d.front + 0.65], 10, { stance: 'walk', left: [-1.55, 1.12, d.front + 1.05], right: [-1.98, 1.12, d.front + 1.05] });
-    s.man([-1.15, 0.035, d.front + 3.0], 192, { who: 'ben', stance: 'back', left: [-1.5, 0.85, d.front + 2.65], right: [-1.0, 0.85, d.front + 2.65] });
-    s.put(I.bush(s.r, 0.9), -3.3, 0, d.front + 0.4);
-    s.view({ az: 40, el: 22, box: [[-3.9, -0.3, -2.7], [3.0, 3.3, 2.7]], fit: [0.99, 0.95] });
+    const d = drive(s, { w: 9.4, d: 5.4, conc: 2.2, house: { w: 3.9, d: 1.7, x: -2.2, openings: [{ kind: 'gap', x: 0 }, { kind: 'window', x: 1.25, w: 0.8 }], inner: '#f0cf9a' }, bushes: false });
+    s.put(porch(2.5, 1.0, 0.4, 0, false), -2.2, 0, d.front);
+    s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 4.1, 0.035, 1.2, 0);
+    s.put(I.bookcase(0.85, 1.9, 0.3, 5, C.wood, s.r), -1.9, 0.72, d.front + 1.75, 12, 102);
+    s.man([-2.4, 0.4, d.front + 0.65], 10, { stance: 'walk', left: [-2.0, 1.12, d.front + 1.05], right: [-2.43, 1.12, d.front + 1.05] });
+    s.man([-1.6, 0.035, d.front + 3.0], 192, { who: 'ben', stance: 'back', left: [-1.95, 0.85, d.front + 2.65], right: [-1.45, 0.85, d.front + 2.65] });
+    s.put(I.bush(s.r, 0.9), -3.8, 0, d.front + 0.4);
+    s.view({ az: 30, el: 22, box: [[-4.75, -0.3, -2.7], [3.2, 3.6, 2.75]], fit: [0.99, 0.97] });
   }),
   slide('bay', 'loading', 15, (s) => {
     const b = loadingBay(s, { w: 6.0, d: 3.6, x: -0.4 });
@@ -58,7 +58,7 @@ export const furniture = page('furniture-removal', [
     s.put(I.sofa(C.terra, 1.8), b.x - 0.1, f, b.z - 0.35, 90);
     s.put(I.strap(1.86, 0.95), b.gateX - 0.55, f, b.z, 90);
     s.put(I.blankets(3), b.gateX - 1.5, f, b.z + 0.5);
-    s.man([b.gateX + 0.75, b.z + 0.95], -120, { who: 'ben', left: [b.gateX + 0.15, f + 0.85, b.z + 0.75], arms: 'hips' });
+    s.man([b.gateX + 0.55, b.z - 1.05], -60, { who: 'ben', left: [b.gateX + 0.1, f + 0.9, b.z - 0.75], arms: 'hips' });
     s.view({ az: 62, el: 30, fit: [0.98, 0.95], slide: 0 });
   }),
 ]);
