@@ -79,12 +79,12 @@ export function cleanAttribution(value: unknown): AttributionRecord {
   return record;
 }
 
+/** Control characters, and halves of characters such as a cut leaves behind: not every database can store them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+const UNSTORABLE = /[\0-\x1f\x7f-\x9f\ud800-\udfff]/gu;
+
 function put(record: AttributionRecord, field: (typeof TEXT_FIELDS)[number], text: string, limit = 16_384) {
-  // Halves of a character that the cut leaves behind, like control characters, can't be stored by every database.
-  const clean = text
-    .slice(0, limit)
-    .replace(/\p{Cc}|\p{Cs}/gu, '')
-    .trim();
+  const clean = text.slice(0, limit).replace(UNSTORABLE, '').trim();
   if (clean) record[field] = clean;
   else delete record[field];
 }

@@ -14,9 +14,7 @@ const site = testSite({
     );`,
   timed: `
     import { boot } from './boot.ts';
-    const started = performance.now();
-    boot();
-    window.took = performance.now() - started;`,
+    window.bootNow = boot;`,
 });
 
 const PRERENDERED = `
@@ -28,7 +26,8 @@ const PRERENDERED = `
   window.gtag_report_conversion = () => window.calls.push('submission');`;
 
 it('does nothing at all while a page is prerendered, and everything when it is shown', async () => {
-  site.pages.set('/thank-you-general', html({ swap: `${'/swap.js'}` }));
+  site.pages.set('/swap.js', 'window.swapped = true');
+  site.pages.set('/thank-you-general', html({ swap: '/swap.js' }));
   const page = await site.open({ init: PRERENDERED });
   await page.goto(`${site.origin}/thank-you-general?gclid=g&debug=1`);
   await page.evaluate(() => {
@@ -67,6 +66,7 @@ it('does nothing at all while a page is prerendered, and everything when it is s
   ]);
   expect(shown.cookies).toContain('cr_current_page=');
   expect(shown.calls).toEqual(['arrival']);
+  expect(site.requests.filter((path) => path === '/swap.js')).toHaveLength(1);
   expect(shown.link).toBe('/folsom-junk-removal?gclid=g');
 });
 
@@ -127,17 +127,25 @@ it.each([
 it('takes under 50 ms at a fourth of the speed, on a page with 150 links', async () => {
   const links = '<a href="/x?a=1#h">x</a> '.repeat(150) + phoneLink('(916) 555-0142').repeat(10);
   site.pages.set('/', html({ body: links }).replace('start.js', 'timed.js'));
-  const page = await site.open();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times: number[] = [];
+  // A fresh profile each time: the first visit costs the most.
   for (const visit of [1, 2, 3]) {
+    const page = await site.open();
+    const client = await page.context().newCDPSession(page);
+    // The processor's time, so that other work on the testing machine does not count as the page's.
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = async () => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1_000;
+    };
     await page.goto(`${site.origin}/?gclid=${visit}&utm_source=x`);
-    const took = () => page.evaluate(() => (window as unknown as { took?: number }).took);
-    await expect.poll(took).toBeGreaterThan(0);
-    times.push((await took()) ?? 0);
+    await page.waitForFunction(() => 'bootNow' in window);
+    const before = await spent();
+    await page.evaluate(() => (window as unknown as { bootNow(): void }).bootNow());
+    times.push(4 * ((await spent()) - before));
+    expect(await page.locator('a[href*="gclid"]').count()).toBeGreaterThan(150);
   }
   console.log(`start at 4x slowdown: ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
-  // The best of three: other work on the testing machine is not the page's.
+  for (const time of times) expect(time).toBeGreaterThan(1);
   expect(Math.min(...times)).toBeLessThan(50);
 });

@@ -1,6 +1,6 @@
 /** The two cookies that call tracking reads (spec section 7, product section 5). */
 import { type AttributionRecord, COOKIES } from '../../contract/attribution.ts';
-import { guard, warn } from './debug.ts';
+import { guard } from './debug.ts';
 import { optedOut } from './privacy.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
@@ -12,7 +12,6 @@ export function writeCookies(record: AttributionRecord): void {
   guard('no cookies', () => {
     setCookie(COOKIES.currentPage, record.page_url);
     setCookie(COOKIES.sessionInitial, record.session_initial_url);
-    if (!navigator.cookieEnabled) warn('no cookies');
   });
 }
 

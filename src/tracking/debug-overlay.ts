@@ -13,9 +13,9 @@ import {
 import { recordStoredIn, recordVisit, TRACKING_CHANGED } from './attribution.ts';
 import { warn } from './debug.ts';
 import { addPanelStyles } from './debug-overlay-styles.ts';
+import { warnAboutVisit } from './debug-warnings.ts';
 import { phoneInUse } from './phone-sync.ts';
 import { optedOut } from './privacy.ts';
-import { warnAboutSearch } from './search-warning.ts';
 import { readJson } from './storage.ts';
 
 const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
@@ -39,7 +39,7 @@ export function show(shown: boolean, close: () => void): void {
 }
 
 function build(close: () => void): HTMLElement {
-  warnAboutSearch();
+  warnAboutVisit();
   addPanelStyles();
   const heading = element('h2', words.heading);
   heading.id = 'debug-attribution-heading';

@@ -58,10 +58,13 @@ it.each([
   'javascript:void 0',
   'https://callrail.com/x',
   '//other.example/x',
+  '/\t/other.example/x',
+  '/\\\\other.example/x',
   'http://127.0.0.1:1/x',
   'blob:http://127.0.0.1/x',
   '/api/quotes',
   '/api',
+  '/api#x',
   'http://[broken',
 ])('leaves %j alone', async (address) => {
   const page = await withLinks(`<a id="it" href="${address}">x</a>`, ALL);

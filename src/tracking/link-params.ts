@@ -26,23 +26,23 @@ export function startLinkParams(): void {
 }
 
 function carry(link: HTMLAnchorElement, carried: string[][]): void {
-  const own = new URLSearchParams(link.search);
+  const href = hrefOf(link);
+  const own = new URLSearchParams(href.includes('?') ? link.search : '');
   const missing = carried.filter(([name = '']) => !own.has(name));
   if (!missing.length) return;
-  const [address = '', ...hash] = hrefOf(link).split('#');
+  const [address = '', ...hash] = href.split('#');
   const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams(missing)}`;
   link.setAttribute('href', [address + query, ...hash].join('#'));
 }
 
 /** Not for other sites and schemes, places on this page, downloads, or the site's own API. */
 function leadsToPage(link: HTMLAnchorElement): boolean {
-  return (
-    /^[^#]/.test(hrefOf(link)) &&
-    link.host === location.host &&
-    link.protocol === location.protocol &&
-    !link.hasAttribute('download') &&
-    !/^\/api(\/|$)/.test(link.pathname)
-  );
+  const href = hrefOf(link);
+  // A path is told by its look, as each part of a link that is asked for has the browser read its address anew.
+  const isPath = /^\/([\w?#]|$)/.test(href);
+  const isOurs =
+    isPath || (/^[^#]/.test(href) && link.protocol + link.host === location.protocol + location.host);
+  return isOurs && !link.hasAttribute('download') && !/^\/api(\/|$)/.test(link.pathname);
 }
 
 const hrefOf = (link: HTMLAnchorElement) => (link.getAttribute('href') ?? '').trim();

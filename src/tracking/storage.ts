@@ -16,7 +16,8 @@ export function read(key: string): string | undefined {
 
 /** The object stored as JSON under `key`; anything else, broken JSON included, is `undefined`. */
 export function readJson(key: string): unknown {
-  return attempt(() => JSON.parse(read(key) ?? ''));
+  const json = read(key);
+  return json && attempt(() => JSON.parse(json));
 }
 
 /** @returns where it is stored; `undefined` when in memory only. */

@@ -1,0 +1,230 @@
+/** Other companies' scripts, well and ill behaved, in a real browser (spec sections 7 and 8, product section 6). */
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { page as html } from './testing/pages.ts';
+import { stored, testProvider, testSite } from './testing/site.ts';
+import { swapScripts } from './testing/swap-scripts.ts';
+
+const site = testSite();
+const FORMS = `
+  window.CallRailForms = { init(id) {
+    (window.started ??= []).push(id);
+    document.getElementById('cr-form-' + id).innerHTML = '<input name="phone">';
+  } };`;
+const provider = testProvider((request, response) => {
+  const answers: Record<string, string> = {
+    '/forms.js': FORMS,
+    '/late.js': `setTimeout(() => { ${FORMS} }, 1200)`,
+    '/never.js': 'window.CallRailForms = {}',
+    '/throws.js': `window.CallRailForms = { init() { throw new Error('init') } }`,
+    '/rejects.js': `window.CallRailForms = { async init() { throw new Error('init') } }`,
+    '/nonsense.js': '<!doctype html><title>Oops</title>',
+    '/garbage.js': 'this is {{ no script',
+    '/fails.js': 'window.nothing.here()',
+    '/fails-later.js': 'setTimeout(() => window.nothing.here(), 50)',
+    '/swap.js': swapScripts.textsAndTargets,
+  };
+  const [path = ''] = (request.url ?? '').split('?');
+  if (path === '/hang.js') return;
+  if (path === '/500.js') response.writeHead(500);
+  response.end(answers[path] ?? '');
+});
+
+const FAR = '<div style="height: 5000px">far down the page</div>';
+function callrail(script: string, before = ''): string {
+  return html({
+    form: false,
+    body: `${before}<section id="quote-form"><div data-quote-provider="callrail" data-callrail-script="${provider.origin}${script}">
+      <div id="cr-form-f1" data-callrail-form-id="f1"></div><a id="fallback" href="https://js.callrail.com/forms/f1/direct" target="_blank">Open the form in a new tab</a>
+      </div></section>`,
+  });
+}
+async function open(
+  content: string,
+  options: Parameters<typeof site.open>[0] = {},
+  query = '',
+): Promise<Page> {
+  site.pages.set('/', content);
+  const page = await site.open(options);
+  await page.goto(`${site.origin}/${query}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => localStorage.attribution_data);
+  return page;
+}
+const started = (page: Page) => page.evaluate(() => (window as unknown as { started?: string[] }).started);
+/** Keeps the browser from being idle, so that only nearness counts. */
+const BUSY = 'window.requestIdleCallback = () => 0;';
+
+describe('the CallRail form', () => {
+  it('starts with its id, from one script, asking for nothing else', async () => {
+    const page = await open(callrail('/forms.js'));
+    await expect.poll(() => started(page)).toEqual(['f1']);
+    expect(await page.locator('script#callrail-forms-js').count()).toBe(1);
+    expect(await page.locator('script#callrail-forms-js').getAttribute('src')).toBe(
+      `${provider.origin}/forms.js`,
+    );
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(300);
+    expect(await started(page)).toEqual(['f1']);
+    expect(provider.requests).toEqual(['/forms.js']);
+  });
+
+  it('waits until it nears the viewport', async () => {
+    const page = await open(callrail('/forms.js', FAR), { init: BUSY });
+    await page.waitForTimeout(300);
+    expect(provider.requests).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, 4_000));
+    await expect.poll(() => started(page)).toEqual(['f1']);
+  });
+
+  it('or until the browser is idle after the page has loaded', async () => {
+    const page = await open(callrail('/forms.js', FAR));
+    await expect.poll(() => started(page)).toEqual(['f1']);
+    const [script, load] = await page.evaluate(() => [
+      (
+        performance.getEntriesByName(
+          (document.getElementById('callrail-forms-js') as HTMLScriptElement).src,
+        )[0] as PerformanceEntry
+      ).startTime,
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    ]);
+    expect(script).toBeGreaterThanOrEqual(load ?? 0);
+  });
+
+  it('also in a browser that does not tell when it is idle', async () => {
+    const page = await open(callrail('/forms.js', FAR), { init: 'delete window.requestIdleCallback' });
+    await page.waitForTimeout(200);
+    expect(provider.requests).toEqual([]);
+    await expect.poll(() => started(page), { timeout: 4_000 }).toEqual(['f1']);
+  });
+
+  it('uses a library that is there already, or a script that is on its way', async () => {
+    const there = await open(callrail('/forms.js'), {
+      init: 'window.CallRailForms = { init: (id) => { window.started = [id] } }',
+    });
+    await expect.poll(() => started(there)).toEqual(['f1']);
+    const page = await open(
+      callrail('/forms.js').replace('</body>', '<script id="callrail-forms-js"></script></body>'),
+    );
+    await page.waitForTimeout(700);
+    expect(await started(page)).toBeUndefined();
+    await page.evaluate(FORMS);
+    await expect.poll(() => started(page)).toEqual(['f1']);
+    expect(provider.requests).toEqual([]);
+  });
+
+  it('is tried again every 500 ms until the library is ready', async () => {
+    const page = await open(callrail('/late.js'));
+    await expect.poll(() => started(page), { timeout: 4_000 }).toEqual(['f1']);
+  });
+
+  it('is tried 20 times in all', async () => {
+    // Time is made to fly where it is counted in 500 ms.
+    const init = `window.waits = 0; const later = window.setTimeout;
+      window.setTimeout = (action, ms, ...rest) => { if (ms === 500) window.waits += 1; return later(action, ms === 500 ? 1 : ms, ...rest) };`;
+    const page = await open(callrail('/never.js'), { init }, '?debug=1');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => (window as unknown as { waits: number }).waits)).toBe(19);
+    expect(site.said.splice(0).join()).toContain('The quote form has no library.');
+  });
+
+  it.each(['/throws.js', '/rejects.js'])(
+    'that fails to start is told of in debug only: %s',
+    async (script) => {
+      await (await open(callrail(script))).waitForTimeout(300);
+      expect(site.said).toEqual([]);
+      const page = await open(callrail(script), {}, '?debug=1');
+      await expect
+        .poll(() => site.said.join())
+        .toContain('warning: [tracking] The quote form could not be started.');
+      site.said.length = 0;
+      await expect(page.locator('#fallback').isVisible()).resolves.toBe(true);
+    },
+  );
+
+  it('loads nothing for who opted out until a click asks for it', async () => {
+    const page = await open(callrail('/forms.js'), { gpc: true });
+    await page.waitForTimeout(300);
+    await page.mouse.wheel(0, 500);
+    await page.locator('nav').click({ position: { x: 300, y: 5 } });
+    await page.waitForTimeout(300);
+    expect(provider.requests).toEqual([]);
+    await page.locator('#to-form').click();
+    await expect.poll(() => started(page)).toEqual(['f1']);
+    await page.locator('#quote-form').click();
+    expect(provider.requests).toEqual(['/forms.js']);
+  });
+});
+
+describe('the swap script', () => {
+  const swapPage = (script: string) => html({ swap: `${provider.origin}${script}` });
+
+  it('is loaded at once, and its number is everywhere', async () => {
+    const page = await open(swapPage('/swap.js'));
+    await expect.poll(() => page.locator('#plain').getAttribute('href')).toBe('tel:+19165550199');
+    const label = () => page.locator('#plain').getAttribute('aria-label');
+    await expect.poll(label).toBe('Call (916) 555-0199 for Junk Removal');
+    expect(provider.requests).toEqual(['/swap.js']);
+  });
+
+  it('is not loaded for who opted out, before a click that needs it', async () => {
+    const page = await open(swapPage('/swap.js'), { gpc: true });
+    await page.locator('#to-form').click();
+    await page.waitForTimeout(300);
+    expect(provider.requests).toEqual([]);
+    await page.evaluate(() =>
+      document.querySelector('#words')?.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await page.locator('#words').click();
+    await expect.poll(() => provider.requests).toEqual(['/swap.js']);
+  });
+});
+
+describe('another company’s host', () => {
+  const pageWith = (script: string) =>
+    callrail(script).replace(
+      '</body>',
+      `<script type="text/plain" data-callrail-swap="${provider.origin}${script}?swap"></script></body>`,
+    );
+  /** What the browser itself says of a failed request can't be helped. */
+  const withoutTheBrowsersOwn = () =>
+    site.said.splice(0).filter((line) => !line.includes('Failed to load resource'));
+
+  it.each(['/hang.js', '/500.js', '/nonsense.js', '/garbage.js', '/fails.js', '/fails-later.js'])(
+    'leaves the page usable: %s',
+    async (script) => {
+      const page = await open(pageWith(script));
+      await expect.poll(() => provider.requests.length).toBe(2);
+      await page.waitForTimeout(300);
+      expect(withoutTheBrowsersOwn()).toEqual([]);
+      expect(await page.locator('#fallback').isVisible()).toBe(true);
+      expect(await page.locator('#header-call').getAttribute('href')).toBe('tel:+19165550142');
+      await page.locator('#city').click();
+      await expect.poll(() => page.url()).toContain('/folsom-junk-removal');
+      await expect.poll(async () => (await stored(page, 'attribution_data')).page_url).toContain('/folsom');
+      withoutTheBrowsersOwn();
+    },
+  );
+
+  it.each(['/garbage.js', '/fails-later.js'])(
+    'whose script fails is told of in debug: %s',
+    async (script) => {
+      const page = await open(pageWith(script), {}, '?debug=1');
+      await expect.poll(() => site.said.join()).toContain('A script of another company failed.');
+      await page.waitForTimeout(100);
+      expect(withoutTheBrowsersOwn().filter((line) => !line.startsWith('warning: [tracking]'))).toEqual([]);
+    },
+  );
+
+  it('does not hide errors that are our own', async () => {
+    const page = await open(pageWith('/swap.js'));
+    await expect.poll(() => provider.requests.length).toBe(2);
+    await page.evaluate(() =>
+      setTimeout(() => {
+        throw new Error('ours');
+      }),
+    );
+    await expect.poll(() => site.said.join()).toBe('uncaught: ours');
+    site.said.length = 0;
+  });
+});
