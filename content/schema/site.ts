@@ -70,6 +70,8 @@ const footer = z.strictObject({
 export const siteSchema = z.strictObject({
   language: text,
   skip_link: text,
+  /** Accessible name of the breadcrumbs. */
+  breadcrumbs_label: text,
   header: z.strictObject({ home_link_label: text }),
   call: z.strictObject({ aria: text }),
   cta: z.strictObject({ estimate: text, get_estimate: text, schedule: text, city: text }),
@@ -120,16 +122,9 @@ export const siteSchema = z.strictObject({
     cta: text,
   }),
   faq: z.strictObject({ heading: text, heading_city: text, heading_item: text }),
-  nearby: z.strictObject({
-    heading: text,
-    intro: text,
-    link: text,
-    all: text,
-    zip_heading: text,
-    miles: text,
-  }),
-  call_blocks: z.strictObject({ first: callBlock, second: callBlock, help_choosing: callBlock }),
-  closing_band: z.strictObject({ ...headingAndText, button: text, call: text, note: text }),
+  nearby: z.strictObject({ heading: text, intro: text, link: text, all: text }),
+  call_blocks: z.strictObject({ first: callBlock, second: callBlock }),
+  closing_band: z.strictObject({ ...headingAndText, button: text, call: text, note: text, image_alt: text }),
   footer,
   thank_you: thankYou,
   not_found: notFound,

@@ -1,11 +1,19 @@
-/** Header state (spec 4): `data-scrolled` is present only while the scroll position is above 50 px. */
+/**
+ * What follows the scroll position (spec 4): the header is solid above 50 px, the top trust bar is in view above 80 %
+ * of the window's height.
+ */
 const HEADER_THRESHOLD = 50;
+const TRUST_BAR_THRESHOLD = 0.8;
 
 export function followScroll(): void {
   const header = document.querySelector('header.header');
-  if (!header) return;
-  const update = () => header.toggleAttribute('data-scrolled', window.scrollY > HEADER_THRESHOLD);
+  const trustBar = document.querySelector('[data-top-trust-bar]');
+  const update = () => {
+    header?.toggleAttribute('data-scrolled', window.scrollY > HEADER_THRESHOLD);
+    trustBar?.toggleAttribute('data-visible', window.scrollY > TRUST_BAR_THRESHOLD * window.innerHeight);
+  };
   addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
   addEventListener('pageshow', update);
   update();
 }

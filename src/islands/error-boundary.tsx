@@ -51,9 +51,9 @@ export function RenderError({ message, stack }: RenderErrorProps) {
         </details>
       )}
       <div>
-        <a className="button button--small" href="">
+        <button type="button" className="button button--small" onClick={() => location.reload()}>
           {renderError.reload}
-        </a>
+        </button>
       </div>
     </div>
   );

@@ -64,7 +64,12 @@ function read(): string | null {
 const storages = () => [() => localStorage, () => sessionStorage];
 
 function each(action: (storage: Storage) => void): void {
-  storages().some((storage) => attempt(() => (action(storage()), true)));
+  storages().some((storage) =>
+    attempt(() => {
+      action(storage());
+      return true;
+    }),
+  );
 }
 
 function attempt<T>(action: () => T): T | undefined {

@@ -51,7 +51,9 @@ export const TroubleNotice = forwardRef<HTMLDivElement, { trouble: Trouble }>(fu
         <Text phone={phone}>{state.text}</Text>
       </p>
       <div>
-        <button className="button button--small">{state.button}</button>
+        <button type="submit" className="button button--small">
+          {state.button}
+        </button>
       </div>
     </div>
   );

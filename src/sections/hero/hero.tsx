@@ -3,6 +3,7 @@ import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
+import './hero-parts.css';
 import './hero.css';
 
 interface HeroProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EstimateButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
@@ -26,10 +27,13 @@ interface PricingProps {
   /** What moves a price, each with a tooltip. */
   movers: { heading: string; items: readonly { id: string; label: string; tooltip: string }[] };
   cta: string;
+  /** Stands between the cards and the foot. */
+  children?: ReactNode;
 }
 
 /** Price cards: none or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */
-export function Pricing({ heading, intro, cards, openHint, assurances, note, movers, cta }: PricingProps) {
+export function Pricing(props: PricingProps) {
+  const { heading, intro, cards, openHint, assurances, note, movers, cta, children } = props;
   return (
     <section className="section paper" id="pricing">
       <div className="wrap">
@@ -44,6 +48,7 @@ export function Pricing({ heading, intro, cards, openHint, assurances, note, mov
             <PriceCard key={card.id} {...card} openHint={openHint} />
           ))}
         </div>
+        {children}
         <div className="pricing__foot">
           <ul className="assurances">
             {assurances.map((assurance) => (

@@ -87,7 +87,7 @@ function BigStars() {
     <ul className="bigstars" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((n) => (
         <li key={n} className={n === 5 ? 'lift lift--thing is-up' : 'lift lift--thing'}>
-          <svg className="lift__body" viewBox="0 0 100 100">
+          <svg className="lift__body" viewBox="0 0 100 100" aria-hidden="true">
             <path className="bigstars__side" d={STAR} transform="translate(0 7)" />
             <path className="bigstars__face" d={STAR} />
             <path className="bigstars__shine" d="m35 37.5-18 2.6M50 13l-8 17" />

@@ -15,36 +15,41 @@ export interface Tile {
 
 interface TileGridProps {
   heading: string;
-  intro: string;
+  intro?: string | undefined;
   tiles: readonly Tile[];
+  /** How many tiles show before `viewAll` is pressed; all of them by default. */
+  shown?: number;
+  /** Label of the control that reveals the rest, one way (spec 4). */
+  viewAll?: string;
   prompt: string;
   cta: string;
   /** Link to the services index; absent where the page is about one thing. */
   more?: { path: string; text: string };
 }
 
-/** What we take, at a glance; each tile can be pointed at (spec 2.2, 2.4). */
-export function TileGrid({ heading, intro, tiles, prompt, cta, more }: TileGridProps) {
+/** What we take, at a glance; each tile can be pointed at (spec 2.2, 2.4 to 2.6). */
+export function TileGrid(props: TileGridProps) {
+  const { heading, intro, tiles, shown = tiles.length, viewAll = '', prompt, cta, more } = props;
+  const rest = tiles.slice(shown);
   return (
     <section className="section" id="services">
       <div className="wrap what">
         <div className="what__head">
           <h2>{heading}</h2>
-          <p className="lead">{intro}</p>
+          {intro && <p className="lead">{intro}</p>}
           <svg className="what__hand" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
             <path d={HAND} />
           </svg>
         </div>
-        <ul className="tiles">
-          {tiles.map((tile) => (
-            <li key={tile.name} className="lift" data-tile>
-              <a className="lift__body tile" href={tile.path ?? '#quote-form'}>
-                <Emoji src={tile.emoji} />
-                <span>{tile.name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="what__tiles">
+          <TileList tiles={tiles.slice(0, shown)} />
+          {rest.length > 0 && (
+            <details className="what__rest">
+              <summary className="button button--quiet">{viewAll}</summary>
+              <TileList tiles={rest} />
+            </details>
+          )}
+        </div>
         <div className="what__ask">
           <p>
             <Text>{prompt}</Text>
@@ -58,5 +63,20 @@ export function TileGrid({ heading, intro, tiles, prompt, cta, more }: TileGridP
         </div>
       </div>
     </section>
+  );
+}
+
+function TileList({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.name} className="lift" data-tile>
+          <a className="lift__body tile" href={tile.path ?? '#quote-form'}>
+            <Emoji src={tile.emoji} />
+            <span>{tile.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

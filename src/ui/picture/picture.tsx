@@ -1,9 +1,9 @@
-/** A picture in its sizes and formats, as the build made it (src/pictures.ts). */
+/** A picture in its sizes and formats, as the build made it (src/media). */
 export interface PictureSource {
+  /** For browsers without AVIF: one size in WebP. */
   src: string;
+  /** All sizes in AVIF, as the `srcset` attribute. */
   srcset: string;
-  /** The same widths in the smaller, newer format. */
-  srcsetAvif: string;
   width: number;
   height: number;
 }
@@ -21,11 +21,9 @@ interface PictureProps {
 export function Picture({ source, alt, sizes, first = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={source.srcsetAvif} sizes={sizes} />
+      <source type="image/avif" srcSet={source.srcset} sizes={sizes} />
       <img
         src={source.src}
-        srcSet={source.srcset}
-        sizes={sizes}
         width={source.width}
         height={source.height}
         alt={alt}

@@ -13,16 +13,16 @@ const UNBROKEN = /((?:five|5|same|next|14|2|no)-(?:star|day|yard|man|pressure)|\
 /** Running text of the content files: dials `{phone}`, and keeps `five-star` and its like on one line. */
 export function Text({ children, phone }: TextProps) {
   return children.split(/(\{phone\})/).map((part, i) => {
-    const key = `${i}`;
-    if (part === '{phone}' && phone) return <PhoneLink key={key} phone={phone} className="nobr" />;
-    return <Fragment key={key}>{unbroken(part)}</Fragment>;
+    if (part === '{phone}' && phone) return <PhoneLink key={`phone ${i}`} phone={phone} className="nobr" />;
+    return <Fragment key={`text ${i}`}>{unbroken(part)}</Fragment>;
   });
 }
 
 function unbroken(text: string): ReactNode[] {
   return text.split(UNBROKEN).map((part, i) =>
     i % 2 === 1 ? (
-      <span key={`${i}`} className="nobr">
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
+      <span key={i} className="nobr">
         {part}
       </span>
     ) : (

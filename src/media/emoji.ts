@@ -1,5 +1,6 @@
 /** The emoji set that ships with the site, so that tiles look the same on every device. */
 import { createRequire } from 'node:module';
+import { content } from '../content.ts';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -24,14 +25,13 @@ export function emojiName(emoji: string): string {
   return name;
 }
 
-/** Address under which the built site serves an emoji. */
-export function emojiPath(emoji: string): string {
-  return `/emoji/${emojiName(emoji)}.svg`;
+/** SVG text of every emoji that a tile of the site uses, by name. */
+export function allEmoji(): Map<string, string> {
+  const { site, items, cleanouts } = content;
+  const tiles = [site.nine_categories, ...[...items, ...cleanouts].map((page) => page.tiles.list)].flat();
+  return new Map(tiles.map(({ emoji }) => emojiName(emoji)).map((name) => [name, emojiSvg(name)]));
 }
 
-/** SVG text of a drawing of the set. */
-export function emojiSvg(name: string): string {
-  const icon = set.icons[name];
-  if (!icon) throw new Error(`No emoji drawing is called ${name}.`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${set.width} ${set.height}">${icon.body}</svg>`;
+function emojiSvg(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${set.width} ${set.height}">${set.icons[name]?.body}</svg>`;
 }

@@ -1,0 +1,82 @@
+/** Props of the sections that many pages share, so that a page names only what is its own. */
+import type { PagePricing } from '../../content/page-parts.ts';
+import { fill } from '../../content/fill.ts';
+import { picture } from '../media/media.ts';
+import { cardsFor, content, featuresFor, phone } from '../site.ts';
+
+const { site, business } = content;
+
+/** Reviews, in the widget's frame or as a panel of claims. */
+export const reviewsProps = {
+  heading: site.reviews.heading,
+  panel: site.reviews.panel,
+  widgetHost: business.reviews_widget_host,
+  frameTitle: site.reviews.frame_title,
+  join: site.reviews.join,
+  joinLink: site.reviews.join_link,
+  nextSlot: site.reviews.slot,
+  phone,
+};
+
+/** The founder's story; a page may bring a quote and a text of its own. */
+export const foundersProps = {
+  heading: site.founders.heading,
+  quote: site.founders.quote,
+  quoteBy: site.founders.quote_by,
+  story: site.founders.short,
+  cta: site.founders.cta,
+  picture: picture('home/founder'),
+  pictureAlt: site.founders.image_alt,
+};
+
+export const howItWorksProps = { ...site.how_it_works, phone };
+
+/** The price section of a landing page. */
+export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = site.cta.estimate) {
+  return {
+    heading: pricing.heading,
+    intro: pricing.lead ?? site.pricing.intro,
+    cards: cardsFor(pricing.table),
+    openHint: site.pricing.open_hint,
+    assurances: site.pricing.assurances,
+    note: pricing.note,
+    movers: site.pricing.what_moves_it,
+    cta,
+  };
+}
+
+export const closingProps = {
+  heading: site.closing_band.heading,
+  text: site.closing_band.text,
+  button: site.closing_band.button,
+  note: site.closing_band.note,
+  picture: picture('home/garage'),
+  pictureAlt: site.closing_band.image_alt,
+  phone,
+};
+
+/** The trailer and what every cleanout price covers. */
+export function includedProps() {
+  return {
+    heading: site.included.heading,
+    items: featuresFor(site.included.items, 'light'),
+    picture: picture('shared/trailer'),
+    pictureAlt: site.included.trailer_alt,
+  };
+}
+
+/** The carousel of a page: its pictures in photos/{folder}, in the order of their names, with their alt texts. */
+export function carouselProps(folder: string, alts: readonly string[]) {
+  const slides = alts.map((alt, i) => ({ alt, picture: picture(`${folder}/${String(i + 1).padStart(2, '0')}`) }));
+  return { label: site.carousel.label, slides, words: site.carousel };
+}
+
+/** The first step of every page's way home. */
+export function crumbsTo(name: string, ...between: { text: string; path: string }[]) {
+  return [{ text: site.footer.links.home, path: '/' }, ...between, { text: name }];
+}
+
+/** Texts about a city, filled. */
+export function forCity(text: string, city: string): string {
+  return fill(text, { city });
+}

@@ -1,0 +1,16 @@
+/** Renders the legal pages' Markdown. Their phone number dials, but is never swapped (product section 6). */
+import { marked } from 'marked';
+import { phone } from './site.ts';
+
+/** HTML of a legal page's text; tables can be scrolled sideways on a narrow screen. */
+export async function renderLegal(markdown: string): Promise<string> {
+  const html = await marked.parse(markdown);
+  return html
+    .replaceAll('{phone}', `<a href="tel:${phone.number}" aria-label="${escape(phone.aria)}" data-calltrk-noswap>${phone.display}</a>`)
+    .replaceAll('<table>', '<div class="prose__table" tabindex="0" role="region" aria-label="What is stored"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,15 @@
+/** Writes the media files (src/media) into the built site. */
+import type { APIRoute } from 'astro';
+import { allMedia } from '../media/media.ts';
+
+const files = new Map(allMedia().map((file) => [file.path, file]));
+
+export function getStaticPaths() {
+  return [...files.keys()].map((media) => ({ params: { media } }));
+}
+
+export const GET: APIRoute = async ({ params }) => {
+  const file = files.get(params['media'] ?? '');
+  if (!file) return new Response(null, { status: 404 });
+  return new Response((await file.read()) as BodyInit, { headers: { 'content-type': file.type } });
+};

@@ -1,0 +1,66 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import './carousel.css';
+
+interface CarouselProps {
+  /** Accessible name. */
+  label: string;
+  slides: readonly { picture: PictureSource; alt: string }[];
+  words: { previous: string; next: string; go_to: string; pause: string; play: string; position: string };
+}
+
+/**
+ * Pictures of jobs (spec 4, 9): a strip that scrolls and snaps by itself; src/behaviours/carousel.ts advances it every
+ * 4000 ms and gives the controls their life. Without script the strip is all there is, and it works.
+ */
+export function Carousel({ label, slides, words }: CarouselProps) {
+  const say = (text: string, n: number) => text.replace('{n}', `${n}`).replace('{total}', `${slides.length}`);
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-carousel
+      data-pause={words.pause}
+      data-play={words.play}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <ul className="carousel__strip" data-carousel-strip tabIndex={0} aria-label={label}>
+        {slides.map(({ picture, alt }, i) => (
+          <li
+            key={alt}
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern of the ARIA practices guide
+            role="group"
+            aria-roledescription="slide"
+            aria-label={say(words.position, i + 1)}
+          >
+            <Picture source={picture} alt={alt} sizes="(min-width: 64rem) 44vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+      <div className="carousel__bar">
+        <button type="button" className="round" aria-label={words.previous} data-carousel-step="-1">
+          <Icon name="previous" />
+        </button>
+        <button type="button" className="round" aria-label={words.next} data-carousel-step="1">
+          <Icon name="next" />
+        </button>
+        <div className="carousel__dots">
+          {slides.map(({ alt }, i) => (
+            <button
+              key={alt}
+              type="button"
+              aria-label={say(words.go_to, i + 1)}
+              aria-current={i === 0 ? 'true' : undefined}
+              data-carousel-go={i}
+            />
+          ))}
+        </div>
+        <button type="button" className="round" aria-label={words.pause} data-carousel-toggle>
+          <Icon name="pause" />
+          <Icon name="play" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './faq.css';
+
+interface FaqProps {
+  heading: string;
+  questions: readonly { q: string; a: string }[];
+  phone: Phone;
+}
+
+/** Questions and answers; each opens by itself, without script. */
+export function Faq({ heading, questions, phone }: FaqProps) {
+  return (
+    <section className="section">
+      <div className="wrap faq">
+        <h2>{heading}</h2>
+        <div>
+          {questions.map(({ q, a }) => (
+            <details key={q} className="faq__item">
+              <summary>
+                {q}
+                <Icon name="plus" />
+              </summary>
+              <p>
+                <Text phone={phone}>{a}</Text>
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

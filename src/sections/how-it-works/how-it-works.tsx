@@ -1,0 +1,37 @@
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './how-it-works.css';
+
+interface HowItWorksProps {
+  heading: string;
+  intro: string;
+  steps: readonly { title: string; text: string; time: string }[];
+  phone: Phone;
+  /** What it stands on; neighbours should differ. */
+  ground?: 'paper' | 'pine';
+}
+
+/** Three steps, from pointing at it to watching it go. */
+export function HowItWorks({ heading, intro, steps, phone, ground = 'pine' }: HowItWorksProps) {
+  return (
+    <section className={`section ${ground}`}>
+      <div className="wrap">
+        <div className="how__head">
+          <h2>{heading}</h2>
+          <p className="lead">{intro}</p>
+        </div>
+        <ol className="how">
+          {steps.map(({ title, text, time }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="how__time">{time}</p>
+              <p>
+                <Text phone={phone}>{text}</Text>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

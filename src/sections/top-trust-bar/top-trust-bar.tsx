@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import './top-trust-bar.css';
+
+interface TopTrustBarProps {
+  label: string;
+  items: readonly { id: string; text: string }[];
+}
+
+/**
+ * Claims under the header of city and item pages (spec 2.4): out of sight until the visitor has scrolled more than 80 %
+ * of the window's height; src/behaviours/scroll-state.ts sets `data-visible`.
+ */
+export function TopTrustBar({ label, items }: TopTrustBarProps) {
+  return (
+    <aside className="top-trust-bar" aria-label={label} data-top-trust-bar>
+      <ul className="wrap">
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <Icon name="check" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

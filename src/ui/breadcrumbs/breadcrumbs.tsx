@@ -1,0 +1,22 @@
+import './breadcrumbs.css';
+
+/** A step of the way from the home page to this one; the last has no address. */
+export interface Crumb {
+  text: string;
+  path?: string;
+}
+
+/** The way here, as the page's structured data tells it too. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label={label}>
+      <ol>
+        {crumbs.map(({ text, path }) => (
+          <li key={text} aria-current={path ? undefined : 'page'}>
+            {path ? <a href={path}>{text}</a> : text}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
