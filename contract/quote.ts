@@ -32,11 +32,11 @@ export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 export const VISITOR_FIELDS = [
   'name',
   'phone',
-  'email',
   'zip',
   'service',
-  'details',
   'preferred_day',
+  'details',
+  'email',
 ] as const;
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
 
@@ -101,13 +101,6 @@ export function quoteSchema({ services, days }: QuoteChoices) {
       ),
       z.transform((value: string) => normalizePhone(value)),
     ),
-    email: optional(
-      text(
-        QUOTE_LIMITS.email,
-        'email_too_long',
-        accepts((value) => value === '' || EMAIL.test(value), 'email_invalid'),
-      ),
-    ),
     zip: optional(
       text(
         QUOTE_LIMITS.zip,
@@ -117,8 +110,15 @@ export function quoteSchema({ services, days }: QuoteChoices) {
       ),
     ),
     service: optional(text(100, 'service_unknown', oneOf(services, 'service_unknown'))),
-    details: optional(text(QUOTE_LIMITS.details, 'details_too_long')),
     preferred_day: optional(text(100, 'preferred_day_unknown', oneOf(days, 'preferred_day_unknown'))),
+    details: optional(text(QUOTE_LIMITS.details, 'details_too_long')),
+    email: optional(
+      text(
+        QUOTE_LIMITS.email,
+        'email_too_long',
+        accepts((value) => value === '' || EMAIL.test(value), 'email_invalid'),
+      ),
+    ),
     page: optional(text(QUOTE_LIMITS.page, 'too_long')),
     page_title: optional(text(QUOTE_LIMITS.page_title, 'too_long')),
     idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),

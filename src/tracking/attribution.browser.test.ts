@@ -69,6 +69,12 @@ it('never overwrites the first touch, fills an empty click id, and keeps the utm
   expect(await stored(page, LAST)).toMatchObject({ fbclid: 'f2', utm_source: 'google', utm_term: 'late' });
 });
 
+it('begins a session with each tab, whatever local storage has', async () => {
+  const page = await site.open({ init: `localStorage.session_id = 'session_1_1'` });
+  await page.goto(`${site.origin}/`);
+  expect((await stored(page, FIRST)).session_id).not.toBe('session_1_1');
+});
+
 it('does not take the referrer of a later visit for that of the first', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/`);

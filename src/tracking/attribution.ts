@@ -15,7 +15,7 @@ import {
 import { writeCookies } from './cookies.ts';
 import { warn } from './debug.ts';
 import { optedOut } from './privacy.ts';
-import { read, readJson, type StorageArea, write, writeForSession } from './storage.ts';
+import { readForSession, readJson, type StorageArea, write, writeForSession } from './storage.ts';
 
 /** Dispatched on the document when something that the debug panel shows has changed. */
 export const TRACKING_CHANGED = 'tracking:changed';
@@ -93,7 +93,7 @@ function lastTouch(last: AttributionRecord, visit: Fields, session: string | und
 
 /** The fields that follow the session and the page. */
 function sessionFields(known: AttributionRecord): Fields {
-  const stored = read(STORAGE_KEYS.session) ?? '';
+  const stored = readForSession(STORAGE_KEYS.session) ?? '';
   const goesOn = /^session_\d+_\w{1,40}$/.test(stored);
   const id = goesOn ? stored : `session_${Date.now()}_${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
   if (!goesOn) writeForSession(STORAGE_KEYS.session, id);

@@ -15,7 +15,7 @@ export function startDebug(): void {
   addEventListener('keydown', (event) => {
     // By letter, or by place on keyboards that write other letters.
     const letter = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
-    if (!letter || !event.ctrlKey || !event.shiftKey) return;
+    if (!letter || !event.ctrlKey || !event.shiftKey || event.repeat) return;
     event.preventDefault();
     setDebug(!on);
   });

@@ -3,15 +3,25 @@ import { formatPhone } from '../../contract/phone.ts';
 import { numberIn, withNumber } from './phone-text.ts';
 
 /** Where a number was seen. */
-export type PhoneSource = 'text' | 'data-e164' | 'data-phone' | 'href' | 'data-default-phone';
+export type PhoneSource =
+  | 'text'
+  | 'data-call-tracking-number'
+  | 'data-e164'
+  | 'data-phone'
+  | 'href'
+  | 'data-default-phone';
 
 /**
- * Numbers stored in a link whose text shows none, in the spec's order (section 7). The target comes last: it is no
- * candidate of the spec, but all that a swap script can change in a link that says 'Call Now'.
+ * What a link whose text shows no number has stored, the best candidate of the spec first (section 7). The target is
+ * no candidate of the spec, but all that a swap script can change in a link that says 'Call Now'.
  */
-export function storedNumber(link: Element): [string, PhoneSource][] {
-  const sources = ['data-e164', 'data-phone', 'href'] as const;
-  return sources.map((name) => [numberOf(link.getAttribute(name)), name]);
+export function storedNumbers(link: Element): [string, PhoneSource][] {
+  const e164 = stored(link, 'data-e164');
+  return [e164[0] ? e164 : stored(link, 'data-phone'), stored(link, 'href')];
+}
+
+function stored(link: Element, name: PhoneSource): [string, PhoneSource] {
+  return [numberOf(link.getAttribute(name)), name];
 }
 
 /** `data-default-phone` is left alone: it is how the business number stays known. */

@@ -187,6 +187,11 @@ describe("the candidates in the spec's order", () => {
   it.each([
     ['the displayed text', link('916.555.0171', '+19165550172', '(916) 555-0173'), '0171'],
     ['the stored e164 value', link('Call Now', '+19165550172', '(916) 555-0173'), '0172'],
+    [
+      'the stored e164 value, though another number is in data-phone',
+      link('Call Now', BUSINESS, '(916) 555-0173'),
+      '0142',
+    ],
     ['the data-phone value', link('Call Now', '', '(916) 555-0173'), '0173'],
     ['the data-phone value, as the other is too short', link('Call', '12345', '(916) 555-0173'), '0173'],
     ['the stored default', link('Call Now', '', ''), '0142'],

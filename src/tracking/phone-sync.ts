@@ -7,7 +7,7 @@
  */
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './attribution.ts';
-import { type PhoneSource, storedNumber, writeLink, writeText } from './phone-link.ts';
+import { type PhoneSource, storedNumbers, writeLink, writeText } from './phone-link.ts';
 import { numberIn } from './phone-text.ts';
 
 const EXEMPT = ':not([data-calltrk-noswap], [data-calltrk-noswap] *)';
@@ -78,11 +78,11 @@ function adopt(found: [string, PhoneSource] | undefined): void {
 function findSwapped(links: HTMLElement[], hidden: HTMLElement[]): [string, PhoneSource] | undefined {
   for (const element of [...hidden, ...links]) {
     const number = numberIn(element.textContent);
-    if (isNew(number)) return [number, 'text'];
+    if (isNew(number)) return [number, hidden.includes(element) ? 'data-call-tracking-number' : 'text'];
   }
   for (const link of links) {
     if (numberIn(link.textContent)) continue;
-    for (const found of storedNumber(link)) if (isNew(found[0])) return found;
+    for (const found of storedNumbers(link)) if (isNew(found[0])) return found;
   }
   return undefined;
 }

@@ -11,7 +11,12 @@ const memory: Partial<Record<string, string>> = {};
 
 /** The newest value: session storage and memory hold one only where a newer write to local storage failed. */
 export function read(key: string): string | undefined {
-  return memory[key] ?? get('sessionStorage', key) ?? get('localStorage', key);
+  return readForSession(key) ?? get('localStorage', key);
+}
+
+/** For what must end with the tab. */
+export function readForSession(key: string): string | undefined {
+  return memory[key] ?? get('sessionStorage', key);
 }
 
 /** The object stored as JSON under `key`; anything else, broken JSON included, is `undefined`. */
@@ -34,7 +39,6 @@ export function remove(key: string): void {
   for (const area of AREAS) drop(area, key);
 }
 
-/** For what must end with the tab. */
 export function writeForSession(key: string, value: string): void {
   if (!set('sessionStorage', key, value)) memory[key] = value;
 }
