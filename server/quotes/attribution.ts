@@ -1,25 +1,17 @@
 /** The attribution records of a lead: checked, and for visitors without JavaScript worked out (product section 5). */
 import {
   AD_CLICK_IDS,
+  ATTRIBUTION_BYTES,
   type AttributionRecord,
   CLICK_IDS,
+  cleanAttribution,
   LINK_PARAMETERS,
+  withoutClickIds,
 } from '../../contract/attribution.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 
-const TEXT_FIELDS = [
-  ...LINK_PARAMETERS,
-  'initial_url',
-  'session_initial_url',
-  'referrer',
-  'page_url',
-  'session_id',
-  'form_page',
-  'form_title',
-] as const;
-
-/** Fields that hold an address, whose query can hold a click id. */
-const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url', 'form_page'] as const;
+/** Fields that hold a full address, whose query can hold a click id. */
+const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url'] as const;
 
 export type ParsedRecord =
   | { ok: true; record: AttributionRecord | null }
@@ -35,10 +27,11 @@ export function parseRecord(value: unknown): ParsedRecord {
   if (value === undefined || value === null || value === '') return { ok: true, record: null };
   if (typeof value !== 'string' && typeof value !== 'object') return DROPPED;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (Buffer.byteLength(text) > QUOTE_LIMITS.attribution) return { ok: false, error: 'too_long' };
+  if (Buffer.byteLength(text) > ATTRIBUTION_BYTES) return { ok: false, error: 'too_long' };
   const data = typeof value === 'string' ? parseJson(value) : value;
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return DROPPED;
-  return { ok: true, record: pickKnown(data as Record<string, unknown>) };
+  const record = cleanAttribution(data);
+  return { ok: true, record: Object.keys(record).length > 0 ? record : null };
 }
 
 /**
@@ -65,44 +58,23 @@ export function deriveRecord(
   return record;
 }
 
-/** Without any click id, for a visitor whose browser sends Global Privacy Control. */
-export function withoutClickIds(record: AttributionRecord): AttributionRecord {
+/** A record without any click id, for a visitor whose browser sends Global Privacy Control. */
+export function optOut(record: AttributionRecord): AttributionRecord {
   const kept = { ...record };
   for (const id of CLICK_IDS) delete kept[id];
   for (const field of ADDRESS_FIELDS) {
     const address = kept[field];
-    if (address) kept[field] = stripClickIds(address);
+    if (address) kept[field] = withoutClickIds(address);
   }
+  if (kept.form_page) kept.form_page = pathWithoutClickIds(kept.form_page);
   return kept;
 }
 
-/** An address or path with its click ids cut out of the query; the rest stays as it was written. */
-export function stripClickIds(address: string): string {
-  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
-  if (query === undefined) return address;
-  const kept = query.split('&').filter((pair) => !isClickId(pair));
-  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
-}
-
-function isClickId(pair: string): boolean {
-  const [name] = new URLSearchParams(pair).keys();
-  return CLICK_IDS.some((id) => id === name?.toLowerCase());
-}
-
-function pickKnown(data: Readonly<Record<string, unknown>>): AttributionRecord | null {
-  const record: AttributionRecord = {};
-  for (const field of TEXT_FIELDS) {
-    const value = Object.hasOwn(data, field) ? data[field] : undefined;
-    if (typeof value === 'string' && value !== '' && isStorable(value)) record[field] = value;
-  }
-  if (Object.hasOwn(data, 'timestamp') && Number.isFinite(data.timestamp)) {
-    record.timestamp = data.timestamp as number;
-  }
-  return Object.keys(record).length > 0 ? record : null;
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+/** The same for the path of a page with its query. */
+export function pathWithoutClickIds(path: string): string {
+  const origin = 'http://site.invalid';
+  const cleaned = withoutClickIds(path.startsWith('/') ? origin + path : path);
+  return cleaned.startsWith(`${origin}/`) ? cleaned.slice(origin.length) : cleaned;
 }
 
 function parseJson(text: string): unknown {

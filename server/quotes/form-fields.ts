@@ -2,7 +2,13 @@
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
 
 /** Text that comes with every form, besides what the visitor typed. */
-const HIDDEN_FIELDS = ['page', 'page_title', 'attribution', 'current_page', 'idempotency_key'] as const;
+export const HIDDEN_FIELDS = [
+  'page',
+  'page_title',
+  'attribution',
+  'current_page',
+  'idempotency_key',
+] as const;
 
 /** Names that are read; everything else in a request is passed over. */
 export const KNOWN_FIELDS: readonly string[] = [...VISITOR_FIELDS, ...HIDDEN_FIELDS];

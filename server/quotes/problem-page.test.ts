@@ -140,6 +140,16 @@ describe('a form post with mistakes brings the page again', () => {
     });
   });
 
+  test('also on a page whose form has no place for it', async () => {
+    const page = formPage().replace(/<input type="hidden" name="attribution"[^>]*>/, '');
+    const { postForm } = await testApp({ files: { 'dist/index.html': page } });
+    const { byName, form } = await read(await postForm(BAD, { referer: 'http://localhost/?gclid="G' }));
+    const attribution = byName('attribution');
+    expect(attribution?.parent).toBe(form);
+    expect(attribution?.attribs.type).toBe('hidden');
+    expect(JSON.parse(attribution?.attribs.value ?? '')).toMatchObject({ gclid: '"G' });
+  });
+
   test('without a page to show, the messages and the number still arrive', async () => {
     const { postForm } = await testApp({ files: { 'dist/index.html': '<title>No form</title>' } });
     const response = await postForm(BAD);

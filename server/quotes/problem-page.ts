@@ -5,7 +5,7 @@
  */
 import { DomUtils } from 'htmlparser2';
 import { fillControl } from './form-control.ts';
-import { type Fields, KNOWN_FIELDS, textOf } from './form-fields.ts';
+import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form-fields.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -36,10 +36,7 @@ export function renderProblemPage(html: string, problem: PageProblem, values: Fi
   const shown =
     problem.kind === 'fields' ? showErrors(document, form, problem) : showNotice(document, form, problem);
   if (!shown) return undefined;
-  for (const name of KNOWN_FIELDS) {
-    const value = textOf(values, name);
-    for (const control of value ? controlsOf(form, name) : []) fillControl(control, value);
-  }
+  for (const name of KNOWN_FIELDS) keepValue(form, name, textOf(values, name));
   form.attribs['data-posted'] = '';
   markTitle(document);
   return serializeHtml(document);
@@ -76,6 +73,17 @@ function showNotice(document: HtmlDocument, form: HtmlElement, { heading, text }
   if (notice === undefined) return false;
   insertFirst(form, fillSlots(notice, { heading, text }));
   return true;
+}
+
+/** Puts a value into its control. What only a script would have sent gets one, so that the next post has it too. */
+function keepValue(form: HtmlElement, name: string, value: string): void {
+  if (value === '') return;
+  const controls = controlsOf(form, name);
+  for (const control of controls) fillControl(control, value);
+  if (controls.length > 0 || !HIDDEN_FIELDS.some((hidden) => hidden === name)) return;
+  const [last] = form.children.slice(-1);
+  const hidden = parseHtml(`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).children[0];
+  if (last && hidden) DomUtils.append(last, hidden);
 }
 
 /** Controls by name; the one with the id that the contract gives it comes first. */

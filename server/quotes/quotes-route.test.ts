@@ -219,7 +219,7 @@ describe('where a visitor without JavaScript came from', () => {
     expect(leads[0]).toMatchObject({ page: '/?x=1', current_page: '{"page_url":"http://localhost/"}' });
     expect(JSON.parse(leads[0]?.attribution ?? '')).toEqual({
       utm_source: 'news',
-      initial_url: 'http://localhost/?a=1&b=2#c',
+      initial_url: 'http://localhost/?a=1&b=2',
     });
     expect(JSON.parse(leads[1]?.attribution ?? '')).toMatchObject({ utm_term: 't' });
   });

@@ -5,7 +5,7 @@ import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import { addressKey, clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
 import type { NewLead } from '../leads/lead-store.ts';
-import { deriveRecord, stripClickIds, withoutClickIds } from './attribution.ts';
+import { deriveRecord, optOut, pathWithoutClickIds } from './attribution.ts';
 
 const LONGEST_USER_AGENT = 500;
 
@@ -35,7 +35,7 @@ export class Visit {
   /** The page of the form, as the form says or as the Referer does; a path with query, or `''`. */
   page(given: string): string {
     const page = given || (this.#refererPath() ?? '');
-    return this.#optedOut ? stripClickIds(page) : page;
+    return this.#optedOut ? pathWithoutClickIds(page) : page;
   }
 
   /** Path, without query, of the page to show again after a problem. */
@@ -50,7 +50,7 @@ export class Visit {
 
   /** A record as it is stored: JSON, and without click ids where the visitor opted out. */
   write(record: AttributionRecord | null): string | null {
-    return record && JSON.stringify(this.#optedOut ? withoutClickIds(record) : record);
+    return record && JSON.stringify(this.#optedOut ? optOut(record) : record);
   }
 
   #refererPath(): string | undefined {
