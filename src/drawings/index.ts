@@ -1,11 +1,28 @@
 /** Drawings that the built site serves under /drawings, by the names that content files use. */
-import { FEATURE_NAMES, feature } from './features.ts';
+import { FEATURE_NAMES, feature } from './features/index.ts';
+import { type Draw, standing, type Tone } from './paint.ts';
 import { ON_LIGHT, ON_PINE, trailer } from './trailer.ts';
+import { DEBRIS } from './visuals/debris.ts';
+import { MATTRESSES } from './visuals/mattresses.ts';
+import { PIANOS } from './visuals/pianos.ts';
+import { SAUNAS } from './visuals/saunas.ts';
+import { SHEDS } from './visuals/sheds.ts';
+import { SPAS } from './visuals/spas.ts';
+import { STRUCTURES } from './visuals/structures.ts';
 
-/** The two grounds a drawing can stand on. */
-export type Tone = 'light' | 'pine';
+export type { Tone };
 
 const GROUNDS = { light: ON_LIGHT, pine: ON_PINE };
+
+const STANDING: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+  ...SPAS,
+  ...SHEDS,
+  ...PIANOS,
+  ...MATTRESSES,
+  ...STRUCTURES,
+  ...SAUNAS,
+  ...DEBRIS,
+};
 
 /** On price cards; `visual` in content/pricing.yaml. */
 const VISUALS: Record<string, (tone: Tone) => string> = {
@@ -13,6 +30,35 @@ const VISUALS: Record<string, (tone: Tone) => string> = {
   'trailer-quarter': (tone) => trailer('quarter', GROUNDS[tone]),
   'trailer-half': (tone) => trailer('half', GROUNDS[tone]),
   'trailer-full': (tone) => trailer('full', GROUNDS[tone]),
+  ...Object.fromEntries(
+    Object.entries(STANDING).map(([name, drawing]) => [name, (tone: Tone) => standing(tone, ...drawing)]),
+  ),
+};
+
+/** What price cards' drawings show, for people who can't see them; the trailers' descriptions are content. */
+export const VISUAL_ALT: Record<string, string> = {
+  'spa-small': 'A small plug-in spa with its pump',
+  'spa-medium': 'A wood-clad hot tub with steps and a folded cover',
+  'spa-large': 'A long swim spa with a deck, a railing and stairs',
+  'shed-small': 'A small garden shed with one door',
+  'shed-medium': 'A shed with a door and a window',
+  'shed-large': 'A large barn shed with double doors and a lean-to',
+  keyboard: 'A stage keyboard on its stand',
+  upright: 'An upright piano',
+  grand: 'A grand piano with its lid open, and a stool',
+  'mattress-one': 'One mattress',
+  'mattress-set': 'A mattress on its box spring',
+  'mattress-three': 'Three mattresses with their box springs in one stack',
+  arbor: 'A garden arbor with a climbing plant',
+  pergola: 'A wooden pergola with string lights',
+  pavilion: 'A pavilion with a shingled roof on four posts',
+  'sauna-small': 'A small sauna cabin with a glass door',
+  'sauna-medium': 'A barrel sauna with a chimney',
+  'sauna-large': 'A garden sauna with a porch and a chimney',
+  'leaf-bags': 'Five full leaf bags and a rake',
+  'brush-pile': 'A pile of brush with branches, logs and a flower pot',
+  'rubble-small': 'A small heap of rubble with a door and a few boards',
+  'rubble-medium': 'A heap of rubble with a bathtub, a cabinet, drywall and boards',
 };
 
 /** Every drawing's SVG text by the address under which it is served, without `/drawings/`. */

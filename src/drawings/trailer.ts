@@ -1,4 +1,5 @@
 /** The 14-yard trailer seen from the side, filled to the size that a price buys. */
+import { PAINTS } from './paint.ts';
 import { bag, box, chest, fridge, heap, sofa, tire } from './things.ts';
 
 /** How full the trailer is. */
@@ -9,9 +10,21 @@ export interface Ground {
   steel: string;
   chassis: string;
   inside: string;
+  /** Fill and opacity of the shadow. */
+  shadow: string;
 }
-export const ON_LIGHT: Ground = { steel: '#1f5a42', chassis: '#10201a', inside: '#fffaf0' };
-export const ON_PINE: Ground = { steel: '#6fae8f', chassis: '#d9cdb4', inside: '#f7ecd8' };
+export const ON_LIGHT: Ground = {
+  steel: '#1f5a42',
+  chassis: '#10201a',
+  inside: '#fffaf0',
+  shadow: PAINTS.light.shadow,
+};
+export const ON_PINE: Ground = {
+  steel: '#6fae8f',
+  chassis: '#d9cdb4',
+  inside: '#f7ecd8',
+  shadow: PAINTS.pine.shadow,
+};
 
 const DARK_BAG = '#2a4237';
 const GREEN_BAG = '#3b6a56';
@@ -63,8 +76,8 @@ export function trailer(load: Load, ground: Ground): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 0 266 150">${bed(ground)}${pile}${frame(ground)}</svg>`;
 }
 
-function bed({ inside }: Ground): string {
-  return `<ellipse cx="136" cy="142" rx="122" ry="6" fill="#10201a" opacity=".22"/><rect x="30" y="28" width="206" height="76" fill="${inside}"/><path d="M71 28v76M112 28v76M153 28v76M195 28v76" stroke="#e6d7b8" stroke-width="3"/>`;
+function bed({ inside, shadow }: Ground): string {
+  return `<ellipse cx="136" cy="142" rx="122" ry="6" ${shadow}/><rect x="30" y="28" width="206" height="76" fill="${inside}"/><path d="M71 28v76M112 28v76M153 28v76M195 28v76" stroke="#e6d7b8" stroke-width="3"/>`;
 }
 
 function frame({ steel, chassis }: Ground): string {

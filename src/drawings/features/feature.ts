@@ -1,0 +1,41 @@
+/** What the two-colour drawings for benefits and reasons share. 64 by 64 units, standing on y = 55 or over y = 59. */
+
+/** Colours for the ground a drawing stands on. */
+export interface FeatureTone {
+  /** Main shape. */
+  body: string;
+  /** Lines cut into the main shape. */
+  cut: string;
+  /** Carton, wood and skin, so that they show on the ground. */
+  warm: string;
+  /** Fill and opacity of the shadow. */
+  shadow: string;
+}
+
+export const AMBER = '#ffc42e';
+/** Marks on amber, on either ground. */
+export const PINE = '#143f30';
+export const ORANGE = '#ff7415';
+
+export interface Feature {
+  /** Half the width of its shadow on the ground. */
+  shadow: number;
+  shape: (tone: FeatureTone) => string;
+}
+
+const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
+export const fill = (color: string, d: string) => `<path d="${d}" fill="${color}"/>`;
+
+/** Filled, with corners rounded by an outline of the same color. */
+export const soft = (color: string, d: string, outline = 3) =>
+  `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${outline}" stroke-linejoin="round"/>`;
+
+export const line = (color: string, d: string, width = 5) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${ROUND}/>`;
+
+export const rect = (color: string, x: number, y: number, width: number, height: number, radius: number) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${color}"/>`;
+
+export const dot = (color: string, x: number, y: number, radius: number) =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;

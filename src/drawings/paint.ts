@@ -1,0 +1,95 @@
+/** Colours and brush strokes that every drawing on price cards shares. */
+
+/** The two grounds a drawing can stand on. */
+export type Tone = 'light' | 'pine';
+
+/** Colours that change with the ground, so that nothing dark sinks into pine. */
+export interface Paint {
+  /** Painted steel, roofs and leaves. */
+  green: string;
+  /** A second green beside it. */
+  moss: string;
+  /** Rubber, iron and lacquer. */
+  dark: string;
+  /** Shade on `dark`, and its far side. */
+  darker: string;
+  wood: string;
+  woodLight: string;
+  woodDark: string;
+  steel: string;
+  /** Outline of what is nearly white. */
+  edge: string;
+  steam: string;
+  /** Fill and opacity of the shadow on the ground. */
+  shadow: string;
+}
+
+export const PAINTS: Record<Tone, Paint> = {
+  light: {
+    green: '#1f5a42',
+    moss: '#3b6a56',
+    dark: '#26302c',
+    darker: '#10201a',
+    wood: '#b9793f',
+    woodLight: '#dba768',
+    woodDark: '#7d4b2a',
+    steel: '#8d9790',
+    edge: '#c9bfa8',
+    steam: '#8fbdb6',
+    shadow: 'fill="#10201a" opacity=".22"',
+  },
+  pine: {
+    green: '#6fae8f',
+    moss: '#93c5a9',
+    dark: '#d9cdb4',
+    darker: '#b8aa8c',
+    wood: '#c68749',
+    woodLight: '#e6b67a',
+    woodDark: '#a5683a',
+    steel: '#b9c2ba',
+    edge: '#c9bfa8',
+    steam: '#a9cfc4',
+    shadow: 'fill="#081f17" opacity=".6"',
+  },
+};
+
+export const LINEN = '#fff8ea';
+export const CREAM = '#f7efe0';
+export const AMBER = '#ffc42e';
+export const ORANGE = '#ff7415';
+export const TERRACOTTA = '#e2603a';
+export const TERRACOTTA_DARK = '#c94f2c';
+export const TEAL = '#4f9a93';
+export const TEAL_DARK = '#3c827b';
+export const GLASS = '#bfe0da';
+
+/** Draws in the colours for a ground. */
+export type Draw = (paint: Paint) => string;
+
+/** With one decimal at most. */
+export const short = (number: number) => Number(number.toFixed(1));
+
+export const fill = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
+
+export const line = (color: string, width: number, d: string) =>
+  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+
+export const rect = (color: string, x: number, y: number, width: number, height: number, radius = 0) =>
+  `<rect fill="${color}" x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ''}/>`;
+
+export const dot = (color: string, x: number, y: number, radius: number) =>
+  `<circle fill="${color}" cx="${x}" cy="${y}" r="${radius}"/>`;
+
+/** Path data of upright lines from `left` to `right`. */
+export function uprights(left: number, right: number, step: number, top: number, bottom: number): string {
+  const lines = Math.floor((right - left) / step) + 1;
+  return Array.from({ length: lines }, (_, index) => `M${short(left + index * step)} ${top}V${bottom}`).join(
+    '',
+  );
+}
+
+/** SVG text, 266 by 150 units like the trailer's, of what stands on the ground line at 142. */
+export function standing(tone: Tone, middle: number, halfWidth: number, draw: Draw): string {
+  const paint = PAINTS[tone];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 0 266 150"><ellipse cx="${middle}" cy="142" rx="${halfWidth}" ry="6" ${paint.shadow}/>${draw(paint)}</svg>`;
+}
