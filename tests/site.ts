@@ -42,7 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => all.push(`console ${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => all.push(`uncaught: ${error.error().message}`));
       context.on('requestfailed', (request) => {
-        all.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+        const reason = request.failure()?.errorText;
+        // What a page had not read to its end when the visitor went on is nobody's loss.
+        if (reason === 'net::ERR_ABORTED') return;
+        all.push(`failed: ${request.method()} ${request.url()} ${reason}`);
       });
       context.on('response', (response) => {
         if (response.status() >= 400) all.push(`answer ${response.status()}: ${response.url()}`);

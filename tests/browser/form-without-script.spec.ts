@@ -10,7 +10,11 @@ test('every text, price and link of the home page is there', async ({ page }) =>
   await page.goto('/');
   const text = ((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
   for (const price of ['$59–$149', '$250', '$350', '$595']) expect(text).toContain(price);
-  for (const words of [content.home.hero.h1.small, content.site.founders.quote, content.site.closing_band.text])
+  for (const words of [
+    content.home.hero.h1.small,
+    content.site.founders.quote,
+    content.site.closing_band.text,
+  ])
     expect(text).toContain(words);
   for (const { detail } of content.pricing.get('home') ?? []) {
     for (const line of detail) expect(text).toContain(line);
@@ -91,8 +95,8 @@ test('a bad request comes back with messages beside the fields and everything th
   ] as const) {
     const field = form.field(name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(`^${escape(message)}`));
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${escape(fields[name].hint)}$`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${literally(message)}`));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${literally(fields[name].hint)}$`));
     const below = await page.evaluate((id) => {
       const end = document.getElementById(id)?.getBoundingClientRect().bottom ?? 0;
       return (document.getElementById(`${id}-error`)?.getBoundingClientRect().top ?? 0) - end;
@@ -136,6 +140,6 @@ function posted(text: string): string {
   return text.replaceAll('\n', '\r\n');
 }
 
-function escape(text: string): string {
+function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

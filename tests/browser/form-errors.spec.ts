@@ -1,0 +1,163 @@
+/** The quote form with JavaScript: mistakes are said without leaving the page, a good request is sent once. */
+import { content } from '../pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+
+const { errors, states } = content.quoteForm;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await new QuoteForm(page).hydrated();
+});
+
+test('mistakes are listed and marked without a page load, and the summary has the focus', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const form = new QuoteForm(page);
+  await page.evaluate(() => {
+    (window as { stillHere?: boolean }).stillHere = true;
+  });
+  await form.fill({ ...visitor, phone: '12', zip: '' });
+  await form.submit.click();
+
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert).toContainText('2 things are missing or unclear');
+  await expect(form.alert).toContainText(errors.phone_invalid);
+  await expect(form.alert).toContainText(errors.zip_missing);
+  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(errors.phone_invalid));
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+  expect(await form.typed()).toEqual({ ...visitor, phone: '12', zip: '' });
+  expect(await page.evaluate(() => (window as { stillHere?: boolean }).stillHere)).toBe(true);
+  expect(await leadsOf(visitor, server)).toEqual([]);
+});
+
+test('one mistake is spoken of as one', async ({ page, visitor }) => {
+  const form = new QuoteForm(page);
+  await form.fill({ ...visitor, zip: '958' });
+  await form.submit.click();
+  await expect(form.alert).toContainText('One thing is missing or unclear');
+});
+
+test('the summary is in the order of the fields on the page', async ({ page }) => {
+  const form = new QuoteForm(page);
+  await form.fill({ email: 'x@y', details: 'x'.repeat(5_001) });
+  await form.submit.click();
+  const said = await form.alert
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const onPage = await form.element
+    .locator('[aria-invalid=true]')
+    .evaluateAll((controls) => controls.map(({ id }) => `#${id}`));
+  expect(said).toEqual(onPage);
+  expect(onPage).toHaveLength(5);
+});
+
+test('a line of the summary leads to its field', async ({ page }) => {
+  const form = new QuoteForm(page);
+  await form.submit.click();
+  await form.alert.getByRole('link', { name: errors.zip_missing }).click();
+  await expect(form.field('zip')).toBeFocused();
+  await expect(form.field('zip')).toBeInViewport();
+});
+
+test('mending a field takes its message away, in both places', async ({ page, visitor }) => {
+  const form = new QuoteForm(page);
+  await form.submit.click();
+  await expect(form.alert).toContainText('3 things');
+  await form.field('name').fill(visitor.name);
+  await expect(form.element.getByText(errors.name_missing)).toHaveCount(0);
+  await expect(form.alert).toContainText('2 things');
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
+  await form.field('phone').fill(visitor.phone);
+  await form.field('zip').fill(visitor.zip);
+  await expect(form.alert).toHaveCount(0);
+});
+
+test('nothing is said while somebody types, but what was typed is checked on leaving', async ({ page }) => {
+  const form = new QuoteForm(page);
+  await form.field('phone').pressSequentially('916 555');
+  await expect(form.element.getByText(errors.phone_invalid)).toHaveCount(0);
+  await form.field('zip').focus();
+  await expect(form.element.getByText(errors.phone_invalid)).toBeVisible();
+  await form.field('phone').pressSequentially(' 0134');
+  await expect(form.element.getByText(errors.phone_invalid)).toHaveCount(0);
+});
+
+test('a good request is sent, says so, and ends at the thank-you page', async ({ page, server, visitor }) => {
+  const form = new QuoteForm(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('/api/quotes', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(form.submit).toHaveText(states.sending);
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.element.getByRole('status')).toHaveText(states.sending);
+  await expect(form.element).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([
+    { ...visitor, phone: '+19165550134', page: '/', page_title: content.home.title },
+  ]);
+});
+
+test('a double click makes one request and one lead', async ({ page, server, visitor }) => {
+  const form = new QuoteForm(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++;
+  });
+  await form.fill(visitor);
+  await form.submit.dblclick();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(sent).toBe(1);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test("the server's own messages stand at their fields", async ({ page, visitor, complaints }) => {
+  complaints.expect(/422/);
+  const form = new QuoteForm(page);
+  await page.route('/api/quotes', (route) =>
+    route.fulfill({ status: 422, json: { errors: { zip: 'No such ZIP code.' } } }),
+  );
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert).toContainText('No such ZIP code.');
+  await expect(form.field('zip')).toHaveAccessibleDescription(/^No such ZIP code\./);
+});
+
+for (const [status, trouble] of [
+  [429, 'too_many'],
+  [413, 'too_large'],
+  [415, 'wrong_format'],
+] as const) {
+  test(`an answer ${status} says why, keeps the input and offers the phone`, async ({
+    page,
+    visitor,
+    complaints,
+  }) => {
+    complaints.expect(new RegExp(String(status)));
+    const form = new QuoteForm(page);
+    let tries = 0;
+    await page.route('/api/quotes', (route) => {
+      tries++;
+      return route.fulfill({ status, json: { error: 'no' } });
+    });
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert).toContainText(states[trouble].heading);
+    await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+    await expect(form.alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await form.typed()).toEqual(visitor);
+    expect(tries).toBe(1);
+  });
+}

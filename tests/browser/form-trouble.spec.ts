@@ -1,0 +1,195 @@
+/** The quote form when the network or the server fails: tried again, nothing lost, never two leads. */
+import { content } from '../pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+
+const { states } = content.quoteForm;
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/api\/quotes|Failed to load resource/);
+  await page.clock.install();
+  await page.goto('/');
+  await new QuoteForm(page).hydrated();
+});
+
+/** From here on the page's time stands still until the test moves it. */
+function stopTheClock(page: Page): Promise<void> {
+  return page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Moves the time through all three pauses: 1, 2 and 4 seconds. */
+async function waitThroughRetries(page: Page): Promise<void> {
+  for (const [n, pause] of [1_000, 2_000, 4_000].entries()) {
+    await expect(new QuoteForm(page).submit).toHaveText(`The line is slow. Trying again, ${n + 1} of 3…`);
+    await page.clock.runFor(pause);
+  }
+}
+
+test('a lost network is tried three times more, with pauses that double', async ({
+  page,
+  visitor,
+  context,
+}) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') tries++;
+  });
+  await context.setOffline(true);
+  await form.submit.click();
+  for (const [n, pause] of [1_000, 2_000, 4_000].entries()) {
+    await expect(form.submit).toHaveText(`The line is slow. Trying again, ${n + 1} of 3…`);
+    await page.clock.runFor(pause - 1);
+    expect(tries).toBe(n + 1);
+    await page.clock.runFor(1);
+    await expect.poll(() => tries).toBe(n + 2);
+  }
+  await expect(form.alert).toBeVisible();
+  await page.clock.runFor(120_000);
+  expect(tries).toBe(4);
+});
+
+test('then it says so, keeps what was typed, and offers another try and the phone', async ({
+  page,
+  server,
+  visitor,
+  context,
+}) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  await context.setOffline(true);
+  await form.submit.click();
+  await waitThroughRetries(page);
+
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert).toContainText(states.offline.heading);
+  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  expect(await form.typed()).toEqual(visitor);
+  const kept = await page.evaluate(() => localStorage.getItem('quote_draft'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ typed: visitor });
+
+  await context.setOffline(false);
+  await form.alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('a network that comes back during a pause is used at once', async ({
+  page,
+  server,
+  visitor,
+  context,
+}) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(form.submit).toHaveText(/Trying again, 1 of 3/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('a connection that drops is not called being offline', async ({ page, visitor }) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  await page.route('/api/quotes', (route) => route.abort('connectionreset'));
+  await form.submit.click();
+  await waitThroughRetries(page);
+  await expect(form.alert).toContainText(states.no_connection.heading);
+});
+
+test('a server in trouble is tried as often, and one try later there is one lead', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  let tries = 0;
+  await page.route('/api/quotes', (route) => {
+    tries++;
+    return route.fulfill({ status: 503, json: { error: 'busy' } });
+  });
+  await form.submit.click();
+  await waitThroughRetries(page);
+  await expect(form.alert).toContainText(states.server_trouble.heading);
+  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  expect(await form.typed()).toEqual(visitor);
+  expect(tries).toBe(4);
+
+  await page.unroute('/api/quotes');
+  await form.alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('a request that arrived although its answer was lost makes one lead', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  const answers: number[] = [];
+  await page.route('/api/quotes', async (route) => {
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    if (answers.length < 3) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await form.submit.click();
+  await expect(form.submit).toHaveText(/Trying again, 1 of 3/);
+  await page.clock.runFor(1_000);
+  await expect(form.submit).toHaveText(/Trying again, 2 of 3/);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(answers).toEqual([201, 200, 200]);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('another try after a reload is still the same request', async ({ page, server, visitor }) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  await page.route('/api/quotes', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit.click();
+  await waitThroughRetries(page);
+  await expect(form.alert).toBeVisible();
+
+  await page.unroute('/api/quotes');
+  await page.reload();
+  await page.clock.resume();
+  await form.hydrated();
+  expect(await form.typed()).toEqual(visitor);
+  await form.submit.click();
+  await expect(form.element.getByText('We already have this request.')).toBeVisible();
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('what is changed after a failure is a new request', async ({ page, server, visitor }) => {
+  const form = new QuoteForm(page);
+  await form.fill(visitor);
+  await stopTheClock(page);
+  await page.route('/api/quotes', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.submit.click();
+  await waitThroughRetries(page);
+  await expect(form.alert).toBeVisible();
+  await page.unroute('/api/quotes');
+  await form.field('zip').fill('95630');
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect((await leadsOf(visitor, server)).map(({ zip }) => zip).toSorted()).toEqual(['95630', '95814']);
+});

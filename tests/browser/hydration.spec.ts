@@ -1,0 +1,148 @@
+/** When React comes, and that nothing done before it is lost (architecture: the first tap). */
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+
+const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
+
+/** Scripts asked for so far, by file name. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test.describe('no React before a sign of the visitor', () => {
+  for (const width of [390, 1280]) {
+    test(`none is asked for by a page that is only looked at, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.clock.install();
+      const scripts = scriptsOf(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.clock.runFor(120_000);
+      expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
+      expect(
+        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      ).toEqual(expect.not.arrayContaining([expect.stringMatching(ISLAND)]));
+      // Half of what a visitor's first scripts may weigh; React alone is ten times that.
+      const bytes = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+      expect(bytes).toBeLessThan(12_000);
+    });
+  }
+
+  for (const [sign, act] of Object.entries({
+    'a scroll towards the form': (page: Page) => page.mouse.wheel(0, 6_000),
+    'a jump to the form': (page: Page) =>
+      page.locator('#hero').getByRole('link', { name: 'Book Free' }).click(),
+    'a touch of a field': (page: Page) => page.locator('[name=name]').dispatchEvent('pointerdown'),
+    'a field in focus': (page: Page) => page.locator('[name=name]').focus(),
+  })) {
+    test(`it comes after ${sign}`, async ({ page }) => {
+      const scripts = scriptsOf(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
+      await act(page);
+      await expect.poll(() => scripts.filter((path) => ISLAND.test(path))).toHaveLength(1);
+    });
+  }
+
+  test('a sign far away from the form does not bring it', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 200);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
+  });
+});
+
+test.describe('before React is there', () => {
+  test('what was typed stays', async ({ page, visitor, server }) => {
+    const arrive = await holdIsland(page);
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    arrive();
+    await form.hydrated();
+    expect(await form.typed()).toEqual(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+
+  test('a submission is held and made once', async ({ page, visitor, server }) => {
+    const arrive = await holdIsland(page);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
+    });
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    await form.submit.click();
+    await form.submit.click();
+    await expect(form.element).toHaveAttribute('aria-busy', 'true');
+    expect(posts).toEqual([]);
+    arrive();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect(posts).toEqual(['application/json']);
+    expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+
+  test('a bad submission is held, and then explained', async ({ page }) => {
+    const arrive = await holdIsland(page);
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.field('name').fill('Ada');
+    await form.submit.click();
+    arrive();
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert).toContainText('2 things');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+test.describe('when React never comes', () => {
+  test('a download that fails leaves a form that posts by itself', async ({
+    page,
+    visitor,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/quote-form-entry|Failed to load resource/);
+    await page.route(ISLAND, (route) => route.abort('connectionfailed'));
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+
+  test('a download that hangs is waited for only so long', async ({ page, visitor, server }) => {
+    await page.clock.install();
+    await holdIsland(page);
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.element).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(8_100);
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+});
+
+/** Lets the island's download hang until the returned function is called. */
+async function holdIsland(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(ISLAND, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
