@@ -43,11 +43,12 @@ export const COOKIES = { currentPage: 'cr_current_page', sessionInitial: 'cr_ses
 /** Most bytes a record may have as JSON; a lead with more is refused (product section 7). */
 export const ATTRIBUTION_BYTES = 8 * 1024;
 
-/** A click id longer than this is none: cut short it would name no click, so it is dropped instead. */
+/** A click id of more bytes than this is none. It is dropped, as it would name no click when cut short. */
 const LONGEST_CLICK_ID = 512;
 
+/** Texts that may be cut. */
 const TEXT_FIELDS = [
-  ...LINK_PARAMETERS,
+  ...UTM_FIELDS,
   'initial_url',
   'session_initial_url',
   'referrer',
@@ -57,6 +58,8 @@ const TEXT_FIELDS = [
   'form_title',
 ] as const;
 
+type TextField = (typeof TEXT_FIELDS)[number] | (typeof CLICK_IDS)[number];
+
 /**
  * The record in `value`, whatever that is: known fields of the right type without control characters, never more
  * than {@link ATTRIBUTION_BYTES} of JSON. Where it would be more, the longest texts are cut first.
@@ -65,12 +68,12 @@ export function cleanAttribution(value: unknown): AttributionRecord {
   const record: AttributionRecord = {};
   if (typeof value !== 'object' || value === null) return record;
   const given = value as Record<string, unknown>;
-  for (const field of TEXT_FIELDS) {
+  for (const field of [...CLICK_IDS, ...TEXT_FIELDS]) {
     const text = given[field];
     if (typeof text === 'string') put(record, field, text);
   }
-  for (const field of CLICK_IDS) {
-    if ((record[field]?.length ?? 0) > LONGEST_CLICK_ID) delete record[field];
+  for (const id of CLICK_IDS) {
+    if (sizeOf(record[id] ?? '') > LONGEST_CLICK_ID + 2) delete record[id];
   }
   if (Number.isFinite(given.timestamp)) record.timestamp = given.timestamp as number;
   for (let limit = 2_048; sizeOf(record) > ATTRIBUTION_BYTES; limit /= 2) {
@@ -83,14 +86,14 @@ export function cleanAttribution(value: unknown): AttributionRecord {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const UNSTORABLE = /[\0-\x1f\x7f-\x9f\ud800-\udfff]/gu;
 
-function put(record: AttributionRecord, field: (typeof TEXT_FIELDS)[number], text: string, limit = 16_384) {
+function put(record: AttributionRecord, field: TextField, text: string, limit = 16_384) {
   const clean = text.slice(0, limit).replace(UNSTORABLE, '').trim();
   if (clean) record[field] = clean;
   else delete record[field];
 }
 
-function sizeOf(record: AttributionRecord): number {
-  return new TextEncoder().encode(JSON.stringify(record)).length;
+function sizeOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
 /** The address without anything that is, or by its name could be, an ad click id (Global Privacy Control). */

@@ -1,7 +1,7 @@
 /** Attribution in a real browser (spec sections 3, 7 and 8, product section 5). */
 import { expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { stored, testSite } from './testing/site.ts';
+import { eventually, stored, testSite } from './testing/site.ts';
 
 const site = testSite();
 const FIRST = 'attribution_data';
@@ -192,10 +192,11 @@ it('marks the cookies secure on https', async () => {
 
 it('cuts an address that a cookie can not hold', async () => {
   const page = await site.open();
+  // Short first pages leave a later one the room in the record to be long.
+  await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/?x=${'%20'.repeat(2_000)}`);
   const cookies = await page.context().cookies();
-  expect(cookies.length).toBe(2);
-  expect(cookies[0]?.value.length).toBeGreaterThan(1_000);
+  expect(cookies.find(({ name }) => name === 'cr_current_page')?.value.length).toBeGreaterThan(1_000);
 });
 
 const CORRUPT: [string, string][] = [
@@ -301,7 +302,7 @@ it('works in a frame that may neither store nor set cookies', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/frame`);
   const frame = page.frames()[1];
-  await expect.poll(() => frame?.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
+  await eventually(() => frame?.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
 });
 
 it('swallows blocked cookies, and warns of them in debug', async () => {
@@ -389,7 +390,7 @@ it('brings the first click to a lead of the next day', async () => {
   await page.waitForURL('**/folsom-junk-removal?gclid=first-click&utm_campaign=roseville');
   expect(await stored(page, FIRST)).toMatchObject({ session_id: session, session_initial_url: landing });
   await page.evaluate(() => history.back());
-  await expect.poll(async () => (await stored(page, FIRST)).page_url).toBe(landing);
+  await eventually(async () => (await stored(page, FIRST)).page_url).toBe(landing);
 
   const opened = context.waitForEvent('page');
   await page.locator('#city').click({ modifiers: ['Control'] });

@@ -1,7 +1,7 @@
 /** The route-change routine in a real browser (spec section 2.1, product section 10). */
 import { expect, it } from 'vitest';
 import { page as html, phoneLink } from './testing/pages.ts';
-import { stored, testSite } from './testing/site.ts';
+import { eventually, stored, testSite } from './testing/site.ts';
 
 const site = testSite({
   broken: `
@@ -75,14 +75,14 @@ it('runs again on return from the back/forward cache, without starting anything 
     init: 'window.calls = 0; window.trackFormConversion = () => { window.calls += 1 }',
   });
   await page.goto(`${site.origin}/thank-you-general`);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(1);
+  await eventually(() => page.evaluate(() => (window as unknown as { calls: number }).calls)).toBe(1);
   await page.evaluate(() => {
     (window as unknown as { mark: number }).mark = 1;
   });
   await page.goto(`${site.origin}/other?gclid=late`);
-  await expect.poll(async () => (await stored(page, 'attribution_data')).page_url).toContain('/other');
+  await eventually(async () => (await stored(page, 'attribution_data')).page_url).toContain('/other');
   await page.evaluate(() => history.back());
-  await expect.poll(() => page.url()).toBe(`${site.origin}/thank-you-general`);
+  await eventually(() => page.url()).toBe(`${site.origin}/thank-you-general`);
   expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
   expect(await stored(page, 'attribution_data')).toMatchObject({
     page_url: `${site.origin}/thank-you-general`,

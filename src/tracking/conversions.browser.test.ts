@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { type OpenOptions, testSite } from './testing/site.ts';
+import { eventually, type OpenOptions, testSite } from './testing/site.ts';
 
 const site = testSite();
 const COUNT = `
@@ -90,7 +90,7 @@ describe('arrival at a thank-you page', () => {
     const page = await open('/folsom-junk-removal');
     expect(await calls(page)).toEqual([]);
     await page.goto(`${site.origin}/thank-you-general`);
-    await expect.poll(() => calls(page)).toEqual([['arrival']]);
+    await eventually(() => calls(page)).toEqual([['arrival']]);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await calls(page)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('arrival at a thank-you page', () => {
     await client.send('Page.enable');
     await page.goto(`${site.origin}/other`, { waitUntil: 'networkidle' });
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.url()).toContain('/thank-you-general');
+    await eventually(() => page.url()).toContain('/thank-you-general');
     await page.waitForTimeout(200);
     const type = await page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type,
@@ -118,7 +118,7 @@ describe('arrival at a thank-you page', () => {
     // Kept whole, it has its one report; loaded anew, it has none.
     expect(await calls(page)).toEqual(type === 'back_forward' ? [] : [['arrival']]);
     await page.evaluate(() => history.forward());
-    await expect.poll(() => page.url()).toContain('/other');
+    await eventually(() => page.url()).toContain('/other');
     expect(await calls(page)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('arrival at a thank-you page', () => {
     site.pages.set('/thank-you-general', html({ body: late }));
     const page = await site.open({ init: 'window.calls = []' });
     await page.goto(`${site.origin}/thank-you-general`);
-    await expect.poll(() => calls(page)).toEqual(['late']);
+    await eventually(() => calls(page)).toEqual(['late']);
   });
 
   it('is not reported for who opted out, and failures are no one else’s concern', async () => {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { stored, testSite } from './testing/site.ts';
+import { eventually, stored, testSite } from './testing/site.ts';
 
 const site = testSite();
 const panel = (page: Page) => page.locator('[data-debug-attribution]');
@@ -49,7 +49,7 @@ describe('debug mode', () => {
     await panel(page).waitFor();
     expect(await remembered(page)).toBe('1');
     await page.keyboard.press('Control+Shift+D');
-    await expect.poll(() => panel(page).count()).toBe(0);
+    await eventually(() => panel(page).count()).toBe(0);
     expect(await remembered(page)).toBeNull();
     await page.keyboard.press('Control+Shift+D');
     await panel(page).waitFor();
@@ -63,7 +63,7 @@ describe('debug mode', () => {
     await panel(page).waitFor();
     expect(await panel(page).textContent()).toContain('Not stored: this browser blocks storage');
     await panel(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => panel(page).count()).toBe(0);
+    await eventually(() => panel(page).count()).toBe(0);
     site.said.length = 0;
   });
 
@@ -71,8 +71,8 @@ describe('debug mode', () => {
     const page = await site.open();
     await page.route('**/debug-overlay*', (route) => route.abort());
     await page.goto(`${site.origin}/?debug=1&gclid=g`);
-    await expect.poll(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('g');
-    await expect.poll(() => site.said.splice(0).join()).toContain('[tracking] no panel');
+    await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('g');
+    await eventually(() => site.said.splice(0).join()).toContain('[tracking] no panel');
   });
 });
 
@@ -103,7 +103,7 @@ describe('the panel', () => {
     await page.evaluate(() => {
       (document.querySelector('#words') as Element).textContent = 'call 916-555-0199 today';
     });
-    await expect.poll(() => value(page, 'phone')).toBe('+19165550199');
+    await eventually(() => value(page, 'phone')).toBe('+19165550199');
     expect(await value(page, 'phone_source')).toBe('text');
     await page.evaluate(() => {
       document.title = 'Changed';
@@ -145,7 +145,7 @@ describe('the panel', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel(page).waitFor();
     await panel(page).getByRole('button', { name: 'Copy as JSON' }).click();
-    await expect.poll(() => panel(page).getByRole('status').textContent()).toBe('Copied');
+    await eventually(() => panel(page).getByRole('status').textContent()).toBe('Copied');
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied).toMatchObject({
       attribution: { gclid: 'abc', utm_source: 'google' },
@@ -158,7 +158,7 @@ describe('the panel', () => {
     const page = await open('?debug=1');
     await panel(page).waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => panel(page).count()).toBe(0);
+    await eventually(() => panel(page).count()).toBe(0);
     expect(await remembered(page)).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('the panel', () => {
     expect(reached.slice(0, 3)).toEqual(['Copy as JSON', 'Refresh', 'Close']);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => panel(page).count()).toBe(0);
+    await eventually(() => panel(page).count()).toBe(0);
   });
 
   it.each([390, 1280])('has no accessibility faults and fits at %i px', async (width) => {

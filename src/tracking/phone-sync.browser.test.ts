@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html, phoneLink } from './testing/pages.ts';
-import { testSite } from './testing/site.ts';
+import { eventually, testSite } from './testing/site.ts';
 import { swapScripts } from './testing/swap-scripts.ts';
 
 const site = testSite();
@@ -68,7 +68,7 @@ describe('a swap script', () => {
     async (name, script) => {
       const page = await open();
       await page.evaluate(script);
-      await expect.poll(() => numbers(page), { timeout: 4_000 }).toEqual(everywhere(SWAPPED));
+      await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
       expect(await hidden(page)).toMatch(/^(\(916\) |916-)555-0199$/);
       expect(await page.locator('#header-call').textContent()).toMatch(/^Phone (\(916\) |916-)555-0199$/);
       expect(await page.locator('#header-call svg').count()).toBe(1);
@@ -93,7 +93,7 @@ describe('a swap script', () => {
     async (name) => {
       const page = await open();
       await page.evaluate(swapScripts[name]);
-      await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+      await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
       await settle(page);
       const ours = await page.evaluate(async () => {
         let written = 0;
@@ -125,7 +125,7 @@ describe('a swap script', () => {
       ${swapScripts.targetsLongBeforeTexts}
       const look = () => { window.seen.add(link.getAttribute('href')); requestAnimationFrame(look) };
       look();`);
-    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+    await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
     expect(seen).toEqual([`tel:${SWAPPED}`]);
   });
@@ -138,7 +138,7 @@ describe('a swap script', () => {
       }, number);
     for (const last of ['0150', '0151', '0152']) {
       await write(`(916) 555-${last}`);
-      await expect.poll(() => numbers(page)).toEqual(everywhere(`+1916555${last}`));
+      await eventually(() => numbers(page)).toEqual(everywhere(`+1916555${last}`));
     }
     const ours = await page.evaluate(async () => {
       let at = 0;
@@ -161,23 +161,23 @@ describe('a swap script', () => {
   it('that puts the business number into one link again is corrected', async () => {
     const page = await open();
     await page.evaluate(swapScripts.textsOnly);
-    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+    await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
     await page.evaluate(() => {
       (document.querySelector('#words') as Element).textContent = 'call (916) 555-0142 today';
     });
-    await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+    await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
   });
 });
 
 it('brings the number in use to links that come later', async () => {
   const page = await open();
   await page.evaluate(swapScripts.textsOnly);
-  await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+  await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
   await page.evaluate(
     (link) => document.body.insertAdjacentHTML('beforeend', link),
     phoneLink('(916) 555-0142', 'id="late"'),
   );
-  await expect.poll(() => page.locator('#late').textContent()).toBe('(916) 555-0199');
+  await eventually(() => page.locator('#late').textContent()).toBe('(916) 555-0199');
   expect(await page.locator('#late').getAttribute('href')).toBe(`tel:${SWAPPED}`);
 });
 
@@ -209,7 +209,7 @@ describe("the candidates in the spec's order", () => {
     site.pages.set('/', `<!doctype html>${markup}<script type="module" src="/bundle/start.js"></script>`);
     const page = await site.open();
     await page.goto(site.origin);
-    await expect.poll(() => page.locator('#it').getAttribute('href')).toBe(`tel:+1916555${last}`);
+    await eventually(() => page.locator('#it').getAttribute('href')).toBe(`tel:+1916555${last}`);
     expect(await page.locator('#it').getAttribute('data-e164')).toBe(`+1916555${last}`);
     expect(await page.locator('#it').getAttribute('data-phone')).toBe(`(916) 555-${last}`);
   });
@@ -263,18 +263,18 @@ it('acts once, 100 ms after the first of many changes', async () => {
 it('keeps the swapped number after a return from the back/forward cache', async () => {
   const page = await open();
   await page.evaluate(swapScripts.textsOnly);
-  await expect.poll(() => numbers(page)).toEqual(everywhere(SWAPPED));
+  await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
   await page.evaluate(() => {
     (window as unknown as { mark: number }).mark = 1;
   });
   await page.goto(`${site.origin}/other`);
   await page.evaluate(() => history.back());
-  await expect.poll(() => page.url()).toBe(`${site.origin}/`);
+  await eventually(() => page.url()).toBe(`${site.origin}/`);
   expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
   expect(await numbers(page)).toEqual(everywhere(SWAPPED));
   // The script starts over with another number.
   await page.evaluate(() => {
     (document.querySelector('[data-call-tracking-number]') as Element).textContent = '916.555.0188';
   });
-  await expect.poll(() => numbers(page)).toEqual(everywhere('+19165550188'));
+  await eventually(() => numbers(page)).toEqual(everywhere('+19165550188'));
 });

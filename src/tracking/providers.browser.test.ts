@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { stored, testProvider, testSite } from './testing/site.ts';
+import { eventually, stored, testProvider, testSite } from './testing/site.ts';
 import { swapScripts } from './testing/swap-scripts.ts';
 
 const site = testSite();
@@ -57,7 +57,7 @@ const BUSY = 'window.requestIdleCallback = () => 0;';
 describe('the CallRail form', () => {
   it('starts with its id, from one script, asking for nothing else', async () => {
     const page = await open(callrail('/forms.js'));
-    await expect.poll(() => started(page)).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
     expect(await page.locator('script#callrail-forms-js').count()).toBe(1);
     expect(await page.locator('script#callrail-forms-js').getAttribute('src')).toBe(
       `${provider.origin}/forms.js`,
@@ -74,12 +74,12 @@ describe('the CallRail form', () => {
     await page.waitForTimeout(300);
     expect(provider.requests).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 4_000));
-    await expect.poll(() => started(page)).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
   });
 
   it('or until the browser is idle after the page has loaded', async () => {
     const page = await open(callrail('/forms.js', FAR));
-    await expect.poll(() => started(page)).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
     const [script, load] = await page.evaluate(() => [
       (
         performance.getEntriesByName(
@@ -95,27 +95,27 @@ describe('the CallRail form', () => {
     const page = await open(callrail('/forms.js', FAR), { init: 'delete window.requestIdleCallback' });
     await page.waitForTimeout(200);
     expect(provider.requests).toEqual([]);
-    await expect.poll(() => started(page), { timeout: 4_000 }).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
   });
 
   it('uses a library that is there already, or a script that is on its way', async () => {
     const there = await open(callrail('/forms.js'), {
       init: 'window.CallRailForms = { init: (id) => { window.started = [id] } }',
     });
-    await expect.poll(() => started(there)).toEqual(['f1']);
+    await eventually(() => started(there)).toEqual(['f1']);
     const page = await open(
       callrail('/forms.js').replace('</body>', '<script id="callrail-forms-js"></script></body>'),
     );
     await page.waitForTimeout(700);
     expect(await started(page)).toBeUndefined();
     await page.evaluate(FORMS);
-    await expect.poll(() => started(page)).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
     expect(provider.requests).toEqual([]);
   });
 
   it('is tried again every 500 ms until the library is ready', async () => {
     const page = await open(callrail('/late.js'));
-    await expect.poll(() => started(page), { timeout: 4_000 }).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
   });
 
   it('is tried 20 times in all', async () => {
@@ -150,7 +150,7 @@ describe('the CallRail form', () => {
     await page.waitForTimeout(300);
     expect(provider.requests).toEqual([]);
     await page.locator('#to-form').click();
-    await expect.poll(() => started(page)).toEqual(['f1']);
+    await eventually(() => started(page)).toEqual(['f1']);
     await page.locator('#quote-form').click();
     expect(provider.requests).toEqual(['/forms.js']);
   });
@@ -161,9 +161,9 @@ describe('the swap script', () => {
 
   it('is loaded at once, and its number is everywhere', async () => {
     const page = await open(swapPage('/swap.js'));
-    await expect.poll(() => page.locator('#plain').getAttribute('href')).toBe('tel:+19165550199');
+    await eventually(() => page.locator('#plain').getAttribute('href')).toBe('tel:+19165550199');
     const label = () => page.locator('#plain').getAttribute('aria-label');
-    await expect.poll(label).toBe('Call (916) 555-0199 for Junk Removal');
+    await eventually(label).toBe('Call (916) 555-0199 for Junk Removal');
     expect(provider.requests).toEqual(['/swap.js']);
   });
 
@@ -176,7 +176,7 @@ describe('the swap script', () => {
       document.querySelector('#words')?.addEventListener('click', (event) => event.preventDefault()),
     );
     await page.locator('#words').click();
-    await expect.poll(() => provider.requests).toEqual(['/swap.js']);
+    await eventually(() => provider.requests).toEqual(['/swap.js']);
   });
 });
 
@@ -194,14 +194,14 @@ describe('another company’s host', () => {
     'leaves the page usable: %s',
     async (script) => {
       const page = await open(pageWith(script));
-      await expect.poll(() => provider.requests.length).toBe(2);
+      await eventually(() => provider.requests.length).toBe(2);
       await page.waitForTimeout(300);
       expect(withoutTheBrowsersOwn()).toEqual([]);
       expect(await page.locator('#fallback').isVisible()).toBe(true);
       expect(await page.locator('#header-call').getAttribute('href')).toBe('tel:+19165550142');
       await page.locator('#city').click();
-      await expect.poll(() => page.url()).toContain('/folsom-junk-removal');
-      await expect.poll(async () => (await stored(page, 'attribution_data')).page_url).toContain('/folsom');
+      await eventually(() => page.url()).toContain('/folsom-junk-removal');
+      await eventually(async () => (await stored(page, 'attribution_data')).page_url).toContain('/folsom');
       withoutTheBrowsersOwn();
     },
   );
@@ -210,7 +210,7 @@ describe('another company’s host', () => {
     'whose script fails is told of in debug: %s',
     async (script) => {
       const page = await open(pageWith(script), {}, '?debug=1');
-      await expect.poll(() => site.said.join()).toContain('A script of another company failed.');
+      await eventually(() => site.said.join()).toContain('A script of another company failed.');
       await page.waitForTimeout(100);
       expect(withoutTheBrowsersOwn().filter((line) => !line.startsWith('warning: [tracking]'))).toEqual([]);
     },
@@ -218,13 +218,13 @@ describe('another company’s host', () => {
 
   it('does not hide errors that are our own', async () => {
     const page = await open(pageWith('/swap.js'));
-    await expect.poll(() => provider.requests.length).toBe(2);
+    await eventually(() => provider.requests.length).toBe(2);
     await page.evaluate(() =>
       setTimeout(() => {
         throw new Error('ours');
       }),
     );
-    await expect.poll(() => site.said.join()).toBe('uncaught: ours');
+    await eventually(() => site.said.join()).toBe('uncaught: ours');
     site.said.length = 0;
   });
 });

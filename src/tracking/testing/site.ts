@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 
@@ -36,6 +36,8 @@ export interface OpenOptions {
 
 /** To be called once at the top of a test file. */
 export function testSite(extra: Record<string, string> = {}, browserArgs: string[] = []): Site {
+  // Machines that run tests are busy.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser;
   let server: Server;
   const contexts: BrowserContext[] = [];
@@ -91,6 +93,10 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
   });
   return site;
 }
+
+/** `expect.poll` with the patience for a busy machine. */
+export const eventually: typeof expect.poll = (look, options) =>
+  expect.poll(look, { timeout: 8_000, ...options });
 
 /** Another company's server, on another origin. */
 export function testProvider(answer: RequestListener): { origin: string; requests: string[] } {
