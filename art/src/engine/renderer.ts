@@ -1,6 +1,6 @@
 // Noise-free accumulation renderer on three.js (WebGL2, runs on SwiftShader).
 // A scene is one buffer; every pass shades it with four shadowed lights: one key sample, two sky samples
-// (their sum is ambient occlusion) and one bounce light. The sum of all passes is tone mapped here.
+// (their sum is ambient occlusion) and every other pass one bounce light. The sum of all passes is tone mapped here.
 // The floor is never drawn: it only counts the light it lacks, which becomes the alpha of a soft shadow.
 import * as THREE from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
@@ -10,6 +10,8 @@ import { groundY, merge } from './merge';
 import { ADD_FRAG, ADD_VERT, DEPTH_FRAG, DEPTH_VERT, FRAG, VERT } from './shaders';
 import { shadowAlpha, tone } from './tone';
 import { P, type Look, type Scene } from './types';
+
+const DARK: Light = { point: true, d: new THREE.Vector3(0, -99, 0), n: new THREE.Vector3(0, -1, 0), c: [0, 0, 0] };
 
 const four = <T>(make: () => T): T[] => [make(), make(), make(), make()];
 
@@ -42,7 +44,7 @@ export class Renderer {
     const keys = keyLights(look, passes);
     const dome = domeLights(look, passes);
     const direct = [...keys, ...dome];
-    const bounce = bounceLights(geo, new MeshBVH(geo.clone()), direct, look, passes, centre, R, floorY);
+    const bounce = bounceLights(geo, new MeshBVH(geo.clone()), direct, look, Math.ceil(passes / 2), centre, R, floorY);
     const mat = this.material(look, passes, floorLight(direct), R);
     const beauty = new THREE.Scene();
     const floor = P(new THREE.CircleGeometry(80, 64).rotateX(-Math.PI / 2).translate(0, floorY, 0), { c: '#ffffff', f: 0, m: 0, b: 0, sheen: 0 });
@@ -59,11 +61,12 @@ export class Renderer {
     const anyCamera = new THREE.Camera();
     const placed = place(scene.cam, geo, W, H);
     mat.uniforms.uEye.value.copy(placed.eye);
+    mat.uniforms.uReach.value.set(centre.x, centre.z, R * 1.5);
     r.setClearColor(0, 0);
     r.setRenderTarget(sum);
     r.clear();
     for (let i = 0; i < passes; i++) {
-      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], bounce[i]], centre, R);
+      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], i % 2 ? DARK : bounce[i / 2]], centre, R);
       r.setRenderTarget(frame);
       r.setClearColor(0, 0);
       r.clear();
@@ -99,6 +102,7 @@ export class Renderer {
         uFloorE: { value: floorE },
         uEps: { value: Math.max(look.bounceSoft ** 2, (R * 0.17) ** 2) },
         uEye: v3([0, 0, 0], 1),
+        uReach: { value: new THREE.Vector3() },
         uSkyTop: v3(look.sky, 2.2),
         uSkyHor: v3(look.horizon, 1.8),
       },

@@ -11,7 +11,7 @@ in vec3 vP; in vec3 vN; in vec3 vC; in vec4 vA; in vec4 vB;
 out vec4 o;
 uniform vec4 uL[4]; uniform vec3 uC[4]; uniform vec3 uNn[4]; uniform mat4 uM[4]; uniform float uBias[4];
 uniform sampler2DShadow uS0,uS1,uS2,uS3; uniform sampler3D uNoise;
-uniform float uPasses,uFloorE,uEps; uniform vec3 uEye,uSkyTop,uSkyHor;
+uniform float uPasses,uFloorE,uEps; uniform vec3 uReach; uniform vec3 uEye,uSkyTop,uSkyHor;
 vec3 N,GN,V,ALB; float NV,RO,F0,SH;
 
 float ggx(vec3 L,float nl){
@@ -22,6 +22,7 @@ float ggx(vec3 L,float nl){
 }
 // one light: w=0 directional, w=1 bounce point with a cosine lobe around nn
 vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias,float gloss){
+  if(c.x+c.y+c.z<=0.0) return vec3(0.0);
   vec3 L; float at=1.0;
   if(l.w>0.5){ vec3 d=l.xyz-vP; float d2=dot(d,d); L=d*inversesqrt(d2); at=max(dot(-L,nn),0.0)/(d2+uEps); } else L=l.xyz;
   float nl=dot(N,L), gl=dot(GN,L);
@@ -37,6 +38,7 @@ vec3 lit(vec4 l,vec3 c,vec3 nn,mat4 M,sampler2DShadow S,float bias,float gloss){
 }
 void main(){
   bool floorPart=vA.w>0.5;
+  if(floorPart&&distance(vP.xz,uReach.xy)>uReach.z){ o=vec4(0.0); return; } // no shadow reaches this far
   N=normalize(vN); V=normalize(uEye-vP); if(dot(N,V)<0.0&&!floorPart) N=-N; GN=N;
   if(!floorPart){
   vec4 n1=texture(uNoise,vP*0.9)-0.5, n2=texture(uNoise,vP*0.21+0.37)-0.5;
@@ -48,7 +50,7 @@ void main(){
   if(floorPart){
     // no colour, only how much light is missing; packed below the coverage count (see Renderer)
     float lack=1.0-dot(r,vec3(0.2126,0.7152,0.0722))*uPasses/uFloorE;
-    float far=1.0-smoothstep(14.0,22.0,length(vP.xz));
+    float far=1.0-smoothstep(uReach.z*0.8,uReach.z,distance(vP.xz,uReach.xy));
     o=vec4(0.0,0.0,0.0,clamp(lack,-2.0,1.0)*far/1024.0);
     return;
   }

@@ -20,8 +20,8 @@ export function page(folder: string, slides: Slide[]): Picture[] {
     place: s.place,
     stage: s.stage,
     seed: s.seed,
-    size: [1040, 780],
-    passes: 20,
+    size: [960, 720],
+    passes: 16,
     version: s.version,
     source: s.build.toString(),
     scene: async () => {
