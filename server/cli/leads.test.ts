@@ -146,9 +146,11 @@ test(
     const { run } = await withLeads({}, ...dangerous.map((name) => ({ name, attribution: null })));
     const { stdout } = await run('export', '--format', 'csv');
     const lines = stdout.split('\r\n');
-    expect(lines[0]).toMatch(/^id,received_at,status,name,phone,zip,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/);
+    expect(lines[0]).toMatch(
+      /^id,received_at,status,name,phone,zip,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
+    );
     expect(stdout).toContain(
-      `,Ada Byron,'+19165550142,ada@example.com,95814,piano,"Line 1\nLine ""2"", end",today,`,
+      `,Ada Byron,'+19165550142,95814,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`,
     );
     for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", `"'\rx"`])
       expect(stdout).toContain(`,${name},`);
