@@ -6,11 +6,17 @@ import { phone } from './site.ts';
 export async function renderLegal(markdown: string): Promise<string> {
   const html = await marked.parse(markdown);
   return html
-    .replaceAll('{phone}', `<a href="tel:${phone.number}" aria-label="${escape(phone.aria)}" data-calltrk-noswap>${phone.display}</a>`)
-    .replaceAll('<table>', '<div class="prose__table" tabindex="0" role="region" aria-label="What is stored"><table>')
+    .replaceAll(
+      '{phone}',
+      `<a href="tel:${phone.number}" aria-label="${escapeHtml(phone.aria)}" data-calltrk-noswap>${phone.display}</a>`,
+    )
+    .replaceAll(
+      '<table>',
+      '<div class="prose__table" tabindex="0" role="region" aria-label="What is stored"><table>',
+    )
     .replaceAll('</table>', '</table></div>');
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -2,7 +2,7 @@
 import { fill } from '../content/fill.ts';
 import type { PricingCard } from '../content/schema/pricing.ts';
 import { content } from './content.ts';
-import { featurePath, type Tone, visualPath } from './drawings/index.ts';
+import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
 import { drawingPath, emojiPath } from './media/media.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
@@ -24,7 +24,11 @@ export function tilesFor(
 
 /** Benefits or reasons with the addresses of their icons. */
 export function featuresFor(features: readonly { icon: string; title: string; text: string }[], tone: Tone) {
-  return features.map(({ icon, title, text }) => ({ title, text, icon: drawingPath(safe(() => featurePath(icon, tone), () => featurePath('star', tone))) }));
+  return features.map(({ icon, title, text }) => ({
+    title,
+    text,
+    icon: drawingPath(featureFile(icon, tone)),
+  }));
 }
 
 /** The cards of a price table with their drawings. @throws Error for an unknown table. */
@@ -36,8 +40,6 @@ export function cardsFor(table: string) {
 
 function visualFor({ visual, badge, size }: PricingCard) {
   const tone: Tone = badge === 'Most Popular' ? 'pine' : 'light';
-  const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? size;
-  return { src: drawingPath(safe(() => visualPath(visual, tone), () => visualPath('trailer-half', tone))), alt };
+  const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? VISUAL_ALT[visual] ?? size;
+  return { src: drawingPath(visualFile(visual, tone)), alt };
 }
-
-function safe<T>(a: () => T, b: () => T): T { try { return a(); } catch { return b(); } } // TMP

@@ -25,7 +25,10 @@ function attach(root: HTMLElement): void {
     const to = (next + dots.length) % dots.length;
     const neighbour = Math.abs(to - index) === 1;
     index = to;
-    strip.scrollTo({ left: to * strip.clientWidth, behavior: neighbour && !calm.matches ? 'smooth' : 'instant' });
+    strip.scrollTo({
+      left: to * strip.clientWidth,
+      behavior: neighbour && !calm.matches ? 'smooth' : 'instant',
+    });
     mark();
   };
   const mark = () => {
@@ -36,7 +39,8 @@ function attach(root: HTMLElement): void {
   };
   const rest = () => {
     clearInterval(timer);
-    const still = paused || !near || document.hidden || root.matches(':hover') || root.contains(document.activeElement);
+    const still =
+      paused || !near || document.hidden || root.matches(':hover') || root.contains(document.activeElement);
     strip.setAttribute('aria-live', still ? 'polite' : 'off');
     if (!still) timer = setInterval(() => show(index + 1), INTERVAL);
   };

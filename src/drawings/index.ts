@@ -1,6 +1,7 @@
-/** Drawings that the built site serves under /drawings, by the names that content files use. */
+/** Drawings that the built site serves as files (src/media), by the names that content files use. */
 import { FEATURE_NAMES, feature } from './features/index.ts';
 import { type Draw, standing, type Tone } from './paint.ts';
+import { CLAY_STAR, clayStar } from './star.ts';
 import { ON_LIGHT, ON_PINE, trailer } from './trailer.ts';
 import { DEBRIS } from './visuals/debris.ts';
 import { MATTRESSES } from './visuals/mattresses.ts';
@@ -11,6 +12,7 @@ import { SPAS } from './visuals/spas.ts';
 import { STRUCTURES } from './visuals/structures.ts';
 
 export type { Tone };
+export { CLAY_STAR };
 
 const GROUNDS = { light: ON_LIGHT, pine: ON_PINE };
 
@@ -61,7 +63,7 @@ export const VISUAL_ALT: Record<string, string> = {
   'rubble-medium': 'A heap of rubble with a bathtub, a cabinet, drywall and boards',
 };
 
-/** Every drawing's SVG text by the address under which it is served, without `/drawings/`. */
+/** Every drawing's SVG text by its file. */
 export function allDrawings(): Map<string, string> {
   const tones = ['light', 'pine'] as const;
   const visuals = Object.keys(VISUALS).flatMap((name) =>
@@ -70,19 +72,19 @@ export function allDrawings(): Map<string, string> {
   const icons = FEATURE_NAMES.flatMap((name) =>
     tones.map((tone) => [`icon-${name}.${tone}.svg`, feature(name, tone)] as const),
   );
-  return new Map([...visuals, ...icons]);
+  return new Map([...visuals, ...icons, [CLAY_STAR, clayStar]]);
 }
 
-/** Address of a price card's drawing. @throws Error for a name that has none. */
-export function visualPath(name: string, tone: Tone): string {
+/** File of a price card's drawing. @throws Error for a name that has none. */
+export function visualFile(name: string, tone: Tone): string {
   visual(name, tone);
-  return `/drawings/${name}.${tone}.svg`;
+  return `${name}.${tone}.svg`;
 }
 
-/** Address of a benefit's icon. @throws Error for a name that has none. */
-export function featurePath(name: string, tone: Tone): string {
+/** File of a benefit's icon. @throws Error for a name that has none. */
+export function featureFile(name: string, tone: Tone): string {
   feature(name, tone);
-  return `/drawings/icon-${name}.${tone}.svg`;
+  return `icon-${name}.${tone}.svg`;
 }
 
 function visual(name: string, tone: Tone): string {

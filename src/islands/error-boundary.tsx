@@ -1,7 +1,6 @@
 import { phone, renderError } from 'virtual:site-text';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Text } from '../ui/text/text.tsx';
-import '../ui/note/note.css';
 
 interface State {
   error: Error | null;

@@ -1,7 +1,16 @@
 import type { ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import states from '../quote/builtin/quote-states.css?url';
 import QuoteFormIsland from './quote-form-island.tsx';
 
 export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFormIsland>): void {
+  addStyles(states);
   hydrateRoot(root, <QuoteFormIsland {...props} />);
+}
+
+function addStyles(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
 }

@@ -1,7 +1,9 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
-import type { PagePricing } from '../../content/page-parts.ts';
+
 import { fill } from '../../content/fill.ts';
-import { picture } from '../media/media.ts';
+import type { PagePricing } from '../../content/page-parts.ts';
+import { CLAY_STAR } from '../drawings/index.ts';
+import { drawingPath, picture } from '../media/media.ts';
 import { cardsFor, content, featuresFor, phone } from '../site.ts';
 
 const { site, business } = content;
@@ -15,6 +17,7 @@ export const reviewsProps = {
   join: site.reviews.join,
   joinLink: site.reviews.join_link,
   nextSlot: site.reviews.slot,
+  star: drawingPath(CLAY_STAR),
   phone,
 };
 
@@ -40,7 +43,6 @@ export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = 
     openHint: site.pricing.open_hint,
     assurances: site.pricing.assurances,
     note: pricing.note,
-    movers: site.pricing.what_moves_it,
     cta,
   };
 }
@@ -67,7 +69,10 @@ export function includedProps() {
 
 /** The carousel of a page: its pictures in photos/{folder}, in the order of their names, with their alt texts. */
 export function carouselProps(folder: string, alts: readonly string[]) {
-  const slides = alts.map((alt, i) => ({ alt, picture: picture(`${folder}/${String(i + 1).padStart(2, '0')}`) }));
+  const slides = alts.map((alt, i) => ({
+    alt,
+    picture: picture(`${folder}/${String(i + 1).padStart(2, '0')}`),
+  }));
   return { label: site.carousel.label, slides, words: site.carousel };
 }
 

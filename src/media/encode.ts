@@ -25,6 +25,8 @@ export async function encode(photo: Photo, width: number, format: Format): Promi
 function make({ file }: Photo, width: number, format: Format): Promise<Buffer> {
   const resized = sharp(file).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =
-    format === 'avif' ? resized.avif({ quality: 58, effort: 3 }) : resized.webp({ quality: 78, alphaQuality: 90 });
+    format === 'avif'
+      ? resized.avif({ quality: 58, effort: 3 })
+      : resized.webp({ quality: 78, alphaQuality: 90 });
   return encoded.toBuffer();
 }

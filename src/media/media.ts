@@ -28,7 +28,7 @@ export function emojiPath(character: string): string {
 
 /** Address of a drawing (src/drawings). */
 export function drawingPath(file: string): string {
-  return `/${base}/${file.replace('/drawings/', '')}`;
+  return `/${base}/${file}`;
 }
 
 /** A picture by folder and name, such as `home/hero`. @throws Error that says which file is missing. */

@@ -32,7 +32,8 @@ export const allPhotos: readonly Photo[] = [...photos.values()];
 /** @throws Error that says which file is missing. */
 export function findPhoto(name: string): Photo {
   const photo = photos.get(name);
-  if (!photo) throw new Error(`The picture photos/${name} is missing: put a .webp, .png, .jpg or .avif file there.`);
+  if (!photo)
+    throw new Error(`The picture photos/${name} is missing: put a .webp, .png, .jpg or .avif file there.`);
   return photo;
 }
 

@@ -2,7 +2,6 @@ import { phone, quoteForm } from 'virtual:site-text';
 import { forwardRef } from 'react';
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import { Text } from '../../ui/text/text.tsx';
-import '../../ui/note/note.css';
 import { type FieldErrors, fieldId, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
 

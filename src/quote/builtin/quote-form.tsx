@@ -2,7 +2,6 @@ import { brand, quoteForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../content/fill.ts';
 import { QUOTE_PATH } from '../../../contract/quote.ts';
-import '../../ui/button/button.css';
 import { Fields } from './fields.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';

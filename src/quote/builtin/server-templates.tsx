@@ -1,4 +1,4 @@
-import '../../ui/note/note.css';
+import states from './quote-states.css?url';
 
 /**
  * Pieces that the server fills in when a form posted without script has to come back (server/quotes): the same markup
@@ -13,6 +13,8 @@ export function ServerTemplates() {
         </p>
       </template>
       <template data-quote-template="summary">
+        <link rel="stylesheet" href={states} />
+        {/* biome-ignore lint/a11y/noAutofocus: the page comes back because of what it says */}
         <div className="note note--stop" role="alert" tabIndex={-1} autoFocus>
           <h3>{'{heading}'}</h3>
           <p>{'{text}'}</p>
@@ -24,6 +26,8 @@ export function ServerTemplates() {
         </div>
       </template>
       <template data-quote-template="notice">
+        <link rel="stylesheet" href={states} />
+        {/* biome-ignore lint/a11y/noAutofocus: the page comes back because of what it says */}
         <div className="note note--wait" role="alert" tabIndex={-1} autoFocus>
           <h3>{'{heading}'}</h3>
           <p>{'{text}'}</p>

@@ -1,5 +1,5 @@
-import { Text } from '../../ui/text/text.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import './city-blocks.css';
 
 interface CityBlocksProps {

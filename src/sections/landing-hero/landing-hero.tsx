@@ -24,7 +24,8 @@ interface LandingHeroProps {
 
 /** Top of every page but the home page (spec 2.4 to 2.6): what, where, and the two ways on. */
 export function LandingHero(props: LandingHeroProps) {
-  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, cta, ctaHref, picture, pictureAlt, phone } = props;
+  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, cta, ctaHref, picture, pictureAlt, phone } =
+    props;
   const [big, small] = splitHeadline(h1);
   return (
     <section className="landing-hero" id="hero">

@@ -3,7 +3,6 @@ import { EstimateButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import './pricing.css';
 
 interface Card {
@@ -24,8 +23,8 @@ interface PricingProps {
   openHint: string;
   assurances: readonly string[];
   note: string;
-  /** What moves a price, each with a tooltip. */
-  movers: { heading: string; items: readonly { id: string; label: string; tooltip: string }[] };
+  /** More about the note, such as what moves a price. */
+  movers?: ReactNode;
   cta: string;
   /** Stands between the cards and the foot. */
   children?: ReactNode;
@@ -62,17 +61,7 @@ export function Pricing(props: PricingProps) {
             <p>
               <Text>{note}</Text>
             </p>
-            <p data-tooltip-group>
-              {movers.heading}{' '}
-              {movers.items.map(({ id, label, tooltip }, i) => (
-                <span key={id}>
-                  {i > 0 && ', '}
-                  <Tooltip id={`price-${id}`} text={tooltip}>
-                    <u>{label}</u>
-                  </Tooltip>
-                </span>
-              ))}
-            </p>
+            {movers}
           </div>
           <EstimateButton className="button--wide">{cta}</EstimateButton>
         </div>

@@ -13,6 +13,8 @@ interface ReviewsProps {
   joinLink: string;
   /** Availability line. */
   nextSlot: string;
+  /** Address of a star's drawing. */
+  star: string;
   phone: Phone;
 }
 
@@ -25,6 +27,7 @@ export function Reviews({
   join,
   joinLink,
   nextSlot,
+  star,
   phone,
 }: ReviewsProps) {
   const [before, now, after] = nextSlot.split(/(TODAY anytime)/);
@@ -51,7 +54,7 @@ export function Reviews({
               <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
                 {panel.rating}
               </p>
-              <BigStars />
+              <BigStars src={star} />
             </div>
           </div>
         )}
@@ -79,19 +82,21 @@ export function Reviews({
   );
 }
 
-const STAR = 'm50 9 12.6 25.9 28.4 4-20.6 19.9 5 28.3L50 73.7 24.6 87.1l5-28.3L9 38.9l28.4-4Z';
-
 /** Five stars standing on the ledge; the last one already lifts. */
-function BigStars() {
+function BigStars({ src }: { src: string }) {
   return (
     <ul className="bigstars" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((n) => (
         <li key={n} className={n === 5 ? 'lift lift--thing is-up' : 'lift lift--thing'}>
-          <svg className="lift__body" viewBox="0 0 100 100" aria-hidden="true">
-            <path className="bigstars__side" d={STAR} transform="translate(0 7)" />
-            <path className="bigstars__face" d={STAR} />
-            <path className="bigstars__shine" d="m35 37.5-18 2.6M50 13l-8 17" />
-          </svg>
+          <img
+            className="lift__body"
+            src={src}
+            width="100"
+            height="100"
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         </li>
       ))}
     </ul>

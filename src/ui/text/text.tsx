@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
 
 interface TextProps {
@@ -9,24 +9,24 @@ interface TextProps {
 
 /** Short compounds that read badly when a line breaks inside them. */
 const UNBROKEN = /((?:five|5|same|next|14|2|no)-(?:star|day|yard|man|pressure)|\d[–-]\d)/i;
+const WHOLE = new RegExp(`^${UNBROKEN.source}$`, 'i');
+const SLOT = '{phone}';
 
 /** Running text of the content files: dials `{phone}`, and keeps `five-star` and its like on one line. */
 export function Text({ children, phone }: TextProps) {
-  return children.split(/(\{phone\})/).map((part, i) => {
-    if (part === '{phone}' && phone) return <PhoneLink key={`phone ${i}`} phone={phone} className="nobr" />;
-    return <Fragment key={`text ${i}`}>{unbroken(part)}</Fragment>;
-  });
+  return inOrder(
+    children.split(/(\{phone\})/).map((part) => {
+      if (part === SLOT && phone) return <PhoneLink phone={phone} className="nobr" />;
+      return inOrder(part.split(UNBROKEN).map(keepTogether));
+    }),
+  );
 }
 
-function unbroken(text: string): ReactNode[] {
-  return text.split(UNBROKEN).map((part, i) =>
-    i % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places
-      <span key={i} className="nobr">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+function keepTogether(part: string): ReactNode {
+  return WHOLE.test(part) ? <span className="nobr">{part}</span> : part;
+}
+
+/** Parts of a fixed text never change places, so they need no keys. */
+function inOrder(parts: ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts);
 }

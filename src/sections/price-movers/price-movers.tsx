@@ -1,0 +1,24 @@
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import './price-movers.css';
+
+interface PriceMoversProps {
+  heading: string;
+  items: readonly { id: string; label: string; tooltip: string }[];
+}
+
+/** What moves a price: six words, each with a sentence behind it. */
+export function PriceMovers({ heading, items }: PriceMoversProps) {
+  return (
+    <p className="price-movers" data-tooltip-group>
+      {heading}{' '}
+      {items.map(({ id, label, tooltip }, i) => (
+        <span key={id}>
+          {i > 0 && ', '}
+          <Tooltip id={`price-${id}`} text={tooltip}>
+            <u>{label}</u>
+          </Tooltip>
+        </span>
+      ))}
+    </p>
+  );
+}
