@@ -1,0 +1,77 @@
+/** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
+import type { Content } from '../../content/load.ts';
+import { parsePrice } from './price.ts';
+import { sharePicture } from './share-picture.ts';
+
+/** A thing of schema.org's vocabulary. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/**
+ * schema.org has no type for junk removal. This is the closest that is true: 'a LocalBusiness that provides services
+ * around homes and buildings'. MovingCompany, below it, is for household goods that arrive somewhere; RecyclingCenter
+ * is a place to which people bring things.
+ */
+const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
+
+/** More places than this are told as the counties that they lie in, so that a page's size has a limit. */
+const MOST_PLACES = 30;
+
+/**
+ * What the owner says of the business, nothing else. There is no address, because none is given; there are no opening
+ * hours, because `Mo-Su` without times means around the clock and the site says only that no day is left out; there
+ * are no ratings, because search engines disregard, rightly, those that a business gives itself.
+ */
+export function business(content: Content): Thing {
+  const { legal_name, site_url, email } = content.business;
+  return {
+    ...businessInBrief(content),
+    legalName: legal_name,
+    url: `${site_url}/`,
+    email,
+    image: site_url + sharePicture(content.home.path),
+    logo: `${site_url}/icon-512.png`,
+    priceRange: priceRange(content),
+    areaServed: places(content),
+  };
+}
+
+/** Enough to know the business and reach it; the same `@id` makes it one thing with the full description. */
+export function businessInBrief({ business: { brand, phone, site_url } }: Content): Thing {
+  return {
+    '@type': BUSINESS_TYPE,
+    '@id': `${site_url}/#business`,
+    name: brand,
+    telephone: phone,
+  };
+}
+
+/** The places that have a page of their own. */
+function places(content: Content): Thing[] {
+  const { cities } = content;
+  return cities.length > MOST_PLACES
+    ? counties(content)
+    : cities.map(({ name }) => ({ '@type': 'City', name }));
+}
+
+/** Where those places lie, for pages that have less room than the home page. */
+export function counties({ cities }: Content): Thing[] {
+  return [...new Set(cities.map(({ county }) => county))].map(countyPlace);
+}
+
+export function countyPlace(county: string): Thing {
+  return { '@type': 'AdministrativeArea', name: `${county} County` };
+}
+
+/** From the lowest to the highest price on the site: `$59–$1,499`. */
+function priceRange({ pricing }: Content): string | undefined {
+  const prices = [...pricing.values()].flat().map(({ price }) => parsePrice(price));
+  const amounts = prices.flatMap(({ min, max }) => [min, max]).filter((amount) => amount !== undefined);
+  if (amounts.length === 0) return undefined;
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map(
+    (n) => `$${n.toLocaleString('en-US')}`,
+  );
+  return low === high ? low : `${low}–${high}`;
+}

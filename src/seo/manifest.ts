@@ -1,0 +1,27 @@
+/** What a phone shows for the site when somebody puts it on the home screen. */
+import type { Content } from '../../content/load.ts';
+
+const CREAM = '#f3e6cf';
+
+export function manifest({ business, home, site }: Pick<Content, 'business' | 'home' | 'site'>) {
+  return {
+    name: business.legal_name,
+    short_name: business.brand,
+    description: home.description,
+    lang: site.language,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: CREAM,
+    theme_color: CREAM,
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+function icon(src: string, size: number, purpose: 'any' | 'maskable') {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}

@@ -1,0 +1,129 @@
+/** What a page says to search engines in schema.org's vocabulary: only what it also shows to people. */
+import type { City } from '../../content/cities.ts';
+import type { Cleanout } from '../../content/cleanouts.ts';
+import { fill } from '../../content/fill.ts';
+import type { Item } from '../../content/items.ts';
+import type { Content } from '../../content/load.ts';
+import type { PricingCard } from '../../content/schema/pricing.ts';
+import { business, businessInBrief, counties, countyPlace, type Thing } from './business.ts';
+import { parsePrice } from './price.ts';
+
+export interface StructuredData {
+  '@context': 'https://schema.org';
+  '@graph': Thing[];
+}
+
+type LandingPage = City | Item | Cleanout;
+
+/** Of a page that search engines may list. @throws Error for any other path. */
+export function structuredData(content: Content, path: string): StructuredData {
+  return { '@context': 'https://schema.org', '@graph': graphOf(content, path) };
+}
+
+/** As the text of a script element; nothing in it can end the element. */
+export function toScript(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function graphOf(content: Content, path: string): Thing[] {
+  const { home, services, site } = content;
+  if (path === home.path) return [business(content), website(content)];
+  if (path === services.path) {
+    const name = site.footer.links.services;
+    return [webPage(content, path, name), breadcrumbs(content, [{ name }])];
+  }
+  const legal = content.legal.find((page) => page.path === path);
+  if (legal) return [webPage(content, path, legal.heading)];
+
+  const page = findLandingPage(content, path);
+  const crumbs = [
+    { name: site.footer.links.services, path: services.path },
+    { name: page.link, path: undefined },
+  ];
+  return [service(content, page), breadcrumbs(content, crumbs), questions(content, page)];
+}
+
+function findLandingPage(content: Content, path: string): LandingPage {
+  const page = landingPages(content).get(path);
+  if (!page) throw new Error(`No page that search engines may list has the path ${path}.`);
+  return page;
+}
+
+const pagesByPath = new WeakMap<Content, Map<string, LandingPage>>();
+
+/** Kept, so that a site of thousands of pages does not search them all for each. */
+function landingPages(content: Content): Map<string, LandingPage> {
+  const { cities, items, cleanouts } = content;
+  const known =
+    pagesByPath.get(content) ?? new Map([...cities, ...items, ...cleanouts].map((page) => [page.path, page]));
+  pagesByPath.set(content, known);
+  return known;
+}
+
+/** The name that search results show for the site. */
+function website(content: Content): Thing {
+  const { brand, site_url } = content.business;
+  return { '@type': 'WebSite', name: brand, url: `${site_url}/`, publisher: reference(content) };
+}
+
+function webPage(content: Content, path: string, name: string): Thing {
+  const url = content.business.site_url + path;
+  return { '@type': 'WebPage', name, url, publisher: businessInBrief(content) };
+}
+
+function service(content: Content, page: LandingPage): Thing {
+  return {
+    '@type': 'Service',
+    name: page.link,
+    url: content.business.site_url + page.path,
+    provider: businessInBrief(content),
+    areaServed: 'geo' in page ? cityPlace(page) : counties(content),
+    offers: page.pricing.cards.map(offer),
+  };
+}
+
+function cityPlace({ name, county, geo }: City): Thing {
+  return {
+    '@type': 'City',
+    name,
+    geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
+    containedInPlace: countyPlace(county),
+  };
+}
+
+/** A price card. One whose price is words alone is offered without a price. */
+function offer({ size, price }: PricingCard): Thing {
+  const { min, max } = parsePrice(price);
+  const base = { '@type': 'Offer', name: size };
+  const currency = { priceCurrency: 'USD' };
+  if (min === undefined && max === undefined) return base;
+  if (min === max) return { ...base, price: min, ...currency };
+  const specification = { '@type': 'PriceSpecification', ...currency, minPrice: min, maxPrice: max };
+  return { ...base, priceSpecification: specification };
+}
+
+/** The way here, as the page's breadcrumbs have it. */
+function breadcrumbs(content: Content, steps: { name: string; path?: string | undefined }[]): Thing {
+  const { site, business, home } = content;
+  const all = [{ name: site.footer.links.home, path: home.path }, ...steps];
+  const itemListElement = all.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: path && business.site_url + path,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+function questions({ business }: Content, { faq }: LandingPage): Thing {
+  const mainEntity = faq.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: fill(a, { phone: business.phone_display }) },
+  }));
+  return { '@type': 'FAQPage', mainEntity };
+}
+
+function reference(content: Content) {
+  return { '@id': businessInBrief(content)['@id'] };
+}
