@@ -21,6 +21,7 @@ function moduleText({ business, site, quoteForm }: Content): string {
     renderError: site.render_error,
     debugOverlay: site.debug_overlay,
     brand: business.brand,
+    reportsForm: business.callrail_swap_url !== '',
     phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
   };
   return Object.entries(exported)

@@ -11,5 +11,7 @@ declare module 'virtual:site-text' {
   export const renderError: Site['render_error'];
   export const debugOverlay: Site['debug_overlay'];
   export const brand: string;
+  /** Whether a call-tracking script is configured, to which a sent quote is reported (product section 6). */
+  export const reportsForm: boolean;
   export const phone: Phone;
 }

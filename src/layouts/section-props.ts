@@ -3,7 +3,7 @@
 import { fill } from '../../content/fill.ts';
 import type { PagePricing } from '../../content/page-parts.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
-import { drawingPath, picture } from '../media/media.ts';
+import { drawingPath, hasPicture, picture } from '../media/media.ts';
 import { cardsFor, content, featuresFor, phone } from '../site.ts';
 
 const { site, business } = content;
@@ -62,18 +62,23 @@ export function includedProps() {
   return {
     heading: site.included.heading,
     items: featuresFor(site.included.items, 'light'),
-    picture: picture('shared/trailer'),
+    picture: heroPicture('shared/trailer'),
     pictureAlt: site.included.trailer_alt,
   };
 }
 
-/** The carousel of a page: its pictures in photos/{folder}, in the order of their names, with their alt texts. */
+/** The carousel of a page: its pictures in photos/{folder}, named 01, 02 and so on, with their alt texts. */
 export function carouselProps(folder: string, alts: readonly string[]) {
-  const slides = alts.map((alt, i) => ({
-    alt,
-    picture: picture(`${folder}/${String(i + 1).padStart(2, '0')}`),
-  }));
+  const slides = alts.flatMap((alt, i) => {
+    const name = `${folder}/${String(i + 1).padStart(2, '0')}`;
+    return hasPicture(name) ? [{ alt, picture: picture(name) }] : [];
+  });
   return { label: site.carousel.label, slides, words: site.carousel };
+}
+
+/** The picture at the top of a page; a folder without one of its own shows the home page's. */
+export function heroPicture(name: string) {
+  return picture(hasPicture(name) ? name : 'home/hero');
 }
 
 /** The first step of every page's way home. */

@@ -31,9 +31,14 @@ export function drawingPath(file: string): string {
   return `/${base}/${file}`;
 }
 
+/** Whether there is such a picture. */
+export function hasPicture(name: string): boolean {
+  return allPhotos.some((photo) => photo.name === name);
+}
+
 /** A picture by folder and name, such as `home/hero`. @throws Error that says which file is missing. */
 export function picture(name: string): PictureSource {
-  const photo = allPhotos.find((p) => p.name === name) ?? findPhoto('home/hero'); // TMP
+  const photo = findPhoto(name);
   const widths = widthsOf(photo);
   const width = widths.at(-1) ?? photo.width;
   return {

@@ -1,4 +1,4 @@
-import { brand, quoteForm } from 'virtual:site-text';
+import { brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../content/fill.ts';
 import { QUOTE_PATH } from '../../../contract/quote.ts';
@@ -36,6 +36,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
       aria-label={quoteForm.heading}
       aria-busy={busy || undefined}
       data-quote-form
+      data-cr-no-capture={reportsForm || undefined}
       data-quote-provider="builtin"
       data-state={status.kind}
       ref={form}

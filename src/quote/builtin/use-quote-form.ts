@@ -14,6 +14,7 @@ import {
 } from './draft.ts';
 import { leaveTo } from './leave.ts';
 import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
+import { reportForm } from './report-form.ts';
 import { sendQuote, type Trouble } from './send.ts';
 
 export type Status =
@@ -84,6 +85,7 @@ export function useQuoteForm(thankYou: string) {
     // The first try may have arrived without its answer; a repeat on the only try was sent before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     setStatus({ kind: 'sent' });
+    reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
     leaveTo(thankYou);
   }

@@ -88,15 +88,7 @@ function BigStars({ src }: { src: string }) {
     <ul className="bigstars" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((n) => (
         <li key={n} className={n === 5 ? 'lift lift--thing is-up' : 'lift lift--thing'}>
-          <img
-            className="lift__body"
-            src={src}
-            width="100"
-            height="100"
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <img className="lift__body" src={src} width="100" height="100" alt="" loading="lazy" />
         </li>
       ))}
     </ul>

@@ -7,5 +7,5 @@ interface EmojiProps {
 
 /** An emoji from the set that ships with the site, the same on every device. Decorative. */
 export function Emoji({ src }: EmojiProps) {
-  return <img className="emoji" src={src} width="96" height="96" alt="" loading="lazy" decoding="async" />;
+  return <img className="emoji" src={src} width="96" height="96" alt="" loading="lazy" />;
 }

@@ -27,7 +27,6 @@ export function Picture({ source, alt, sizes, first = false }: PictureProps) {
         width={source.width}
         height={source.height}
         alt={alt}
-        decoding="async"
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
