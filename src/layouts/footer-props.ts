@@ -4,6 +4,11 @@ import { content, phone } from '../site.ts';
 const { site, business } = content;
 const { footer } = site;
 
+/** Places that the footer names. On a site of thousands, all of them on every page would outgrow the pages. */
+const MOST_PLACES = 30;
+
+const places = content.cities.slice(0, MOST_PLACES).map(({ path, name }) => ({ path, text: name }));
+
 /** The footer, the same on every page. */
 export const footerProps = {
   brand: business.brand,
@@ -16,7 +21,7 @@ export const footerProps = {
   email: business.email,
   emailLabel: footer.mail_aria,
   groups: [
-    { heading: footer.headings.areas, links: content.cities.map(({ path, name }) => ({ path, text: name })) },
+    { heading: footer.headings.areas, links: places },
     {
       heading: footer.headings.services,
       links: content.items.map(({ path, item }) => ({ path, text: item })),

@@ -110,7 +110,7 @@ function breadcrumbs(content: Content, steps: { name: string; path?: string | un
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: path && business.site_url + path,
+    ...(path && { item: { '@id': business.site_url + path } }),
   }));
   return { '@type': 'BreadcrumbList', itemListElement };
 }

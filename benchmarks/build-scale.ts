@@ -1,0 +1,121 @@
+/**
+ * What a build costs as the site grows: the site as it is, and with 500 and 5,000 more city pages. Fails when a page
+ * costs markedly more on the large site than on the small one, or when the build needs 2 GiB of memory or more.
+ *
+ *     node benchmarks/build-scale.ts [number of city pages …]
+ *
+ * Builds take place in a copy of the tree, so nothing here changes. Pictures that an earlier build has made are not
+ * made again. CPU time is what is compared: other work on the machine moves it less than it moves the clock.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { cityEntries } from './generated-cities.ts';
+import type { BuildCost } from './timed-build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SIZES = [0, 500, 5000];
+/** A page on the largest site may cost this many times what it costs on the smaller one. */
+const MOST_GROWTH = 1.5;
+const MOST_MEMORY = 2048;
+const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.astro', 'art', 'data', 'test-results']);
+
+interface Run extends BuildCost {
+  added: number;
+}
+
+const given = process.argv.slice(2).map(Number);
+process.exitCode = report((given.length > 0 ? given : SIZES).map(run));
+
+function run(added: number): Run {
+  const tree = mkdtempSync(join(tmpdir(), 'build-scale-'));
+  try {
+    copyTree(tree);
+    addCities(tree, added);
+    const { stdout, status } = spawnSync(process.execPath, ['benchmarks/timed-build.ts'], {
+      cwd: tree,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    });
+    if (status !== 0) throw new Error(`The build with ${added} more city pages failed.`);
+    const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
+    console.log(lineOf({ added, ...cost }));
+    return { added, ...cost };
+  } finally {
+    rmSync(tree, { recursive: true });
+  }
+}
+
+/** The packages are links; the cache of pictures is a copy, so that what this build makes is thrown away. */
+function copyTree(tree: string): void {
+  for (const name of readdirSync(ROOT)) {
+    if (!NOT_COPIED.has(name)) cpSync(join(ROOT, name), join(tree, name), { recursive: true });
+  }
+  const packages = join(ROOT, 'node_modules');
+  mkdirSync(join(tree, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (!['.cache', '.vite', '.astro'].includes(name))
+      symlinkSync(join(packages, name), join(tree, 'node_modules', name));
+  }
+  const cache = join(packages, '.cache/pictures');
+  const copy = join(tree, 'node_modules/.cache/pictures');
+  mkdirSync(dirname(copy), { recursive: true });
+  if (existsSync(cache)) cpSync(cache, copy, { recursive: true });
+}
+
+function addCities(tree: string, count: number): void {
+  const file = join(tree, 'content/cities.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text + cityEntries(parse(text).cities, count));
+}
+
+function report(runs: Run[]): number {
+  const said: string[] = [];
+  const [first, second, third] = runs;
+  if (first && second && third) {
+    const small = costBetween(first, second);
+    const large = costBetween(second, third);
+    const growth = large / small;
+    console.log(
+      `A page more costs ${inMs(small)} of CPU up to ${second.pages} pages and ${inMs(large)} up to ${third.pages}: ${growth.toFixed(2)} times as much.`,
+    );
+    if (growth > MOST_GROWTH) said.push(`Not linear: at most ${MOST_GROWTH} times as much is allowed.`);
+  }
+  for (const { pages, memory } of runs) {
+    if (memory >= MOST_MEMORY) said.push(`${pages} pages need ${memory} MiB, ${MOST_MEMORY} are allowed.`);
+  }
+  for (const line of said) console.error(line);
+  return said.length > 0 ? 1 : 0;
+}
+
+/** Seconds of CPU for each page that the larger site has more. */
+function costBetween(smaller: Run, larger: Run): number {
+  return (larger.cpu - smaller.cpu) / (larger.pages - smaller.pages);
+}
+
+function lineOf({ pages, seconds, cpu, memory, steps, largest }: Run): string {
+  const each = Object.entries(steps).map(([name, took]) => `${name} ${took.toFixed(1)} s`);
+  return [
+    `${pages} pages: ${seconds.toFixed(1)} s (${each.join(', ')})`,
+    `${cpu.toFixed(1)} s of CPU, ${inMs(cpu / pages)} a page`,
+    `${memory} MiB at most`,
+    `largest ${largest}`,
+  ].join('; ');
+}
+
+function inMs(seconds: number): string {
+  return `${(seconds * 1000).toFixed(0)} ms`;
+}
