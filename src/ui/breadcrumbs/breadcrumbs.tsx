@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol>
         {crumbs.map(({ text, path }) => (
           <li key={text} aria-current={path ? undefined : 'page'}>
-            {path ? <a href={path}>{text}</a> : text}
+            {path ? <a href={path}>{text}</a> : <span>{text}</span>}
           </li>
         ))}
       </ol>
