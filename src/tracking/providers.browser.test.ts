@@ -26,6 +26,16 @@ const provider = testProvider((request, response) => {
   };
   const [path = ''] = (request.url ?? '').split('?');
   if (path === '/hang.js') return;
+  if (path === '/slow.svg') {
+    setTimeout(
+      () =>
+        response
+          .writeHead(200, { 'content-type': 'image/svg+xml' })
+          .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      1_000,
+    );
+    return;
+  }
   if (path === '/500.js') response.writeHead(500);
   response.end(answers[path] ?? '');
 });
@@ -78,8 +88,12 @@ describe('the CallRail form', () => {
   });
 
   it('or until the browser is idle after the page has loaded', async () => {
-    const page = await open(callrail('/forms.js', FAR));
+    // A browser with nothing else to do while the page loads.
+    const page = await open(callrail('/forms.js', `<img src="${provider.origin}/slow.svg" alt="">${FAR}`), {
+      init: 'window.requestIdleCallback = (action) => setTimeout(action)',
+    });
     await eventually(() => started(page)).toEqual(['f1']);
+    await page.waitForLoadState('load');
     const [script, load] = await page.evaluate(() => [
       (
         performance.getEntriesByName(
@@ -88,6 +102,7 @@ describe('the CallRail form', () => {
       ).startTime,
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     ]);
+    expect(load).toBeGreaterThan(900);
     expect(script).toBeGreaterThanOrEqual(load ?? 0);
   });
 
