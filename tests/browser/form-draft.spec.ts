@@ -125,3 +125,23 @@ test('where local storage fails, session storage keeps the draft', async ({ page
   await form.hydrated();
   expect(await form.typed()).toEqual(visitor);
 });
+
+test('after sending, the back button leads to a form that can be used again', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+
+  await page.goBack();
+  await form.hydrated();
+  await form.fill({ ...visitor, zip: '95630' });
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect((await leadsOf(visitor, server)).map(({ zip }) => zip)).toHaveLength(2);
+});

@@ -1,0 +1,141 @@
+/** Everything works by keyboard alone, in a sensible order, with a focus that can be seen. */
+import { onePageOfEachKind } from '../pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+
+/** More presses of Tab than any page has stops. */
+const MOST_STOPS = 250;
+
+test('a whole request, typed and sent without a pointer', async ({ page, server, visitor }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Skip to the page');
+  const form = new QuoteForm(page);
+  for (let i = 0; i < MOST_STOPS; i++) {
+    if (await form.field('name').evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.field('name')).toBeFocused();
+  await form.hydrated();
+  await page.keyboard.type(visitor.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+
+  await expect(form.alert).toBeFocused();
+  await page.keyboard.press('Tab'); // the phone number
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.field('phone')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(visitor.phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.zip);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Piano');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tom');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Second floor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([
+    {
+      phone: '+19165550134',
+      zip: '95814',
+      service: 'piano',
+      preferred_day: 'tomorrow',
+      details: 'Second floor',
+    },
+  ]);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').evaluate((element) => Boolean(element.closest('main')))).toBe(true);
+});
+
+for (const { path, kind } of onePageOfEachKind) {
+  for (const width of [390, 1280]) {
+    test(`${kind} page at ${width} px: every stop can be seen, is not covered, and comes in order`, async ({
+      page,
+      complaints,
+    }) => {
+      if (kind === 'not-found') complaints.expect(/404|Page not found/);
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const wrong: string[] = [];
+      let last = { top: 0, left: 0 };
+      let stops = 0;
+      for (; stops < MOST_STOPS; stops++) {
+        await page.keyboard.press('Tab');
+        const stop = await describeFocus(page);
+        if (!stop) break;
+        wrong.push(...stop.wrong.map((what) => `${stop.name}: ${what}`));
+        if (stop.inMain) {
+          // From top to bottom; a step back up can only lead into a column further right.
+          if (stop.top < last.top - 60 && stop.left <= last.left) wrong.push(`${stop.name}: goes back up`);
+          last = stop;
+        }
+      }
+      expect(stops).toBeGreaterThan(5);
+      expect(stops).toBeLessThan(MOST_STOPS);
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+/** The element in focus, where it is, and what is wrong with it; null once the focus has left the page. */
+function describeFocus(page: Page) {
+  return page.evaluate(async () => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const wrong: string[] = [];
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    if (!hasRing(element)) wrong.push('no visible focus');
+    const boxes = [...element.getClientRects()];
+    const [box = element.getBoundingClientRect()] = boxes;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const points = [
+      [x, y],
+      [x, box.top + 3],
+      [x, box.bottom - 3],
+      [box.left + 3, y],
+      [box.right - 3, y],
+    ];
+    if (box.width < 1 || box.height < 1) wrong.push('has no size');
+    const covered = points.filter(([across = 0, down = 0]) => {
+      const top = document.elementFromPoint(across, down);
+      if (!top || element.contains(top) || top.contains(element)) return false;
+      return Boolean(top.closest('header.header, [data-floating-call], [data-top-trust-bar]'));
+    });
+    // Of something that fills half the screen, such as a table to scroll, a part is enough.
+    if (covered.length > (box.height > innerHeight / 2 ? 3 : 0))
+      wrong.push(`covered at ${covered.length} of 5 points`);
+    if (box.bottom <= 0 || box.top >= innerHeight) wrong.push('out of sight');
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    return {
+      name: `${element.tagName.toLowerCase()} "${words || element.id}"`,
+      top: box.top + scrollY,
+      left: box.left,
+      inMain: Boolean(element.closest('main')),
+      wrong,
+    };
+
+    /** An outline, or a shadow that spreads around the element, of two pixels at least. */
+    function hasRing(target: Element): boolean {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target);
+      const [, , , spread = 0] = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Number(length));
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || spread >= 2;
+    }
+  });
+}

@@ -1,0 +1,76 @@
+/** The pages that nobody plans to visit: thank-you, not found, and the fallback for a part that broke. */
+import { content } from '../pages.ts';
+import { expect, QuoteForm, test } from '../site.ts';
+
+const { render_error, thank_you } = content.site;
+
+for (const path of ['/thank-you-general', '/thank-you-cleanout']) {
+  test(`${path} says what happens next`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Thank You | Point & Lift');
+    await expect(page.locator('h1')).toHaveText('Thank You');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('main ol li')).toHaveCount(3);
+    for (const { title } of thank_you.steps) await expect(page.locator('main')).toContainText(title);
+    await expect(page.locator('main')).toContainText('within the next few hours');
+    await expect(page.locator('main')).toContainText('7 days a week');
+    const call = page.getByRole('link', { name: 'Call (916) 555-0142' }).filter({ hasText: 'Call Now' });
+    await expect(call).toHaveAttribute('href', 'tel:+19165550142');
+    await expect(call).toHaveClass(/tracked-phone/);
+  });
+}
+
+test('both thank-you pages are identical', async ({ page }) => {
+  const main = async (path: string) => {
+    await page.goto(path);
+    return page.locator('main').innerHTML();
+  };
+  expect(await main('/thank-you-cleanout')).toBe(await main('/thank-you-general'));
+});
+
+test.describe('an unknown path', () => {
+  test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found: /));
+
+  test('answers 404, says so, and writes the path to the console', async ({ page, complaints }) => {
+    const answer = await page.goto('/no-such/page?utm_source=mail');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect.poll(() => complaints.all).toContain('console log: Page not found: /no-such/page');
+  });
+
+  test('leads home with its tracking parameters', async ({ page }) => {
+    await page.goto('/no-such-page?gclid=abc&utm_source=mail&other=1');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/\?/);
+    const { pathname, searchParams } = new URL(page.url());
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/', { gclid: 'abc', utm_source: 'mail' }]);
+  });
+});
+
+test('a part that fails to render gives way to a message with the phone number', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/the island is broken/);
+  await page.addInitScript(() => {
+    window.CustomEvent = class extends CustomEvent<unknown> {
+      constructor(name: string, options?: CustomEventInit) {
+        if (name === 'quote:ready') throw new Error('the island is broken');
+        super(name, options);
+      }
+    } as typeof CustomEvent;
+  });
+  await page.goto('/');
+  await new QuoteForm(page).element.scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+
+  const fallback = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+  await expect(fallback).toBeVisible();
+  await expect(fallback).toContainText('the island is broken');
+  await expect(fallback.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(fallback).not.toContainText(render_error.stack_label);
+  expect(await fallback.innerHTML()).not.toMatch(/\.js:\d+|at \w+ \(/);
+  await expect(page.locator('#hero')).toBeVisible();
+});

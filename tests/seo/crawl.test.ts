@@ -1,0 +1,137 @@
+/** A walk over the built site along its links, as a crawler takes it. */
+import { readFileSync } from 'node:fs';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { expect, it } from 'vitest';
+import { content, DIST } from '../pages.ts';
+import { type BuiltPage, builtPage, builtPages, fileOf, indexed } from './built-site.ts';
+
+const { site_url } = content.business;
+
+interface Link {
+  /** Address as the page has it. */
+  href: string;
+  /** Path of ours that it leads to, and the place on that page. */
+  path: string;
+  hash: string;
+}
+
+/** Links to pages of ours. */
+function linksOf(page: BuiltPage): Link[] {
+  const hrefs = page.all('a').map(({ attribs }) => attribs['href'] ?? '');
+  return hrefs.flatMap((href) => {
+    const url = new URL(href, site_url + page.path);
+    if (url.origin !== site_url) return [];
+    return [{ href, path: url.pathname, hash: decodeURIComponent(url.hash.slice(1)) }];
+  });
+}
+
+/** Clicks from the home page to each page that links lead to. */
+function clicksFromHome(): Map<string, number> {
+  const clicks = new Map([['/', 0]]);
+  for (const [path, count] of clicks) {
+    for (const link of linksOf(builtPage(path))) {
+      if (!clicks.has(link.path) && builtPages.some((page) => page.path === link.path))
+        clicks.set(link.path, count + 1);
+    }
+  }
+  return clicks;
+}
+
+it('finds no dead link', () => {
+  const known = new Set(builtPages.map(({ path }) => path));
+  const dead = builtPages.flatMap((page) =>
+    linksOf(page)
+      .filter(({ path }) => !known.has(path) || path === '/404')
+      .map(({ href }) => `${page.path}: ${href}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('finds every place on a page that a link leads to', () => {
+  const ids = new Map(
+    builtPages.map((page) => [page.path, new Set(page.having('id').map(({ attribs }) => attribs['id']))]),
+  );
+  const missing = builtPages.flatMap((page) =>
+    linksOf(page)
+      .filter(({ path, hash }) => hash !== '' && !ids.get(path)?.has(hash))
+      .map(({ href }) => `${page.path}: ${href}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('has no id twice on a page', () => {
+  const repeated = builtPages.flatMap((page) => {
+    const ids = page.having('id').map(({ attribs }) => attribs['id']);
+    return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${page.path}: ${id}`);
+  });
+  expect(repeated).toEqual([]);
+});
+
+it('reaches every listed page in two clicks', () => {
+  const clicks = clicksFromHome();
+  const far = indexed.filter(({ path }) => (clicks.get(path) ?? Infinity) > 2).map(({ path }) => path);
+  expect(far).toEqual([]);
+});
+
+it('leads to no thank-you page', () => {
+  const thankful = builtPages.flatMap((page) =>
+    linksOf(page)
+      .filter(({ path }) => path.startsWith('/thank-you'))
+      .map(() => page.path),
+  );
+  expect(thankful).toEqual([]);
+});
+
+it('opens and mails only what can be dialled and mailed', () => {
+  const { phone, email } = content.business;
+  const hrefs = builtPages.flatMap((page) => page.all('a').map(({ attribs }) => attribs['href'] ?? ''));
+  const others = new Set(hrefs.filter((href) => /^(tel|mailto|sms):/.test(href)));
+  expect([...others].sort()).toEqual([`mailto:${email}`, `tel:${phone}`]);
+});
+
+it('finds every file that a page asks for', () => {
+  const missing = new Set<string>();
+  for (const page of builtPages) {
+    for (const address of filesOf(page)) {
+      const url = new URL(address, site_url + page.path);
+      if (url.origin === site_url && !fileOf(url.href)) missing.add(`${page.path}: ${address}`);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+/** Addresses of pictures, scripts, styles, fonts and icons, in markup, styles and structured data. */
+function filesOf({ html, having, all, meta }: BuiltPage): string[] {
+  const values = (attribute: string) => having(attribute).map(({ attribs }) => attribs[attribute] ?? '');
+  const sets = [...values('srcset'), ...values('imagesrcset')].flatMap((set) =>
+    set.split(',').map((each) => each.trim().split(/\s+/)[0] ?? ''),
+  );
+  const linked = [...all('link'), ...all('use')].map(
+    ({ attribs }) => (attribs['href'] ?? '').split('#')[0] ?? '',
+  );
+  const inStyles = [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(
+    ([, address = '']) => address.split('#')[0] ?? '',
+  );
+  const inData = [...html.matchAll(/"(?:image|logo)":"([^"]+)"/g)].map(([, address = '']) => address);
+  const found = [...values('src'), ...sets, ...linked, ...inStyles, ...inData, meta('og:image') ?? ''];
+  return found.filter((address) => address !== '' && !address.startsWith('data:'));
+}
+
+it('lists the pages in the sitemap that robots.txt names', () => {
+  const robots = readFileSync(`${DIST}/robots.txt`, 'utf8');
+  expect(robots).toContain(`\nSitemap: ${site_url}/sitemap.xml\n`);
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+
+  const sitemap = parseDocument(readFileSync(`${DIST}/sitemap.xml`, 'utf8'), { xmlMode: true });
+  const listed = DomUtils.findAll(({ name }) => name === 'loc', sitemap.children).map((loc) =>
+    DomUtils.textContent(loc),
+  );
+  expect(listed).toEqual(indexed.map(({ path }) => site_url + path));
+});
+
+it('has a manifest with icons that exist', () => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/site.webmanifest`, 'utf8'));
+  expect(manifest).toMatchObject({ name: content.business.legal_name, short_name: content.business.brand });
+  for (const { src } of manifest.icons) expect(fileOf(src), src).toBeTruthy();
+  expect(fileOf('/favicon.ico')).toBeTruthy();
+});

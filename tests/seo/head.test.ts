@@ -1,0 +1,79 @@
+/** The head of every built page: what search results and shared links show of it. */
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { content } from '../pages.ts';
+import { builtPage, builtPages, fileOf, indexed, textOf } from './built-site.ts';
+
+const { site_url, brand } = content.business;
+
+it('builds the pages that content lists, all of them and no other', () => {
+  expect(builtPages.map(({ path }) => path).sort()).toEqual(content.pages.map(({ path }) => path).sort());
+});
+
+describe.each(content.pages)('$path', ({ path, title, description, index }) => {
+  const page = builtPage(path);
+  const links = (rel: string) =>
+    page
+      .all('link')
+      .filter(({ attribs }) => attribs['rel'] === rel)
+      .map(({ attribs }) => attribs['href']);
+
+  it('has its title, its description and one headline', () => {
+    expect(
+      page
+        .all('title')
+        .filter(({ parent }) => parent && 'name' in parent && parent.name === 'head')
+        .map(textOf),
+    ).toEqual([title]);
+    expect(page.meta('description')).toBe(description);
+    const headlines = page.all('h1').map(textOf);
+    expect(headlines).toHaveLength(1);
+    expect(headlines[0]).not.toBe('');
+  });
+
+  it('is listed at one address, or not at all', () => {
+    expect(links('canonical')).toEqual(index ? [site_url + path] : []);
+    expect(page.meta('robots')).toBe(index ? undefined : 'noindex');
+  });
+
+  it('names its icons', () => {
+    expect(links('icon')).toEqual(['/favicon.svg']);
+    expect(links('apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
+    expect(links('manifest')).toEqual(['/site.webmanifest']);
+  });
+
+  it.runIf(index)('can be shared, with a picture', async () => {
+    expect(page.meta('og:title')).toBe(title);
+    expect(page.meta('og:description')).toBe(description);
+    expect(page.meta('og:url')).toBe(site_url + path);
+    expect(page.meta('og:type')).toBe('website');
+    expect(page.meta('og:site_name')).toBe(brand);
+    expect(page.meta('og:locale')).toBe('en_US');
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+    expect(page.meta('og:image:alt')).toBeTruthy();
+    expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
+
+    const picture = page.meta('og:image') ?? '';
+    expect(picture.startsWith(`${site_url}/og/`)).toBe(true);
+    const { width, height, format, size } = await sharp(fileOf(picture)).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    // Messengers drop larger ones.
+    expect(size ?? 0).toBeLessThan(300_000);
+  });
+});
+
+it('has no title, description, headline or picture twice among listed pages', () => {
+  const repeats = (values: (string | undefined)[]) =>
+    values.filter((value, i) => values.indexOf(value) !== i);
+  expect(repeats(indexed.map((page) => page.all('title').map(textOf)[0]))).toEqual([]);
+  expect(repeats(indexed.map((page) => page.meta('description')))).toEqual([]);
+  expect(repeats(indexed.map((page) => page.all('h1').map(textOf)[0]))).toEqual([]);
+  expect(repeats(indexed.map((page) => page.meta('og:image')))).toEqual([]);
+});
+
+it('keeps noindex to the thank-you pages and the not-found page', () => {
+  const hidden = builtPages
+    .filter((page) => page.meta('robots')?.includes('noindex'))
+    .map(({ path }) => path);
+  expect(hidden.sort()).toEqual(['/404', '/thank-you-cleanout', '/thank-you-general']);
+});
