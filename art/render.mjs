@@ -1,4 +1,4 @@
-// Renders manifest entries to ../photos. Usage: npm run render -- NAME... | --all | --list  [--draft] [--out DIR]
+// Renders manifest entries to ../photos. Usage: npm run render -- NAME... | --all | --list  [--fast] [--draft] [--out DIR]
 // NAME is an id ("home/hero") or a folder ("hot-tub-removal").
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -71,6 +71,8 @@ async function write(picture, file, mirror) {
   await image.webp({ quality: 90, alphaQuality: 92, effort: 5, smartSubsample: true }).toFile(file);
 }
 
+const quality = flag('--draft') ? 'draft' : flag('--fast') ? 'fast' : 'full';
+
 os.setPriority(19);
 const { browser, page } = await open(await bundle());
 const list = await page.evaluate(() => window.listPictures());
@@ -78,13 +80,13 @@ const done = fs.existsSync(hashFile) ? JSON.parse(fs.readFileSync(hashFile, 'utf
 const wanted = list.filter((p) => flag('--all') || names.includes(p.id) || names.some((n) => p.id.startsWith(`${n}/`)));
 if (flag('--list')) for (const p of list) console.log(p.id, '|', p.alt);
 for (const p of flag('--list') ? [] : wanted) {
-  const hash = createHash('sha256').update(p.source).digest('hex').slice(0, 16);
+  const hash = (quality === 'full' ? '' : 'fast ') + createHash('sha256').update(p.source).digest('hex').slice(0, 16);
   const file = path.join(photos, `${p.id}.webp`);
-  if (flag('--all') && done[p.id] === hash && fs.existsSync(file)) continue;
+  if (flag('--all') && (done[p.id] === hash || (quality === 'fast' && done[p.id] === hash.slice(5))) && fs.existsSync(file)) continue;
   const t = Date.now();
   const cpu = cpuSeconds();
   try {
-    const picture = await page.evaluate(([id, draft]) => window.renderPicture(id, draft), [p.id, flag('--draft')]);
+    const picture = await page.evaluate(([id, q]) => window.renderPicture(id, q), [p.id, quality]);
     await write(picture, file, p.mirror);
     console.log(p.id, `${((Date.now() - t) / 1000).toFixed(1)} s (processor ${(cpuSeconds() - cpu).toFixed(0)} s), ${Math.round(picture.triangles / 1000)}k triangles`);
   } catch (e) {

@@ -15,13 +15,17 @@ function listPictures() {
   }));
 }
 
-async function renderPicture(id: string, draft: boolean) {
+/** Full quality, or a stand-in (`fast`), or a thumbnail to check a composition (`draft`): share of the size and of the passes. */
+const QUALITY = { full: [1, 1], fast: [0.84, 0.72], draft: [0.36, 0.5] };
+
+async function renderPicture(id: string, quality: keyof typeof QUALITY) {
   const p = PICTURES.find((q) => q.id === id);
   if (!p) throw new Error(`no picture ${id}`);
-  const [w, h] = draft ? p.size.map((v) => Math.round(v / 2.8)) : p.size;
+  const [scale, share] = QUALITY[quality];
+  const [w, h] = p.size.map((v) => Math.round(v * scale));
   if (!renderer || renderer.W !== w || renderer.H !== h) renderer = new Renderer(w, h);
   const scene = await p.scene();
-  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, draft ? 8 : p.passes);
+  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, Math.min(p.passes, Math.max(8, Math.round(p.passes * share * (p.passes > 20 && quality === 'fast' ? 0.7 : 1)))));
   return { rgba: base64(rgba), width: w, height: h, triangles };
 }
 

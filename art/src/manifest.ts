@@ -9,10 +9,19 @@ import { sauna } from './scenes/pages/sauna';
 import { pergola } from './scenes/pages/pergola';
 import { eWaste } from './scenes/pages/e-waste';
 import { tv } from './scenes/pages/tv';
+import { appliance } from './scenes/pages/appliance';
+import { bbq } from './scenes/pages/bbq';
+import { treadmill } from './scenes/pages/treadmill';
+import { property } from './scenes/pages/property';
+import { hoarder } from './scenes/pages/hoarder';
+import { garageCleanout } from './scenes/pages/garage-cleanout';
+import { estate } from './scenes/pages/estate';
+import { storage } from './scenes/pages/storage';
 import { hotTub } from './scenes/pages/hot-tub';
 import { founder } from './scenes/founder';
 import { garage } from './scenes/garage';
 import { hero } from './scenes/hero';
+import { cityHero, cleanoutHero, emptyTrailer, itemHero, porchCarry } from './scenes/shared';
 
 /** One picture of the site. */
 export type Picture = {
@@ -37,9 +46,14 @@ export type Picture = {
 };
 
 export const PICTURES: Picture[] = [
-  { id: 'home/hero', alt: 'A homeowner points, two crew members lift a couch; pickup, house and the 14-yard trailer', size: [1680, 860], passes: 56, mirror: true, scene: hero },
-  { id: 'home/founder', alt: 'The founder with the first trailer', size: [1120, 600], passes: 48, mirror: false, scene: founder },
+  { id: 'home/hero', alt: 'A homeowner points, two crew members lift a couch; pickup, house and the 14-yard trailer', size: [1680, 860], passes: 36, mirror: true, scene: hero },
+  { id: 'home/founder', alt: 'The founder with the first trailer', size: [1120, 600], passes: 30, mirror: false, scene: founder },
   { id: 'home/garage', alt: 'A garage packed to the rafters', size: [1040, 814], passes: 64, scene: () => garage(true) },
+  { id: 'home/why', alt: 'A crew of two carrying a dresser down a front porch while a neighbor waves', size: [1120, 840], passes: 22, scene: porchCarry },
+  { id: 'shared/city-hero', alt: 'A green pickup with the dump trailer on a street of small houses, two crew members in orange vests carrying a couch', size: [1400, 800], passes: 24, scene: cityHero },
+  { id: 'shared/item-hero', alt: 'Two crew members in orange vests at the tailgate of the dump trailer', size: [1400, 900], passes: 22, scene: itemHero },
+  { id: 'shared/cleanout-hero', alt: 'A house with its front door and garage open, two crew members carrying boxes to the dump trailer', size: [1400, 800], passes: 24, scene: cleanoutHero },
+  { id: 'shared/trailer', alt: 'The 14-yard dump trailer, empty, tailgate open, parked in front of a house', size: [1400, 900], passes: 22, scene: emptyTrailer },
   ...hotTub,
   ...mattress,
   ...yardDebris,
@@ -51,4 +65,12 @@ export const PICTURES: Picture[] = [
   ...pergola,
   ...eWaste,
   ...tv,
+  ...appliance,
+  ...bbq,
+  ...treadmill,
+  ...property,
+  ...hoarder,
+  ...garageCleanout,
+  ...estate,
+  ...storage,
 ];

@@ -107,7 +107,8 @@ export function treadmill() {
   return g;
 }
 
-export function bbq() {
+/** Gas grill, lid handle towards +z. `old`: rusty, one wheel missing. */
+export function bbq(old = false, rightShelf = true) {
   const g = G();
   const m = M(C.char, { r: 0.4 }),
     s = metal(C.steel);
@@ -148,7 +149,7 @@ export function bbq() {
         ),
         0.78,
         0.05,
-        M(C.green, { r: 0.35, refl: 0.3 }),
+        old ? M('#a2582f', { r: 0.8, m: 0.6, b: 0.3 }) : M(C.green, { r: 0.35, refl: 0.3 }),
       ),
       0,
       0.96,
@@ -158,12 +159,12 @@ export function bbq() {
     bar([-0.2, 1.08, 0.32], [0.2, 1.08, 0.32], 0.018, s),
   );
   for (const x of [-1, 1]) {
-    g.add(at(rbox(0.36, 0.03, 0.44, 0.012, M(C.woodL)), x * 0.56, 0.88, 0));
+    if (x < 0 || rightShelf) g.add(at(rbox(0.36, 0.03, 0.44, 0.012, M(C.woodL)), x * 0.56, 0.88, 0));
     for (const z of [-1, 1]) g.add(bar([x * 0.3, 0.08, z * 0.2], [x * 0.3, 0.76, z * 0.2], 0.02, s));
   }
   g.add(at(rbox(0.66, 0.03, 0.42, 0.01, M(C.woodL)), 0, 0.22, 0));
   for (const x of [-0.2, 0, 0.2]) g.add(at(cyl(0.03, 0.03, 0.008, M(C.orange), 18), x, 0.84, 0.26, 0, Math.PI / 2));
-  for (const z of [-1, 1]) g.add(at(wheelS(), 0.3, 0.1, z * 0.24, 0, Math.PI / 2));
+  for (const z of old ? [-1] : [-1, 1]) g.add(at(wheelS(), 0.3, 0.1, z * 0.24, 0, Math.PI / 2));
   g.add(at(cyl(0.13, 0.36, 0.06, M(C.cream)), -0.08, 0.24, 0));
   return g;
 }

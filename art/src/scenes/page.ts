@@ -21,7 +21,7 @@ export function page(folder: string, slides: Slide[]): Picture[] {
     stage: s.stage,
     seed: s.seed,
     size: [960, 720],
-    passes: 16,
+    passes: 13,
     version: s.version,
     source: s.build.toString(),
     scene: async () => {

@@ -44,14 +44,14 @@ export const eWaste = page('e-waste-removal', [
   }),
   slide('office', 'carrying', 93, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.3, wall: '#d9b48a', floor: 'carpet', door: { on: 'back', at: -0.2, w: 1.3 } });
-    s.put(doorLeaf(1.2, 1.94, C.wood, true), 0.5, FLOOR, -1.45, -75);
+    s.put(doorLeaf(1.2, 1.94, C.wood, true), -0.84, FLOOR, -1.4, -95);
     s.put(I.dolly(0.9, 0.65), -0.2, FLOOR, -0.85);
     s.put(I.copier(), -0.2, FLOOR + 0.16, -0.85, 14);
-    s.man([-0.85, 0.0], 150, { who: 'ben', stance: 'push', left: [-0.3, 1.05, -0.5], right: [-0.62, 1.0, -0.6] });
-    s.man([0.95, -0.35], -120, { stance: 'wide', left: [0.35, 1.02, -0.55], right: [0.38, 0.85, -0.9] });
+    s.man([-0.3, -1.62], 5, { stance: 'back', left: [0.05, 1.0, -1.2], right: [-0.5, 1.0, -1.2] });
+    s.man([0.78, -0.35], -125, { who: 'ben', stance: 'push', left: [0.25, 1.0, -0.5], right: [0.3, 0.98, -0.85] });
     s.put(I.plant(s.r, 1.5, C.cream), -1.7, FLOOR, -1.1);
-    s.put(I.table(1.0, 0.55, 0.72, C.woodL), 1.55, FLOOR, 0.8, 90);
-    s.put(I.flatMonitor(), 1.55, 0.76, 0.8, -70);
+    s.put(I.table(1.0, 0.55, 0.72, C.woodL), -1.5, FLOOR, 0.8, 90);
+    s.put(I.flatMonitor(), -1.5, 0.76, 0.8, 60);
   }),
   slide('bay', 'close', 94, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });

@@ -1,4 +1,4 @@
-import { C, G, M, at, bx } from '../../kit';
+import { C, M, bx, rext } from '../../kit';
 import * as I from '../../items';
 import { FLOOR, frame, inside, loadingBay, stairs } from '../../places';
 import { page, slide } from '../page';
@@ -40,8 +40,8 @@ export const tv = page('tv-removal', [
   slide('bay', 'loading', 104, (s) => {
     const b = loadingBay(s, { w: 6.4, x: -0.7 });
     s.put(I.draped(1.25, 0.82, 0.14, '#3f6472', 0), b.gateX - 0.12, b.floor + 0.1, b.z, 90);
-    s.man([b.gateX + 0.6, b.z + 0.55], -100, { who: 'ben', left: [b.gateX + 0.05, b.floor + 0.4, b.z + 0.55], right: [b.gateX + 0.05, b.floor + 0.45, b.z + 0.2] });
-    s.man([b.gateX + 0.6, b.z - 0.5], -80, { left: [b.gateX + 0.05, b.floor + 0.45, b.z - 0.15], right: [b.gateX + 0.05, b.floor + 0.4, b.z - 0.55] });
+    s.man([b.gateX + 0.65, b.z - 0.62], -70, { who: 'ben', left: [b.gateX + 0.05, b.floor + 0.45, b.z - 0.3], right: [b.gateX + 0.05, b.floor + 0.35, b.z - 0.6] });
+    s.man([b.gateX - 0.62, b.floor, b.z - 0.1], 90, { stance: 'back', left: [b.gateX - 0.15, b.floor + 0.85, b.z - 0.45], right: [b.gateX - 0.15, b.floor + 0.85, b.z + 0.25] });
     s.put(I.consoleTv(), b.x + 0.2, b.floor, b.z - 0.35, 90);
     s.put(I.monitor(s.r), b.x + 0.7, b.floor, b.z + 0.55, 80);
     s.put(I.blankets(4), b.gateX + 1.6, 0.035, b.z + 1.2);
@@ -50,9 +50,7 @@ export const tv = page('tv-removal', [
   slide('living room', 'swept', 105, (s) => {
     inside(s, { w: 4.2, d: 2.9, h: 2.3, wall: '#e0b48f', door: { on: 'left', at: 0.45, w: 1.35 } });
     s.put(I.bracket(), 0.35, 1.5, -1.44);
-    const beam = M('#fff0c4', { e: 0.42 });
-    s.put(at(G(bx(0.85, 0.9, 0.006, beam)), 0, 0, 0), 1.2, 0.95, -1.447, 0, 0, -9);
-    for (const x of [-0.21, 0.21]) s.put(bx(0.36, 0.4, 0.008, M('#ffe9ae', { e: 0.5 })), 1.2 + x, 1.2, -1.444, 0, 0, -9);
+    for (const [x, y] of [[0, 0], [0.4, -0.14], [0, 0.5], [0.4, 0.36]]) s.put(rext([[0, 0], [0.36, -0.126], [0.36, 0.314], [0, 0.44]], 0.006, 0.001, M('#ffdca6', { e: 0.36, b: 0, m: 0 })), 1.05 + x, 1.05 + y, -1.448);
     s.put(bx(1.7, 0.42, 0.42, M(C.woodL, { m: 0.25 })), 0.35, FLOOR + 0.06, -1.15);
     s.put(I.plant(s.r, 0.6, C.orange), 0.9, FLOOR + 0.48, -1.15);
     s.put(I.rug(2.2, 1.2, C.terra), 0.35, FLOOR, 0.2);
