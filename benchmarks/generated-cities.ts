@@ -6,7 +6,7 @@ import type { CityEntry } from '../content/schema/city.ts';
 export function cityEntries(real: readonly CityEntry[], count: number): string {
   if (count === 0) return '';
   const entries = Array.from({ length: count }, (_, i) => cityEntry(real, i, count));
-  return `\n${stringify(entries, { lineWidth: 110 }).replace(/^/gm, '  ')}\n`;
+  return `\n${stringify(entries, { lineWidth: 110, aliasDuplicateObjects: false }).replace(/^/gm, '  ')}\n`;
 }
 
 function cityEntry(real: readonly CityEntry[], i: number, count: number) {

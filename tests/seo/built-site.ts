@@ -58,7 +58,12 @@ export function inside(element: Element, nameOrClass: string): Element[] {
 
 function readPage(path: string): BuiltPage {
   const html = readFileSync(builtFile(path), 'utf8');
-  const elements = DomUtils.findAll(() => true, parseDocument(html).children);
+  const document = parseDocument(html);
+  // What a template holds is no part of the page until somebody puts it there.
+  for (const template of DomUtils.findAll(({ name }) => name === 'template', document.children)) {
+    template.children = [];
+  }
+  const elements = DomUtils.findAll(() => true, document.children);
   const all = (name: string) => elements.filter((element) => element.name === name);
   return {
     path,

@@ -41,7 +41,7 @@ it('finds no dead link', () => {
   const known = new Set(builtPages.map(({ path }) => path));
   const dead = builtPages.flatMap((page) =>
     linksOf(page)
-      .filter(({ path }) => !known.has(path) || path === '/404')
+      .filter(({ path }) => !known.has(path) || (path === '/404' && path !== page.path))
       .map(({ href }) => `${page.path}: ${href}`),
   );
   expect(dead).toEqual([]);
@@ -76,7 +76,7 @@ it('reaches every listed page in two clicks', () => {
 it('leads to no thank-you page', () => {
   const thankful = builtPages.flatMap((page) =>
     linksOf(page)
-      .filter(({ path }) => path.startsWith('/thank-you'))
+      .filter(({ path }) => path !== page.path && path.startsWith('/thank-you'))
       .map(() => page.path),
   );
   expect(thankful).toEqual([]);
