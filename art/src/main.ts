@@ -25,7 +25,11 @@ async function renderPicture(id: string, quality: keyof typeof QUALITY) {
   const [w, h] = p.size.map((v) => Math.round(v * scale));
   if (!renderer || renderer.W !== w || renderer.H !== h) renderer = new Renderer(w, h);
   const scene = await p.scene();
-  const { rgba, triangles } = await renderer.render(scene, { ...LOOK, ...scene.look }, Math.min(p.passes, Math.max(8, Math.round(p.passes * share * (p.passes > 20 && quality === 'fast' ? 0.7 : 1)))));
+  const { rgba, triangles } = await renderer.render(
+    scene,
+    { ...LOOK, ...scene.look },
+    Math.min(p.passes, Math.max(8, Math.round(p.passes * share * (p.passes > 20 && quality === 'fast' ? 0.7 : 1)))),
+  );
   return { rgba: base64(rgba), width: w, height: h, triangles };
 }
 

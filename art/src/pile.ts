@@ -34,20 +34,11 @@ export async function pile(
     );
     const [x, y, z] = spawn(i);
     const b = w.createRigidBody(
-      RAPIER.RigidBodyDesc.dynamic()
-        .setTranslation(x, y, z)
-        .setRotation(q)
-        .setLinearDamping(0.2)
-        .setAngularDamping(0.8),
+      RAPIER.RigidBodyDesc.dynamic().setTranslation(x, y, z).setRotation(q).setLinearDamping(0.2).setAngularDamping(0.8),
     );
     const round = Math.min(sz.x, sz.y, sz.z) * 0.08;
     w.createCollider(
-      RAPIER.ColliderDesc.roundCuboid(
-        (sz.x / 2) * 0.97 - round,
-        (sz.y / 2) * 0.97 - round,
-        (sz.z / 2) * 0.97 - round,
-        round,
-      )
+      RAPIER.ColliderDesc.roundCuboid((sz.x / 2) * 0.97 - round, (sz.y / 2) * 0.97 - round, (sz.z / 2) * 0.97 - round, round)
         .setFriction(0.8)
         .setRestitution(0.02)
         .setDensity(120),

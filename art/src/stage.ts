@@ -34,7 +34,14 @@ export class Stage {
    * Two people facing each other with a load of length `len` between them, centred at x, y, z (y = their ground).
    * `axis` is the direction from the first to the second, degrees; hands are at height `grip`, `half` from the axis.
    */
-  pair(at0: V3, axis: number, len: number, grip: number, half: number, o: { a?: Partial<Figure>; b?: Partial<Figure>; gap?: number } = {}) {
+  pair(
+    at0: V3,
+    axis: number,
+    len: number,
+    grip: number,
+    half: number,
+    o: { a?: Partial<Figure>; b?: Partial<Figure>; gap?: number } = {},
+  ) {
     const [x, y, z] = at0;
     const [ax, az] = [Math.sin(axis * RAD), Math.cos(axis * RAD)];
     const stand = len / 2 + (o.gap ?? 0.36);
@@ -45,7 +52,17 @@ export class Stage {
       const hz = z + (k * az * len) / 2;
       // facing the load, the left hand is to the left of the facing direction
       const side = (s: number): V3 => [hx - k * s * az * half, g, hz + k * s * ax * half];
-      this.root.add(figure({ who: k < 0 ? 'ana' : 'ben', stance: k < 0 ? 'back' : 'walk', left: side(1), right: side(-1), ...own, at: own?.at ?? [x + k * ax * stand, y, z + k * az * stand], turn: k < 0 ? axis : axis + 180 }));
+      this.root.add(
+        figure({
+          who: k < 0 ? 'ana' : 'ben',
+          stance: k < 0 ? 'back' : 'walk',
+          left: side(1),
+          right: side(-1),
+          ...own,
+          at: own?.at ?? [x + k * ax * stand, y, z + k * az * stand],
+          turn: k < 0 ? axis : axis + 180,
+        }),
+      );
     }
   }
 

@@ -19,7 +19,8 @@ function points(cam: Cam, geo: THREE.BufferGeometry): THREE.Vector3[] {
   const out: THREE.Vector3[] = [];
   if (cam.box) {
     const [a, b] = cam.box;
-    for (const x of [a[0], b[0]]) for (const y of [a[1], b[1]]) for (const z of [a[2], b[2]]) out.push(new THREE.Vector3(x, y, z));
+    for (const x of [a[0], b[0]])
+      for (const y of [a[1], b[1]]) for (const z of [a[2], b[2]]) out.push(new THREE.Vector3(x, y, z));
     return out;
   }
   const p = geo.attributes.position;
@@ -27,7 +28,15 @@ function points(cam: Cam, geo: THREE.BufferGeometry): THREE.Vector3[] {
   return out;
 }
 
-function fit(cam: Cam, share: [number, number], pts: THREE.Vector3[], T: THREE.Vector3, dir: THREE.Vector3, dist: number, aspect: number) {
+function fit(
+  cam: Cam,
+  share: [number, number],
+  pts: THREE.Vector3[],
+  T: THREE.Vector3,
+  dir: THREE.Vector3,
+  dist: number,
+  aspect: number,
+) {
   const v = new THREE.Vector3();
   const [x, y, z] = [new THREE.Vector3(), new THREE.Vector3(), new THREE.Vector3()];
   for (let round = 0; round < 6; round++) {

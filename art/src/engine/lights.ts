@@ -20,7 +20,11 @@ export function keyLights(look: Look, passes: number): Light[] {
   return [...Array(passes).keys()].map((i) => {
     const r = Math.sqrt(frac(0.5 + i * 0.7548776662)) * Math.tan(look.keySize * RAD);
     const a = frac(0.5 + i * 0.569840291) * Math.PI * 2;
-    const d = kd.clone().addScaledVector(kx, r * Math.cos(a)).addScaledVector(ky, r * Math.sin(a)).normalize();
+    const d = kd
+      .clone()
+      .addScaledVector(kx, r * Math.cos(a))
+      .addScaledVector(ky, r * Math.sin(a))
+      .normalize();
     return { point: false, d, n: UP, c: look.key.map((x) => x / passes) as V3 };
   });
 }
@@ -43,7 +47,14 @@ export function domeLights(look: Look, passes: number): Light[] {
 
 /** Bounce: light paths traced one hit deep; each hit becomes a small shadowed light. */
 export function bounceLights(
-  geo: THREE.BufferGeometry, bvh: MeshBVH, direct: Light[], look: Look, passes: number, centre: THREE.Vector3, R: number, floorY: number,
+  geo: THREE.BufferGeometry,
+  bvh: MeshBVH,
+  direct: Light[],
+  look: Look,
+  passes: number,
+  centre: THREE.Vector3,
+  R: number,
+  floorY: number,
 ): Light[] {
   const total = direct.reduce((s, l) => s + lum(l.c), 0);
   const cdf: number[] = [];
@@ -55,12 +66,22 @@ export function bounceLights(
   const out: Light[] = [];
   for (let t = 1; out.length < passes && t < passes * 40; t++) {
     const u = frac(0.137 + t * 0.6180339887);
-    const l = direct[Math.max(0, cdf.findIndex((x) => x >= u))];
+    const l =
+      direct[
+        Math.max(
+          0,
+          cdf.findIndex((x) => x >= u),
+        )
+      ];
     const x = new THREE.Vector3(0.3, 1, 0.2).cross(l.d).normalize();
     const y = l.d.clone().cross(x);
     const r = Math.sqrt(frac(t * 0.7548776662)) * R;
     const a = frac(t * 0.569840291) * Math.PI * 2;
-    ray.origin.copy(centre).addScaledVector(x, r * Math.cos(a)).addScaledVector(y, r * Math.sin(a)).addScaledVector(l.d, R * 3);
+    ray.origin
+      .copy(centre)
+      .addScaledVector(x, r * Math.cos(a))
+      .addScaledVector(y, r * Math.sin(a))
+      .addScaledVector(l.d, R * 3);
     ray.direction.copy(l.d).negate();
     const hit = bvh.raycastFirst(ray, THREE.DoubleSide);
     let p: THREE.Vector3;

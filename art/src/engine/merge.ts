@@ -33,8 +33,13 @@ export function merge(root: THREE.Object3D): THREE.BufferGeometry {
     normal.getNormalMatrix(m.matrixWorld);
     c.set(mat.c);
     for (let i = 0; i < g.attributes.position.count; i++, v++) {
-      p.fromBufferAttribute(g.attributes.position, i).applyMatrix4(m.matrixWorld).toArray(pos, v * 3);
-      p.fromBufferAttribute(g.attributes.normal, i).applyMatrix3(normal).normalize().toArray(nor, v * 3);
+      p.fromBufferAttribute(g.attributes.position, i)
+        .applyMatrix4(m.matrixWorld)
+        .toArray(pos, v * 3);
+      p.fromBufferAttribute(g.attributes.normal, i)
+        .applyMatrix3(normal)
+        .normalize()
+        .toArray(nor, v * 3);
       c.toArray(col, v * 3);
       surface.set([mat.r ?? 0.55, mat.f ?? 0.035, mat.e ?? 0, m.userData.floor ? 1 : 0], v * 4);
       detail.set([mat.b ?? 0.05, mat.m ?? 0.12, mat.sheen ?? 0.25, mat.refl ?? 0], v * 4);

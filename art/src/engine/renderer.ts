@@ -20,7 +20,11 @@ export class Renderer {
   private noise: THREE.Data3DTexture;
   private maps: THREE.WebGLRenderTarget[];
 
-  constructor(readonly W: number, readonly H: number, shadowSize = 1536) {
+  constructor(
+    readonly W: number,
+    readonly H: number,
+    shadowSize = 1536,
+  ) {
     this.r = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: false });
     this.r.setSize(W, H, false);
     this.r.autoClear = false;
@@ -47,13 +51,28 @@ export class Renderer {
     const bounce = bounceLights(geo, new MeshBVH(geo.clone()), direct, look, Math.ceil(passes / 2), centre, R, floorY);
     const mat = this.material(look, passes, floorLight(direct), R);
     const beauty = new THREE.Scene();
-    const floor = P(new THREE.CircleGeometry(80, 64).rotateX(-Math.PI / 2).translate(0, floorY, 0), { c: '#ffffff', f: 0, m: 0, b: 0, sheen: 0 });
+    const floor = P(new THREE.CircleGeometry(80, 64).rotateX(-Math.PI / 2).translate(0, floorY, 0), {
+      c: '#ffffff',
+      f: 0,
+      m: 0,
+      b: 0,
+      sheen: 0,
+    });
     floor.userData.floor = true;
     beauty.add(unculled(geo, mat), unculled(merge(floor), mat));
     const depth = new THREE.Scene();
-    depth.add(unculled(geo, new THREE.ShaderMaterial({
-      glslVersion: THREE.GLSL3, vertexShader: DEPTH_VERT, fragmentShader: DEPTH_FRAG, side: THREE.DoubleSide, colorWrite: false,
-    })));
+    depth.add(
+      unculled(
+        geo,
+        new THREE.ShaderMaterial({
+          glslVersion: THREE.GLSL3,
+          vertexShader: DEPTH_VERT,
+          fragmentShader: DEPTH_FRAG,
+          side: THREE.DoubleSide,
+          colorWrite: false,
+        }),
+      ),
+    );
 
     const frame = floatTarget(W, H, true);
     const sum = floatTarget(W, H, false);
@@ -86,7 +105,10 @@ export class Renderer {
   private material(look: Look, passes: number, floorE: number, R: number) {
     const v3 = (a: number[], k: number) => ({ value: new THREE.Vector3(a[0], a[1], a[2]).multiplyScalar(k) });
     return new THREE.ShaderMaterial({
-      glslVersion: THREE.GLSL3, vertexShader: VERT, fragmentShader: FRAG, side: THREE.DoubleSide,
+      glslVersion: THREE.GLSL3,
+      vertexShader: VERT,
+      fragmentShader: FRAG,
+      side: THREE.DoubleSide,
       uniforms: {
         uL: { value: four(() => new THREE.Vector4()) },
         uC: { value: four(() => new THREE.Vector3()) },
@@ -175,14 +197,27 @@ function unculled(geo: THREE.BufferGeometry, mat: THREE.Material) {
 
 function floatTarget(W: number, H: number, depthBuffer: boolean) {
   const near = THREE.NearestFilter;
-  return new THREE.WebGLRenderTarget(W, H, { type: THREE.FloatType, format: THREE.RGBAFormat, minFilter: near, magFilter: near, depthBuffer });
+  return new THREE.WebGLRenderTarget(W, H, {
+    type: THREE.FloatType,
+    format: THREE.RGBAFormat,
+    minFilter: near,
+    magFilter: near,
+    depthBuffer,
+  });
 }
 
 function addScene(texture: THREE.Texture) {
   const mat = new THREE.ShaderMaterial({
-    glslVersion: THREE.GLSL3, vertexShader: ADD_VERT, fragmentShader: ADD_FRAG, uniforms: { t: { value: texture } },
-    depthTest: false, depthWrite: false, blending: THREE.CustomBlending,
-    blendSrc: THREE.OneFactor, blendDst: THREE.OneFactor, blendEquation: THREE.AddEquation,
+    glslVersion: THREE.GLSL3,
+    vertexShader: ADD_VERT,
+    fragmentShader: ADD_FRAG,
+    uniforms: { t: { value: texture } },
+    depthTest: false,
+    depthWrite: false,
+    blending: THREE.CustomBlending,
+    blendSrc: THREE.OneFactor,
+    blendDst: THREE.OneFactor,
+    blendEquation: THREE.AddEquation,
   });
   const s = new THREE.Scene();
   s.add(unculled(new THREE.PlaneGeometry(2, 2), mat));

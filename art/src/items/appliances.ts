@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, at, bar, cushion, cyl, fillet, gloss, lathe, metal, rbox, rext, sbox, sd, sdfMesh, warp } from '../kit';
 
 export function tv(flat = true) {
   const g = G();

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, R, Sdf, at, lathe, metal, rbox, sbox, sd, sdfMesh, vary, wob } from '../kit';
 
 // every item: origin at base centre (y=0 = floor), returns Object3D
 export function cardboard(w: number, h: number, d: number, r: R, open = false) {
@@ -45,8 +45,7 @@ export function bag(r: R, s = 1, c = C.char) {
   const base = sd.uni(0.14 * s, body, neck);
   const f: Sdf = (x, y, z) => {
     const a = Math.atan2(z, x);
-    const fold =
-      Math.sin(a * 9 + k(x, y, z, 5) * 3) * 0.012 * s * Math.max(0, Math.min(1, (y - h * 0.7) / (h * 0.8)));
+    const fold = Math.sin(a * 9 + k(x, y, z, 5) * 3) * 0.012 * s * Math.max(0, Math.min(1, (y - h * 0.7) / (h * 0.8)));
     return base(x, y, z) + k(x, y, z, 11 / s) * 0.022 * s + k2(x, y, z, 23 / s) * 0.01 * s + fold;
   };
   const g = G(
@@ -73,13 +72,9 @@ export function crate(c: string) {
     h = 0.26;
   for (const s of [-1, 1]) {
     for (const y of [0.04, 0.13, 0.22]) {
-      g.add(
-        at(rbox(w, 0.055, 0.02, 0.008, m), 0, y, (s * d) / 2),
-        at(rbox(0.02, 0.055, d, 0.008, m), (s * w) / 2, y, 0),
-      );
+      g.add(at(rbox(w, 0.055, 0.02, 0.008, m), 0, y, (s * d) / 2), at(rbox(0.02, 0.055, d, 0.008, m), (s * w) / 2, y, 0));
     }
-    for (const q of [-1, 1])
-      g.add(at(rbox(0.04, h, 0.04, 0.012, m), s * (w / 2 - 0.005), h / 2, q * (d / 2 - 0.005)));
+    for (const q of [-1, 1]) g.add(at(rbox(0.04, h, 0.04, 0.012, m), s * (w / 2 - 0.005), h / 2, q * (d / 2 - 0.005)));
   }
   g.add(at(rbox(w, 0.02, d, 0.008, m), 0, 0.02, 0));
   return g;

@@ -1,5 +1,26 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import {
+  C,
+  G,
+  M,
+  P,
+  R,
+  at,
+  bar,
+  cushion,
+  fabric,
+  fillet,
+  gloss,
+  lathe,
+  metal,
+  rbox,
+  rext,
+  rng,
+  sbox,
+  smoothNormals,
+  tube,
+  vary,
+} from '../kit';
 
 export function sofa(c = C.teal, w = 1.95) {
   const f = fabric(c),
@@ -102,8 +123,7 @@ export function mattress(w = 1.45, l = 1.95, c = C.cream, stripe = C.blue) {
     Y = cy + dy;
     Z = cz + dz;
     const q =
-      Math.pow(Math.abs(Math.sin((X / w + 0.5) * Math.PI * 5) * Math.sin((Z / l + 0.5) * Math.PI * 7)), 0.45) * 0.03 -
-      0.022;
+      Math.pow(Math.abs(Math.sin((X / w + 0.5) * Math.PI * 5) * Math.sin((Z / l + 0.5) * Math.PI * 7)), 0.45) * 0.03 - 0.022;
     if (Math.abs(p.getY(i)) > 0.49) Y += Math.sign(Y) * q;
     p.setXYZ(i, X, Y + h / 2 + 0.01, Z);
   }
@@ -232,10 +252,7 @@ export function lamp(c = C.orange) {
 
 export function bench() {
   const m = gloss('#5a2f1d', { refl: 0.4, m: 0.2 });
-  const g = G(
-    at(rbox(0.76, 0.07, 0.34, 0.02, m), 0, 0.43, 0),
-    at(cushion(0.74, 0.08, 0.33, fabric(C.green), 0.3), 0, 0.49, 0),
-  );
+  const g = G(at(rbox(0.76, 0.07, 0.34, 0.02, m), 0, 0.43, 0), at(cushion(0.74, 0.08, 0.33, fabric(C.green), 0.3), 0, 0.49, 0));
   for (const x of [-1, 1])
     for (const z of [-1, 1]) g.add(bar([x * 0.33, 0.02, z * 0.13], [x * 0.32, 0.4, z * 0.12], 0.02, m, 0.028));
   return g;

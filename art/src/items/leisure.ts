@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, V3, at, bar, cushion, cyl, fillet, gloss, metal, rbox, rext, tube } from '../kit';
 
 export function bike(c = C.terra) {
   const g = G();
@@ -60,10 +60,7 @@ export function treadmill() {
   const m = M(C.char),
     d = M(C.black),
     s = metal(C.steel);
-  g.add(
-    at(rbox(0.72, 0.13, 1.55, 0.05, m), 0, 0.12, 0),
-    at(rbox(0.5, 0.02, 1.4, 0.008, M('#3d4547')), 0, 0.188, 0.02),
-  );
+  g.add(at(rbox(0.72, 0.13, 1.55, 0.05, m), 0, 0.12, 0), at(rbox(0.5, 0.02, 1.4, 0.008, M('#3d4547')), 0, 0.188, 0.02));
   for (const x of [-1, 1])
     g.add(
       at(rbox(0.07, 0.02, 1.35, 0.008, M(C.steelL)), x * 0.3, 0.19, 0.02),
@@ -177,11 +174,7 @@ export function guitar() {
   for (let i = 0; i < 48; i++) {
     const a = (i / 48) * 6.283;
     const y = -Math.cos(a);
-    const w =
-      0.19 *
-      Math.sqrt(Math.max(0, 1 - y * y)) *
-      (1 - 0.28 * Math.exp(-((y - 0.15) ** 2) / 0.05)) *
-      (y > 0.15 ? 0.82 : 1);
+    const w = 0.19 * Math.sqrt(Math.max(0, 1 - y * y)) * (1 - 0.28 * Math.exp(-((y - 0.15) ** 2) / 0.05)) * (y > 0.15 ? 0.82 : 1);
     c.push([Math.sin(a) > 0 ? w : -w, y * 0.27 + 0.27]);
   }
   g.add(

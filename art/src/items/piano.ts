@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, bx, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, bx, P, V2, at, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext } from '../kit';
 
 export function piano() {
   const g = G();
@@ -60,41 +60,23 @@ export function piano() {
       ),
     );
   }
-  g.add(
-    at(rbox(W - 0.06, 0.05, 0.4, 0.015, m2), 0, 0.595, 0.15),
-    at(rbox(W - 0.02, 0.07, 0.05, 0.018, m2), 0, 0.63, 0.345),
-  ); // keybed
+  g.add(at(rbox(W - 0.06, 0.05, 0.4, 0.015, m2), 0, 0.595, 0.15), at(rbox(W - 0.02, 0.07, 0.05, 0.018, m2), 0, 0.63, 0.345)); // keybed
   const kw = 0.0335,
     n = 40;
   const x0 = (-n * kw) / 2;
   g.add(at(rbox(n * kw + 0.02, 0.03, 0.24, 0.006, M('#20120c')), 0, 0.625, 0.19));
   for (let i = 0; i < n; i++) {
-    g.add(
-      at(
-        rbox(kw - 0.0035, 0.03, 0.22, 0.006, M('#fff8ea', { r: 0.35, b: 0, m: 0.03 })),
-        x0 + kw * (i + 0.5),
-        0.655,
-        0.205,
-      ),
-    );
+    g.add(at(rbox(kw - 0.0035, 0.03, 0.22, 0.006, M('#fff8ea', { r: 0.35, b: 0, m: 0.03 })), x0 + kw * (i + 0.5), 0.655, 0.205));
     if ([0, 1, 3, 4, 5].includes(i % 7) && i < n - 1)
       g.add(at(rbox(0.019, 0.03, 0.13, 0.006, M('#1b1b1b', { r: 0.3 })), x0 + kw * (i + 1), 0.682, 0.16));
   }
-  g.add(
-    at(rbox(W - 0.09, 0.1, 0.03, 0.01, m2), 0, 0.7, 0.075),
-    at(rbox(W - 0.2, 0.32, 0.02, 0.01, m2), 0, 0.955, 0.05),
-  );
+  g.add(at(rbox(W - 0.09, 0.1, 0.03, 0.01, m2), 0, 0.7, 0.075), at(rbox(W - 0.2, 0.32, 0.02, 0.01, m2), 0, 0.955, 0.05));
   for (const x of [-0.47, 0.47])
     g.add(at(rbox(0.34, 0.24, 0.012, 0.005, gloss('#7a4630', { refl: 0.4, m: 0.25 })), x, 0.955, 0.058));
-  g.add(
-    at(rbox(0.52, 0.26, 0.02, 0.01, m2), 0, 0.97, 0.085, 0, -0.16),
-    at(rbox(0.56, 0.03, 0.07, 0.012, m2), 0, 0.84, 0.09),
-  );
+  g.add(at(rbox(0.52, 0.26, 0.02, 0.01, m2), 0, 0.97, 0.085, 0, -0.16), at(rbox(0.56, 0.03, 0.07, 0.012, m2), 0, 0.84, 0.09));
   g.add(at(rbox(W - 0.2, 0.4, 0.02, 0.01, m2), 0, 0.32, 0.05), at(rbox(W, 0.07, 0.5, 0.02, m2), 0, 0.07, -0.08));
-  for (const x of [-0.1, 0, 0.1])
-    g.add(at(rbox(0.05, 0.016, 0.14, 0.007, metal('#d9a441', { f: 0.4 })), x, 0.085, 0.14));
-  for (const x of [-1, 1])
-    for (const z of [-0.24, 0.1]) g.add(at(cyl(0.035, 0.04, 0.012, M(C.black), 18), x * 0.66, 0, z));
+  for (const x of [-0.1, 0, 0.1]) g.add(at(rbox(0.05, 0.016, 0.14, 0.007, metal('#d9a441', { f: 0.4 })), x, 0.085, 0.14));
+  for (const x of [-1, 1]) for (const z of [-0.24, 0.1]) g.add(at(cyl(0.035, 0.04, 0.012, M(C.black), 18), x * 0.66, 0, z));
   return g;
 }
 
@@ -102,7 +84,17 @@ export function piano() {
 export function grandOnSide() {
   const g = G();
   const m = gloss('#2b2420', { r: 0.22, refl: 0.7 });
-  const c: V2[] = [[-0.8, 0], [0.75, 0], [0.85, 0.25], [0.75, 0.55], [0.4, 0.75], [0.1, 1.0], [-0.25, 1.3], [-0.55, 1.4], [-0.8, 1.4]];
+  const c: V2[] = [
+    [-0.8, 0],
+    [0.75, 0],
+    [0.85, 0.25],
+    [0.75, 0.55],
+    [0.4, 0.75],
+    [0.1, 1.0],
+    [-0.25, 1.3],
+    [-0.55, 1.4],
+    [-0.8, 1.4],
+  ];
   g.add(rext(fillet(c, 0.14, true, 6), 0.3, 0.03, m));
   const lid = rext(fillet(c, 0.14, true, 6), 0.05, 0.015, gloss('#3a302a', { r: 0.22, refl: 0.7 }));
   g.add(at(lid, 0.0, 0, 0.19));
@@ -113,5 +105,8 @@ export function grandOnSide() {
 
 /** Piano leg in a blanket, lying along x. */
 export function wrappedLeg() {
-  return G(at(cyl(0.1, 0.66, 0.04, fabric('#3f6472', { b: 0.16 }), 18), 0.33, 0.1, 0, 0, 0, Math.PI / 2), ...[-0.18, 0.18].map((x) => at(P(new THREE.TorusGeometry(0.1, 0.018, 6, 18), fabric(C.orange)), x, 0.1, 0, Math.PI / 2)));
+  return G(
+    at(cyl(0.1, 0.66, 0.04, fabric('#3f6472', { b: 0.16 }), 18), 0.33, 0.1, 0, 0, 0, Math.PI / 2),
+    ...[-0.18, 0.18].map((x) => at(P(new THREE.TorusGeometry(0.1, 0.018, 6, 18), fabric(C.orange)), x, 0.1, 0, Math.PI / 2)),
+  );
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, R, V3, at, bar, cyl, lathe, rbox, tube, vary, warp, wob } from '../kit';
 
 export function plant(r: R, s = 1, pot = C.terra) {
   const g = G(
@@ -76,12 +76,7 @@ export function tree(r: R, h = 3.4, c = C.leaf) {
     const a = (i / n) * 6.28 + r() * 0.5;
     const q = r.r(0.5, 0.68);
     g.add(
-      at(
-        blob(vary(c, r, 0.015, 0.05), r, q, q * 0.9, q, 0.09),
-        Math.cos(a) * 0.68,
-        h * (0.56 + 0.22 * r()),
-        Math.sin(a) * 0.68,
-      ),
+      at(blob(vary(c, r, 0.015, 0.05), r, q, q * 0.9, q, 0.09), Math.cos(a) * 0.68, h * (0.56 + 0.22 * r()), Math.sin(a) * 0.68),
     );
   }
   g.add(at(blob(vary(C.leafL, r), r, 0.66, 0.55, 0.66, 0.09), 0.1, h * 0.88, 0.1));
@@ -92,9 +87,7 @@ export function bush(r: R, s = 1, c = C.leaf) {
   const g = G();
   for (let i = 0; i < 4; i++) {
     const q = r.r(0.28, 0.42);
-    g.add(
-      at(blob(vary(c, r, 0.015, 0.05), r, q, q * 0.88, q, 0.1), r.r(-0.3, 0.3), q * 0.72, r.r(-0.25, 0.25)),
-    );
+    g.add(at(blob(vary(c, r, 0.015, 0.05), r, q, q * 0.88, q, 0.1), r.r(-0.3, 0.3), q * 0.72, r.r(-0.25, 0.25)));
   }
   g.scale.setScalar(s);
   return g;
@@ -118,14 +111,7 @@ export function branch(r: R, L = 1.5) {
     for (let j = 0; j < 5; j++) {
       const u = 0.35 + j * 0.16;
       const lf = leafG(r.r(0.13, 0.2), 0.085, vary(r.pick([C.leaf, C.leafL, C.leafD, C.mustard]), r));
-      at(
-        lf,
-        p[0] + (q[0] - p[0]) * u,
-        p[1] + (q[1] - p[1]) * u,
-        p[2] + (q[2] - p[2]) * u,
-        r.r(0, 6.28),
-        r.r(-0.9, 0.2),
-      );
+      at(lf, p[0] + (q[0] - p[0]) * u, p[1] + (q[1] - p[1]) * u, p[2] + (q[2] - p[2]) * u, r.r(0, 6.28), r.r(-0.9, 0.2));
       g.add(lf);
     }
   }

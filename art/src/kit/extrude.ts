@@ -105,14 +105,7 @@ export function rextGeo(contour: P2[], depth: number, bev: number, seg = 4) {
       n1 = sm(ne, e);
     const base = pos.length / 3;
     for (const [off, z, cf, sf] of rings) {
-      pos.push(
-        c[i][0] - mit[i][0] * off,
-        c[i][1] - mit[i][1] * off,
-        z,
-        c[j][0] - mit[j][0] * off,
-        c[j][1] - mit[j][1] * off,
-        z,
-      );
+      pos.push(c[i][0] - mit[i][0] * off, c[i][1] - mit[i][1] * off, z, c[j][0] - mit[j][0] * off, c[j][1] - mit[j][1] * off, z);
       nor.push(n0[0] * cf, n0[1] * cf, sf, n1[0] * cf, n1[1] * cf, sf);
     }
     for (let k = 0; k < rings.length - 1; k++) {

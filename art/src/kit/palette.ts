@@ -53,8 +53,7 @@ export const gloss = (c: string, o: Partial<Mat> = {}) =>
 export const metal = (c: string, o: Partial<Mat> = {}) =>
   M(c, { r: 0.35, f: 0.25, refl: 0.5, b: 0.01, m: 0.05, sheen: 0.05, ...o });
 
-export const fabric = (c: string, o: Partial<Mat> = {}) =>
-  M(c, { r: 0.85, f: 0.02, b: 0.1, m: 0.14, sheen: 0.7, ...o });
+export const fabric = (c: string, o: Partial<Mat> = {}) => M(c, { r: 0.85, f: 0.02, b: 0.1, m: 0.14, sheen: 0.7, ...o });
 
 export function rng(seed: number) {
   let s = seed >>> 0;

@@ -166,12 +166,9 @@ export function sdfMesh(f: Sdf, lo: V3, hi: V3, size: number, m: Mat) {
           if (i < 0 || j < 0 || k < 0 || l < 0) return;
           fl ? idx.push(i, j, k, i, k, l) : idx.push(i, k, j, i, l, k);
         };
-        if (a != v[I(x + 1, y, z)] < 0)
-          q(id[I(x, y - 1, z - 1)], id[I(x, y, z - 1)], id[I(x, y, z)], id[I(x, y - 1, z)], a);
-        if (a != v[I(x, y + 1, z)] < 0)
-          q(id[I(x - 1, y, z - 1)], id[I(x - 1, y, z)], id[I(x, y, z)], id[I(x, y, z - 1)], a);
-        if (a != v[I(x, y, z + 1)] < 0)
-          q(id[I(x - 1, y - 1, z)], id[I(x, y - 1, z)], id[I(x, y, z)], id[I(x - 1, y, z)], a);
+        if (a != v[I(x + 1, y, z)] < 0) q(id[I(x, y - 1, z - 1)], id[I(x, y, z - 1)], id[I(x, y, z)], id[I(x, y - 1, z)], a);
+        if (a != v[I(x, y + 1, z)] < 0) q(id[I(x - 1, y, z - 1)], id[I(x - 1, y, z)], id[I(x, y, z)], id[I(x, y, z - 1)], a);
+        if (a != v[I(x, y, z + 1)] < 0) q(id[I(x - 1, y - 1, z)], id[I(x, y - 1, z)], id[I(x, y, z)], id[I(x - 1, y, z)], a);
       }
   const g = new THREE.BufferGeometry();
   g.setAttribute('position', new THREE.Float32BufferAttribute(pos, 3));

@@ -56,14 +56,70 @@ function elbow(shoulder: THREE.Vector3, hand: THREE.Vector3, pole: THREE.Vector3
 type Legs = Pick<Pose, 'kL' | 'aL' | 'kR' | 'aR'> & { hip: V3; lean: number };
 const LEGS: Record<Stance, Legs> = {
   stand: { hip: [0, 0.8, 0], lean: 0, kL: [0.12, 0.45, 0.03], aL: [0.14, 0.1, 0], kR: [-0.12, 0.45, 0.03], aR: [-0.14, 0.1, 0] },
-  walk: { hip: [0, 0.78, 0], lean: 0.06, kL: [0.13, 0.46, 0.14], aL: [0.14, 0.1, 0.12], kR: [-0.13, 0.43, -0.1], aR: [-0.14, 0.14, -0.3] },
-  back: { hip: [0, 0.77, 0], lean: -0.02, kL: [0.13, 0.45, 0.1], aL: [0.14, 0.1, 0.2], kR: [-0.13, 0.44, 0.04], aR: [-0.14, 0.1, -0.2] },
-  wide: { hip: [0, 0.74, -0.04], lean: 0.08, kL: [0.2, 0.43, 0.14], aL: [0.26, 0.1, 0.04], kR: [-0.2, 0.43, 0.14], aR: [-0.26, 0.1, 0.04] },
-  push: { hip: [0, 0.73, -0.1], lean: 0.22, kL: [0.13, 0.46, 0.2], aL: [0.14, 0.1, 0.12], kR: [-0.13, 0.4, -0.22], aR: [-0.14, 0.14, -0.5] },
-  kneel: { hip: [0, 0.5, -0.08], lean: 0.05, kL: [0.15, 0.46, 0.3], aL: [0.15, 0.1, 0.24], kR: [-0.14, 0.11, 0.1], aR: [-0.14, 0.12, -0.3] },
-  crouch: { hip: [0, 0.46, -0.14], lean: 0.1, kL: [0.22, 0.5, 0.24], aL: [0.18, 0.1, 0.02], kR: [-0.22, 0.5, 0.24], aR: [-0.18, 0.1, 0.02] },
-  sit: { hip: [0, 0.56, -0.1], lean: -0.03, kL: [0.14, 0.55, 0.32], aL: [0.14, 0.1, 0.34], kR: [-0.14, 0.55, 0.32], aR: [-0.14, 0.1, 0.34] },
-  climb: { hip: [0, 0.86, 0], lean: 0.06, kL: [0.13, 0.62, 0.26], aL: [0.14, 0.3, 0.2], kR: [-0.13, 0.47, -0.02], aR: [-0.14, 0.1, -0.12] },
+  walk: {
+    hip: [0, 0.78, 0],
+    lean: 0.06,
+    kL: [0.13, 0.46, 0.14],
+    aL: [0.14, 0.1, 0.12],
+    kR: [-0.13, 0.43, -0.1],
+    aR: [-0.14, 0.14, -0.3],
+  },
+  back: {
+    hip: [0, 0.77, 0],
+    lean: -0.02,
+    kL: [0.13, 0.45, 0.1],
+    aL: [0.14, 0.1, 0.2],
+    kR: [-0.13, 0.44, 0.04],
+    aR: [-0.14, 0.1, -0.2],
+  },
+  wide: {
+    hip: [0, 0.74, -0.04],
+    lean: 0.08,
+    kL: [0.2, 0.43, 0.14],
+    aL: [0.26, 0.1, 0.04],
+    kR: [-0.2, 0.43, 0.14],
+    aR: [-0.26, 0.1, 0.04],
+  },
+  push: {
+    hip: [0, 0.73, -0.1],
+    lean: 0.22,
+    kL: [0.13, 0.46, 0.2],
+    aL: [0.14, 0.1, 0.12],
+    kR: [-0.13, 0.4, -0.22],
+    aR: [-0.14, 0.14, -0.5],
+  },
+  kneel: {
+    hip: [0, 0.5, -0.08],
+    lean: 0.05,
+    kL: [0.15, 0.46, 0.3],
+    aL: [0.15, 0.1, 0.24],
+    kR: [-0.14, 0.11, 0.1],
+    aR: [-0.14, 0.12, -0.3],
+  },
+  crouch: {
+    hip: [0, 0.46, -0.14],
+    lean: 0.1,
+    kL: [0.22, 0.5, 0.24],
+    aL: [0.18, 0.1, 0.02],
+    kR: [-0.22, 0.5, 0.24],
+    aR: [-0.18, 0.1, 0.02],
+  },
+  sit: {
+    hip: [0, 0.56, -0.1],
+    lean: -0.03,
+    kL: [0.14, 0.55, 0.32],
+    aL: [0.14, 0.1, 0.34],
+    kR: [-0.14, 0.55, 0.32],
+    aR: [-0.14, 0.1, 0.34],
+  },
+  climb: {
+    hip: [0, 0.86, 0],
+    lean: 0.06,
+    kL: [0.13, 0.62, 0.26],
+    aL: [0.14, 0.3, 0.2],
+    kR: [-0.13, 0.47, -0.02],
+    aR: [-0.14, 0.1, -0.12],
+  },
 };
 
 /** Builds a posed person. Knees and back give way until the hands reach what they hold. */
@@ -71,7 +127,10 @@ export function figure(f: Figure): THREE.Object3D {
   const looks: Looks = { ...CAST[f.who ?? 'ana'], ...f.looks, point: f.arms === 'point' };
   const legs = LEGS[f.stance ?? 'stand'];
   const turn = (f.turn * Math.PI) / 180;
-  const local = (p: V3) => v(p).sub(v(f.at)).applyAxisAngle(new THREE.Vector3(0, 1, 0), -turn);
+  const local = (p: V3) =>
+    v(p)
+      .sub(v(f.at))
+      .applyAxisAngle(new THREE.Vector3(0, 1, 0), -turn);
   const hip = v(legs.hip);
   const chest = new THREE.Vector3(hip.x, hip.y + 0.38, hip.z + legs.lean);
   const targets = named(f.arms ?? 'hang', hip, chest);
@@ -119,7 +178,10 @@ function named(arms: NonNullable<Figure['arms']>, hip: THREE.Vector3, chest: THR
   const hang = [p(0.31, -0.48, 0.06), p(-0.31, -0.48, 0.06)];
   switch (arms) {
     case 'hips':
-      return [new THREE.Vector3(hip.x + 0.24, hip.y + 0.08, hip.z + 0.08), new THREE.Vector3(hip.x - 0.24, hip.y + 0.08, hip.z + 0.08)];
+      return [
+        new THREE.Vector3(hip.x + 0.24, hip.y + 0.08, hip.z + 0.08),
+        new THREE.Vector3(hip.x - 0.24, hip.y + 0.08, hip.z + 0.08),
+      ];
     case 'wave':
       return [hang[0], p(-0.42, 0.42, 0.08)];
     case 'point':

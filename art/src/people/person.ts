@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, Sdf, V3, at, fabric, sd, sdfMesh, tube } from '../kit';
 import { emblem } from '../vehicles';
 
 export type Pose = {
@@ -46,10 +46,7 @@ function hairShape(base: Sdf, style: number): Sdf {
 }
 
 /** A clay figure, facing +z, built from distance fields. Use `figure` for poses. */
-export function person(
-  p: Pose,
-  o: Looks = {},
-) {
+export function person(p: Pose, o: Looks = {}) {
   const hip = p.hip ?? [0, 0.8, 0],
     ch = p.chest ?? [0, 1.18, 0.0],
     hd = p.head ?? [ch[0], ch[1] + 0.39, ch[2] + 0.03];
@@ -110,11 +107,7 @@ export function person(
     sd.ell(mid, [0.215, 0.2, 0.18]),
     sd.ell([ch[0], ch[1] - 0.02, ch[2]], [0.235, 0.19, 0.165]),
   );
-  const lerp = (a: V3, b: V3, t: number): V3 => [
-    a[0] + (b[0] - a[0]) * t,
-    a[1] + (b[1] - a[1]) * t,
-    a[2] + (b[2] - a[2]) * t,
-  ];
+  const lerp = (a: V3, b: V3, t: number): V3 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
   const sl = (s: V3, e: V3) => sd.cap(s, lerp(s, e, 0.72), 0.1, 0.092);
   const sh = sd.uni(
     0.07,
@@ -123,9 +116,7 @@ export function person(
     sl(sR, p.eR),
     sd.cap([ch[0], ch[1] + 0.1, ch[2]], [hd[0], ch[1] + 0.19, (ch[2] + hd[2]) / 2], 0.1, 0.075),
   );
-  g.add(
-    sdfMesh(sd.above(hip[1] - 0.06, 0.02, sh), [-0.65, hip[1] - 0.12, -0.6], [0.65, ch[1] + 0.4, 0.75], cell, shirt),
-  );
+  g.add(sdfMesh(sd.above(hip[1] - 0.06, 0.02, sh), [-0.65, hip[1] - 0.12, -0.6], [0.65, ch[1] + 0.4, 0.75], cell, shirt));
   if (o.vest !== false) {
     const shell =
       (off: number): Sdf =>
@@ -144,20 +135,10 @@ export function person(
     const holes = sd.sub(
       0.02,
       f,
-      sd.uni(
-        0.01,
-        sd.sph([sL[0] + 0.045, sL[1] - 0.03, sL[2]], 0.105),
-        sd.sph([sR[0] - 0.045, sR[1] - 0.03, sR[2]], 0.105),
-      ),
+      sd.uni(0.01, sd.sph([sL[0] + 0.045, sL[1] - 0.03, sL[2]], 0.105), sd.sph([sR[0] - 0.045, sR[1] - 0.03, sR[2]], 0.105)),
     );
     g.add(
-      sdfMesh(
-        holes,
-        [-0.4, hip[1] - 0.1, -0.35],
-        [0.4, ch[1] + 0.3, 0.45],
-        0.017,
-        M(C.orange, { sheen: 0.4, e: 0.04, b: 0.03 }),
-      ),
+      sdfMesh(holes, [-0.4, hip[1] - 0.1, -0.35], [0.4, ch[1] + 0.3, 0.45], 0.017, M(C.orange, { sheen: 0.4, e: 0.04, b: 0.03 })),
     );
     for (const y of [hip[1] + 0.13, hip[1] + 0.25]) {
       const b = sd.sub(
@@ -264,15 +245,7 @@ export function person(
     (x, y, z) => sd.ell([0, 0.012, -0.012], [0.172, 0.188, 0.178])(x, y, z),
     sd.uni(0.04, sd.box([0, -0.18, 0.16], [0.2, 0.26, 0.145], 0.05), sd.box([0, -0.3, 0], [0.3, 0.19, 0.3], 0.03)),
   );
-  H.add(
-    sdfMesh(
-      hairShape(hs, o.hairStyle ?? 0),
-      [-0.27, -0.35, -0.37],
-      [0.27, 0.3, 0.25],
-      0.013,
-      hm,
-    ),
-  );
+  H.add(sdfMesh(hairShape(hs, o.hairStyle ?? 0), [-0.27, -0.35, -0.37], [0.27, 0.3, 0.25], 0.013, hm));
   if (o.cap !== false) {
     const cp: Sdf = sd.above(0.082, 0.012, sd.ell([0, 0.05, -0.01], [0.182, 0.168, 0.19]));
     const br: Sdf = sd.below(0.112, 0.008, sd.above(0.092, 0.008, sd.ell([0, 0.1, 0.13], [0.15, 0.05, 0.13])));

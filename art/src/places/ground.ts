@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, R, at, fillet, rbox, rext, vary } from '../kit';
 
 export function slab(w: number, d: number, h: number, c: string, rad = 0.5, m: any = {}) {
   const o = rext(

@@ -2,7 +2,13 @@ import * as THREE from 'three';
 import { C, G, M, at, bx, gloss, metal, rbox, rng, vary, P } from '../kit';
 import { windowF } from './room';
 
-export type Opening = { kind: 'door' | 'gap' | 'garage' | 'garageOpen' | 'window'; x: number; w?: number; h?: number; y?: number };
+export type Opening = {
+  kind: 'door' | 'gap' | 'garage' | 'garageOpen' | 'window';
+  x: number;
+  w?: number;
+  h?: number;
+  y?: number;
+};
 export type HouseSpec = {
   w: number;
   d?: number;
@@ -36,7 +42,12 @@ export function siding(w: number, h: number, colour: string, openings: Opening[]
       const s = size(o);
       if (o.kind === 'window' || y + rh * 0.6 < s.y || y + rh * 0.4 > s.y + s.h) continue;
       const [a, b] = [o.x - s.w / 2, o.x + s.w / 2];
-      spans = spans.flatMap(([p, q]): [number, number][] => [[p, Math.min(q, a)], [Math.max(p, b), q]]).filter(([p, q]) => q - p > 0.02);
+      spans = spans
+        .flatMap(([p, q]): [number, number][] => [
+          [p, Math.min(q, a)],
+          [Math.max(p, b), q],
+        ])
+        .filter(([p, q]) => q - p > 0.02);
     }
     for (const [p, q] of spans) g.add(bx(q - p, rh - 0.012, 0.12, m, (p + q) / 2, y, 0, 0.018));
   }
@@ -46,7 +57,17 @@ export function siding(w: number, h: number, colour: string, openings: Opening[]
 /** A small gabled house, front to +z, with real openings. Base centre at the origin. */
 export function home(o: HouseSpec) {
   const g = G();
-  const { w, d = 2.2, h = 2.5, wall = '#dfa685', roof = '#8a5a44', trim = C.white, openings = [], rise = 1.2, inner = '#e7c79a' } = o;
+  const {
+    w,
+    d = 2.2,
+    h = 2.5,
+    wall = '#dfa685',
+    roof = '#8a5a44',
+    trim = C.white,
+    openings = [],
+    rise = 1.2,
+    inner = '#e7c79a',
+  } = o;
   const front = d / 2;
   g.add(at(siding(w, h, wall, openings), 0, 0, front - 0.06));
   for (const s of [-1, 1]) g.add(at(siding(d - 0.1, h, wall), s * (w / 2 - 0.06), 0, 0, Math.PI / 2));
@@ -89,7 +110,11 @@ function opening(o: Opening, trim: string) {
 export function doorLeaf(w: number, h: number, colour: string, hinged = false) {
   const g = G(bx(w, h, 0.05, M(colour, { r: 0.45 }), 0, 0, 0, 0.012));
   for (const s of [-1, 1])
-    for (const [y, ph] of [[0.15, h * 0.34], [h * 0.52, h * 0.38]]) g.add(bx(w * 0.34, ph, 0.07, M(vary(colour, rng(2), 0.005, 0.03)), s * w * 0.22, y, 0, 0.012));
+    for (const [y, ph] of [
+      [0.15, h * 0.34],
+      [h * 0.52, h * 0.38],
+    ])
+      g.add(bx(w * 0.34, ph, 0.07, M(vary(colour, rng(2), 0.005, 0.03)), s * w * 0.22, y, 0, 0.012));
   const knob = P(new THREE.SphereGeometry(0.035, 12, 8), metal(C.amber));
   g.add(at(knob, w * 0.4, h * 0.46, 0.06));
   if (hinged) g.children.forEach((c) => (c.position.x += w / 2));
@@ -135,10 +160,23 @@ export function porch(w: number, d: number, h = 0.4, stepsX = 0, rail = true) {
   const g = G();
   const wood = M('#cf9a60', { m: 0.25 });
   const n = Math.round(d / 0.16);
-  for (let i = 0; i < n; i++) g.add(bx(w, 0.05, d / n - 0.012, M(vary('#cf9a60', rng(i + 3), 0.008, 0.03), { m: 0.3 }), 0, h - 0.05, ((i + 0.5) * d) / n, 0.012));
+  for (let i = 0; i < n; i++)
+    g.add(
+      bx(
+        w,
+        0.05,
+        d / n - 0.012,
+        M(vary('#cf9a60', rng(i + 3), 0.008, 0.03), { m: 0.3 }),
+        0,
+        h - 0.05,
+        ((i + 0.5) * d) / n,
+        0.012,
+      ),
+    );
   g.add(bx(w - 0.06, h - 0.05, d - 0.06, M(C.cream), 0, 0, d / 2, 0.02));
   const steps = Math.max(1, Math.round(h / 0.2) - 1);
-  for (let i = 0; i < steps; i++) g.add(bx(1.3, (h * (steps - i)) / (steps + 1), 0.3, wood, stepsX, 0, d + 0.14 + i * 0.28, 0.02));
+  for (let i = 0; i < steps; i++)
+    g.add(bx(1.3, (h * (steps - i)) / (steps + 1), 0.3, wood, stepsX, 0, d + 0.14 + i * 0.28, 0.02));
   if (rail)
     for (const s of [-1, 1]) {
       const x = s * (w / 2 - 0.08);

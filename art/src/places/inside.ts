@@ -40,7 +40,10 @@ export function inside(s: Stage, o: RoomSpec) {
     const lit = M(colour, { e: 0.28 });
     const shell = M(wall);
     const part = G(bx(dw, dh, 0.04, lit, 0, 0, -hall + 0.04, 0.01), bx(dw, 0.05, hall, M('#cba877'), 0, -0.03, -hall / 2, 0.01));
-    part.add(bx(dw + 0.16, dh + 0.08, 0.06, shell, 0, 0, -hall - 0.01, 0.015), bx(dw + 0.16, 0.08, hall, shell, 0, dh, -hall / 2, 0.015));
+    part.add(
+      bx(dw + 0.16, dh + 0.08, 0.06, shell, 0, 0, -hall - 0.01, 0.015),
+      bx(dw + 0.16, 0.08, hall, shell, 0, dh, -hall / 2, 0.015),
+    );
     for (const k of [-1, 1]) part.add(bx(0.08, dh, hall, shell, k * (dw / 2 + 0.04), 0, -hall / 2, 0.015));
     if (o.door.on === 'back') g.add(at(part, o.door.at, 0, -d / 2 - T));
     else g.add(at(part, -w / 2 - T, 0, o.door.at, Math.PI / 2));
@@ -52,8 +55,10 @@ export function inside(s: Stage, o: RoomSpec) {
   }
   if (o.skirting !== false) {
     const m = M(C.white);
-    for (const [a, b] of gaps(w, o.door?.on === 'back' ? o.door : undefined)) g.add(bx(b - a, 0.12, 0.03, m, (a + b) / 2, FLOOR, -d / 2 + 0.015, 0.012));
-    for (const [a, b] of gaps(d, o.door?.on === 'left' ? o.door : undefined)) g.add(bx(0.03, 0.12, b - a, m, -w / 2 + 0.015, FLOOR, (a + b) / 2, 0.012));
+    for (const [a, b] of gaps(w, o.door?.on === 'back' ? o.door : undefined))
+      g.add(bx(b - a, 0.12, 0.03, m, (a + b) / 2, FLOOR, -d / 2 + 0.015, 0.012));
+    for (const [a, b] of gaps(d, o.door?.on === 'left' ? o.door : undefined))
+      g.add(bx(0.03, 0.12, b - a, m, -w / 2 + 0.015, FLOOR, (a + b) / 2, 0.012));
   }
   s.root.add(g);
   s.view({ az: 31, el: 22 });
@@ -64,7 +69,10 @@ export function inside(s: Stage, o: RoomSpec) {
 function gaps(len: number, door?: { at: number; w?: number }): [number, number][] {
   if (!door) return [[-len / 2, len / 2]];
   const half = (door.w ?? 1) / 2 + 0.1;
-  return [[-len / 2, door.at - half], [door.at + half, len / 2]];
+  return [
+    [-len / 2, door.at - half],
+    [door.at + half, len / 2],
+  ];
 }
 
 /** Wall along x with an optional doorway and a dark cap; base centre at the origin. */
@@ -95,7 +103,18 @@ function flooring(r: R, kind: FloorKind, w: number, d: number) {
     for (let i = 0; i < n; i++)
       for (let j = 0; j < k; j++) {
         const c = kind === 'tile' ? '#e6ddcb' : (i + j) % 2 ? '#e9dcc2' : '#b9cdb4';
-        g.add(bx(w / n - 0.012, 0.03, d / k - 0.012, M(c, { r: 0.35, refl: 0.15 }), -w / 2 + ((i + 0.5) * w) / n, FLOOR - 0.03, -d / 2 + ((j + 0.5) * d) / k, 0.006));
+        g.add(
+          bx(
+            w / n - 0.012,
+            0.03,
+            d / k - 0.012,
+            M(c, { r: 0.35, refl: 0.15 }),
+            -w / 2 + ((i + 0.5) * w) / n,
+            FLOOR - 0.03,
+            -d / 2 + ((j + 0.5) * d) / k,
+            0.006,
+          ),
+        );
       }
     return g;
   }
@@ -111,7 +130,10 @@ export function kitchenRow(x0: number, z: number, n: number, skip: number[] = []
     if (skip.includes(i)) continue;
     const x = x0 + 0.3 + i * 0.6;
     g.add(bx(0.58, 0.82, 0.56, M('#3b7a5f'), x, 0.06, z, 0.02), bx(0.5, 0.08, 0.5, M(C.char), x, 0, z - 0.02, 0.01));
-    g.add(bx(0.5, 0.7, 0.03, M('#4d9173'), x, 0.13, z + 0.285, 0.02), bx(0.03, 0.14, 0.03, metal(C.steelL), x + 0.18, 0.6, z + 0.31, 0.012));
+    g.add(
+      bx(0.5, 0.7, 0.03, M('#4d9173'), x, 0.13, z + 0.285, 0.02),
+      bx(0.03, 0.14, 0.03, metal(C.steelL), x + 0.18, 0.6, z + 0.31, 0.012),
+    );
     g.add(bx(0.62, 0.05, 0.62, M('#f1e2c6', { r: 0.3, refl: 0.2 }), x, 0.88, z + 0.02, 0.018));
   }
   void open;
@@ -129,7 +151,12 @@ export function wallCupboards(x0: number, y: number, z: number, n: number, open:
       g.add(bx(0.58, 0.68, 0.32, m, x, y, z, 0.02), bx(0.5, 0.6, 0.03, M('#4d9173'), x, y + 0.04, z + 0.165, 0.02));
       continue;
     }
-    g.add(bx(0.58, 0.68, 0.03, M('#e9d6b0'), x, y, z - 0.14, 0.01), bx(0.58, 0.04, 0.32, m, x, y, z, 0.01), bx(0.58, 0.04, 0.32, m, x, y + 0.64, z, 0.01), bx(0.54, 0.03, 0.28, M('#e9d6b0'), x, y + 0.32, z, 0.01));
+    g.add(
+      bx(0.58, 0.68, 0.03, M('#e9d6b0'), x, y, z - 0.14, 0.01),
+      bx(0.58, 0.04, 0.32, m, x, y, z, 0.01),
+      bx(0.58, 0.04, 0.32, m, x, y + 0.64, z, 0.01),
+      bx(0.54, 0.03, 0.28, M('#e9d6b0'), x, y + 0.32, z, 0.01),
+    );
     for (const s of [-1, 1]) g.add(bx(0.04, 0.68, 0.32, m, x + s * 0.28, y, z, 0.01));
     g.add(at(bx(0.27, 0.64, 0.03, M('#4d9173'), 0.135, 0.02, 0, 0.012), x - 0.28, y, z + 0.16, -2.0));
     g.add(at(bx(0.27, 0.64, 0.03, M('#4d9173'), -0.135, 0.02, 0, 0.012), x + 0.28, y, z + 0.16, 2.0));
@@ -138,7 +165,19 @@ export function wallCupboards(x0: number, y: number, z: number, n: number, open:
 }
 
 /** Straight stair rising towards -x, n steps, with a wall behind it and a landing at the top. */
-export function stairs(s: Stage, o: { n?: number; rise?: number; run?: number; d?: number; wall?: string; carpet?: string; landing?: number; base?: number } = {}) {
+export function stairs(
+  s: Stage,
+  o: {
+    n?: number;
+    rise?: number;
+    run?: number;
+    d?: number;
+    wall?: string;
+    carpet?: string;
+    landing?: number;
+    base?: number;
+  } = {},
+) {
   const { n = 6, rise = 0.19, run = 0.3, d = 1.5, wall = '#2c6a50', carpet, landing = 1.5, base = 1.7 } = o;
   const W = landing + n * run + base;
   const top = n * rise;
@@ -146,11 +185,20 @@ export function stairs(s: Stage, o: { n?: number; rise?: number; run?: number; d
   const g = G();
   g.add(at(slab(W + 0.3, d + 0.6, 0.22, C.greenD, 0.12), 0, 0, 0));
   g.add(bx(W, 0.04, d + 0.3, M('#cf9a60', { m: 0.3 }), 0, FLOOR - 0.04, 0.02, 0.01));
-  g.add(bx(W + T, 2.3 + top, T, M(wall), -T / 2, 0, -d / 2 - T / 2 - 0.05, 0.02), bx(W + T + 0.04, 0.05, T + 0.04, M(C.greenD), -T / 2, 2.3 + top, -d / 2 - T / 2 - 0.05, 0.015));
-  g.add(bx(T, 2.3 + top, d + 0.2, M(wall), x0 - T / 2, 0, -0.03, 0.02), bx(T + 0.04, 0.05, d + 0.24, M(C.greenD), x0 - T / 2, 2.3 + top, -0.03, 0.015));
+  g.add(
+    bx(W + T, 2.3 + top, T, M(wall), -T / 2, 0, -d / 2 - T / 2 - 0.05, 0.02),
+    bx(W + T + 0.04, 0.05, T + 0.04, M(C.greenD), -T / 2, 2.3 + top, -d / 2 - T / 2 - 0.05, 0.015),
+  );
+  g.add(
+    bx(T, 2.3 + top, d + 0.2, M(wall), x0 - T / 2, 0, -0.03, 0.02),
+    bx(T + 0.04, 0.05, d + 0.24, M(C.greenD), x0 - T / 2, 2.3 + top, -0.03, 0.015),
+  );
   const tread = M('#b9793f', { m: 0.3 });
   const riser = M('#f1e2c6');
-  g.add(bx(landing, top - 0.04, d, riser, x0 + landing / 2, 0, 0, 0.015), bx(landing + 0.05, 0.05, d + 0.04, tread, x0 + landing / 2 + 0.02, top - 0.03, 0, 0.012));
+  g.add(
+    bx(landing, top - 0.04, d, riser, x0 + landing / 2, 0, 0, 0.015),
+    bx(landing + 0.05, 0.05, d + 0.04, tread, x0 + landing / 2 + 0.02, top - 0.03, 0, 0.012),
+  );
   for (let i = 0; i < n - 1; i++) {
     const y = top - (i + 1) * rise;
     const x = x0 + landing + (i + 0.5) * run;

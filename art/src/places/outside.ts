@@ -29,14 +29,20 @@ export function yard(s: Stage, o: YardSpec) {
   const p = pad && { ...pad, x: pad.x ?? 0, z: pad.z ?? 0 };
   if (p) {
     const top = G();
-    if (p.kind === 'deck') top.add(at(planks(s.r, p.w, p.d, 0.17, C.woodL, PAD), 0, 0, 0), bx(p.w + 0.02, 0.06, p.d + 0.02, M(C.wood), 0, -0.05, 0, 0.015));
+    if (p.kind === 'deck')
+      top.add(
+        at(planks(s.r, p.w, p.d, 0.17, C.woodL, PAD), 0, 0, 0),
+        bx(p.w + 0.02, 0.06, p.d + 0.02, M(C.wood), 0, -0.05, 0, 0.015),
+      );
     if (p.kind === 'patio') pavers(top, s.r, p.w, p.d);
     if (p.kind === 'gravel') gravel(top, s.r, p.w, p.d);
     if (p.kind === 'soil') top.add(bx(p.w, 0.06, p.d, M('#8a6242', { b: 0.5, m: 0.5 }), 0, -0.035, 0, 0.02));
     g.add(at(top, p.x, 0, p.z));
   }
   if (o.fence !== 'none') g.add(at(fence(w - 0.5, s.r, o.fenceH ?? 1.5, '#cf9a60'), 0, 0, -d / 2 + 0.28));
-  if (o.hedge) for (let i = 0; i < Math.floor((w - 0.8) / 0.7); i++) g.add(at(I.bush(s.r, s.r.r(1.15, 1.3), C.leafD), -w / 2 + 0.75 + i * 0.7, 0, -d / 2 + 0.62, s.r() * 6));
+  if (o.hedge)
+    for (let i = 0; i < Math.floor((w - 0.8) / 0.7); i++)
+      g.add(at(I.bush(s.r, s.r.r(1.15, 1.3), C.leafD), -w / 2 + 0.75 + i * 0.7, 0, -d / 2 + 0.62, s.r() * 6));
   if (o.tree) g.add(at(I.tree(s.r, 3.1), o.tree[0], 0, o.tree[1]));
   if (p) s.ground = (x, z) => (Math.abs(x - p.x) < p.w / 2 && Math.abs(z - p.z) < p.d / 2 ? PAD : 0);
   const onPad = (x: number, z: number) => !!p && Math.abs(x - p.x) < p.w / 2 + 0.1 && Math.abs(z - p.z) < p.d / 2 + 0.1;
@@ -47,15 +53,44 @@ export function yard(s: Stage, o: YardSpec) {
 function pavers(g: ReturnType<typeof G>, r: R, w: number, d: number) {
   const [n, k] = [Math.round(w / 0.6), Math.round(d / 0.6)];
   for (let i = 0; i < n; i++)
-    for (let j = 0; j < k; j++) g.add(bx(w / n - 0.02, 0.07, d / k - 0.02, M(vary(C.conc, r, 0.008, 0.025), { m: 0.2 }), -w / 2 + ((i + 0.5) * w) / n, PAD - 0.07, -d / 2 + ((j + 0.5) * d) / k, 0.018));
+    for (let j = 0; j < k; j++)
+      g.add(
+        bx(
+          w / n - 0.02,
+          0.07,
+          d / k - 0.02,
+          M(vary(C.conc, r, 0.008, 0.025), { m: 0.2 }),
+          -w / 2 + ((i + 0.5) * w) / n,
+          PAD - 0.07,
+          -d / 2 + ((j + 0.5) * d) / k,
+          0.018,
+        ),
+      );
 }
 
 function gravel(g: ReturnType<typeof G>, r: R, w: number, d: number) {
   g.add(bx(w, 0.05, d, M('#b9ad98', { b: 0.6, m: 0.5 }), 0, PAD - 0.05, 0, 0.02));
-  for (let i = 0; i < 110; i++) g.add(at(rbox(r.r(0.05, 0.1), 0.05, r.r(0.05, 0.09), 0.02, M(vary('#c4b9a6', r, 0.01, 0.08))), r.r(-w / 2, w / 2), PAD, r.r(-d / 2, d / 2), r() * 6));
+  for (let i = 0; i < 110; i++)
+    g.add(
+      at(
+        rbox(r.r(0.05, 0.1), 0.05, r.r(0.05, 0.09), 0.02, M(vary('#c4b9a6', r, 0.01, 0.08))),
+        r.r(-w / 2, w / 2),
+        PAD,
+        r.r(-d / 2, d / 2),
+        r() * 6,
+      ),
+    );
 }
 
-export type DriveSpec = { w: number; d: number; house?: HouseSpec & { x?: number }; walk?: { x: number; w: number }; conc?: number; bushes?: boolean; tree?: [number, number] };
+export type DriveSpec = {
+  w: number;
+  d: number;
+  house?: HouseSpec & { x?: number };
+  walk?: { x: number; w: number };
+  conc?: number;
+  bushes?: boolean;
+  tree?: [number, number];
+};
 
 /** Front of a house on a plinth. The house stands at the back; in front a concrete drive of depth `conc`. */
 export function drive(s: Stage, o: DriveSpec) {
@@ -71,12 +106,14 @@ export function drive(s: Stage, o: DriveSpec) {
     const front = hz + hd / 2;
     for (const op of o.house.openings ?? []) {
       if (op.kind === 'window') {
-        if (o.bushes !== false) for (const dx of [-0.45, 0.4]) g.add(at(I.bush(s.r, 0.72, C.leaf), (o.house.x ?? 0) + op.x + dx, 0, front + 0.3));
+        if (o.bushes !== false)
+          for (const dx of [-0.45, 0.4]) g.add(at(I.bush(s.r, 0.72, C.leaf), (o.house.x ?? 0) + op.x + dx, 0, front + 0.3));
         continue;
       }
       const pw = op.kind.startsWith('garage') ? 2.7 : 1.3;
       const len = z - conc / 2 - front + 0.3;
-      if (len > 0.1) g.add(at(slab(pw, len + 0.2, 0.05, C.conc, 0.05, { m: 0.2 }), (o.house.x ?? 0) + op.x, 0.028, front + len / 2 - 0.1));
+      if (len > 0.1)
+        g.add(at(slab(pw, len + 0.2, 0.05, C.conc, 0.05, { m: 0.2 }), (o.house.x ?? 0) + op.x, 0.028, front + len / 2 - 0.1));
     }
   }
   if (o.tree) g.add(at(I.tree(s.r, 3.6), o.tree[0], 0, o.tree[1]));
@@ -90,7 +127,20 @@ export function drive(s: Stage, o: DriveSpec) {
  * The trailer on a strip of drive, its gate towards +x. Returns the bed: a group whose origin is the bed's floor
  * centre, x along the trailer (gate at +BED.L/2), so that loads can be placed simply.
  */
-export function loadingBay(s: Stage, o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; x?: number; z?: number; w?: number; d?: number; turn?: number; fence?: boolean; house?: boolean } = {}) {
+export function loadingBay(
+  s: Stage,
+  o: {
+    gate?: 'closed' | 'open' | 'half';
+    ramp?: boolean;
+    x?: number;
+    z?: number;
+    w?: number;
+    d?: number;
+    turn?: number;
+    fence?: boolean;
+    house?: boolean;
+  } = {},
+) {
   const { gate = 'open', ramp = false, w = ramp ? 7.2 : 6.4, d = 4.0, fence: f = false } = o;
   const x = o.x ?? (ramp ? -1.0 : -0.5);
   const z = o.z ?? -0.35;

@@ -1,5 +1,4 @@
-import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, R, at, cyl, rbox, sbox } from '../kit';
 import { slab } from './ground';
 
 export const room = (r: R, w: number, d: number, h: number, wall: string, outer: string, floor: any) => {

@@ -1,10 +1,8 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, at, bar, cyl, fillet, metal, rbox, rext, rng, sbox } from '../kit';
 import * as I from '../items';
-import * as V from '../vehicles';
-import { person } from '../people/person';
 import { pile } from '../pile';
-import { base, fence, frame, grass, home, planks, room, slab, windowF } from '../places';
+import { room, slab, windowF } from '../places';
 import type { Scene } from '../engine/types';
 
 export async function garage(before: boolean): Promise<Scene> {
@@ -48,13 +46,11 @@ export async function garage(before: boolean): Promise<Scene> {
     at(rbox(2.3, 0.07, 0.62, 0.02, M(C.woodL, { m: 0.3 })), 0, 0.9, 0),
     at(rbox(2.1, 0.05, 0.5, 0.015, M(C.wood)), 0, 0.24, 0),
   );
-  for (const x of [-1, 1])
-    for (const z of [-1, 1]) bn.add(at(sbox(0.09, 0.88, 0.09, 0.02, M(C.wood)), x * 1.02, 0, z * 0.23));
+  for (const x of [-1, 1]) for (const z of [-1, 1]) bn.add(at(sbox(0.09, 0.88, 0.09, 0.02, M(C.wood)), x * 1.02, 0, z * 0.23));
   g.add(at(bn, -w / 2 + 0.36, 0.02, -0.2, Math.PI / 2));
   const sh = G();
   for (const y of [0.15, 0.85, 1.55]) sh.add(at(rbox(1.9, 0.05, 0.5, 0.015, M(C.woodL)), 0, y, 0));
-  for (const x of [-1, 1])
-    for (const z of [-1, 1]) sh.add(at(sbox(0.06, 2.0, 0.06, 0.015, M(C.char)), x * 0.93, 0, z * 0.22));
+  for (const x of [-1, 1]) for (const z of [-1, 1]) sh.add(at(sbox(0.06, 2.0, 0.06, 0.015, M(C.char)), x * 0.93, 0, z * 0.22));
   g.add(at(sh, -0.75, 0.02, -d / 2 + 0.32));
   const bin = (c: string) =>
     G(
@@ -175,8 +171,7 @@ export async function garage(before: boolean): Promise<Scene> {
   } else {
     let i = 0;
     for (const y of [0.18, 0.88, 1.58])
-      for (const x of [-0.6, 0, 0.6])
-        g.add(at(bin([C.green, C.sage, C.orange][i++ % 3]), -0.75 + x, y + 0.02, -d / 2 + 0.32));
+      for (const x of [-0.6, 0, 0.6]) g.add(at(bin([C.green, C.sage, C.orange][i++ % 3]), -0.75 + x, y + 0.02, -d / 2 + 0.32));
     const bk = I.bike();
     g.add(at(bk, 1.55, 0.42, -d / 2 + 0.16, 0));
     bk.position.y = 0.02;

@@ -1,10 +1,9 @@
-import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, at, rbox, rng } from '../kit';
 import * as I from '../items';
 import * as V from '../vehicles';
 import { person } from '../people/person';
 import { pile } from '../pile';
-import { base, fence, frame, grass, home, planks, room, slab, windowF } from '../places';
+import { base, grass, home, slab } from '../places';
 import type { Scene } from '../engine/types';
 
 export async function hero(): Promise<Scene> {
@@ -65,8 +64,7 @@ export async function hero(): Promise<Scene> {
   });
   pl.position.set(-3.15, 0.036, -0.1);
   pl.children.slice().forEach((c) => {
-    if (c.position.y < 0.6 || c.position.y > 3.15 || Math.abs(c.position.x) > 2 || Math.abs(c.position.z) > 0.95)
-      pl.remove(c);
+    if (c.position.y < 0.6 || c.position.y > 3.15 || Math.abs(c.position.x) > 2 || Math.abs(c.position.z) > 0.95) pl.remove(c);
   });
   g.add(pl);
   const crew = G();
@@ -136,22 +134,32 @@ export async function hero(): Promise<Scene> {
     at(I.cone(), -2.6, 0.036, 2.35, 0.1),
   );
   g.add(
-    at(home({ w: 6.4, openings: [{ kind: 'garage', x: -1.5 }, { kind: 'window', x: 1.75, w: 1.3, h: 1.05 }] }), 1.8, 0, -3.85),
+    at(
+      home({
+        w: 6.4,
+        openings: [
+          { kind: 'garage', x: -1.5 },
+          { kind: 'window', x: 1.75, w: 1.3, h: 1.05 },
+        ],
+      }),
+      1.8,
+      0,
+      -3.85,
+    ),
     at(I.tree(r, 4.2, C.leaf), -3.6, 0, -3.3),
     at(I.tree(r, 3.4, C.greenM), -5.2, 0, -3.9),
   );
   for (let i = 0; i < 4; i++)
-    g.add(
-      at(
-        I.bush(r, r.r(0.8, 1.05), r.pick([C.leaf, C.leafD, C.greenM])),
-        2.5 + i * 0.95,
-        0,
-        -2.45 + r.r(-0.1, 0.1),
-        r() * 6,
-      ),
-    );
+    g.add(at(I.bush(r, r.r(0.8, 1.05), r.pick([C.leaf, C.leafD, C.greenM])), 2.5 + i * 0.95, 0, -2.45 + r.r(-0.1, 0.1), r() * 6));
   for (let i = 0; i < 3; i++) g.add(at(I.bush(r, r.r(0.8, 1.1), C.leafD), -5.5 + i * 1.1, 0, -2.6));
-  g.add(at(grass(r, W - 0.6, D - 0.5, 150, (x, z) => z + Z0 > -1.5 && z + Z0 < 2.95), 0, 0, Z0));
+  g.add(
+    at(
+      grass(r, W - 0.6, D - 0.5, 150, (x, z) => z + Z0 > -1.5 && z + Z0 < 2.95),
+      0,
+      0,
+      Z0,
+    ),
+  );
   return {
     root: g,
     cam: {

@@ -3,14 +3,36 @@ import { Stage } from '../stage';
 import { ALTS } from '../alts';
 
 export type Place =
-  | 'yard' | 'patio' | 'deck' | 'drive' | 'porch' | 'bay' | 'living room' | 'bedroom' | 'kitchen' | 'bathroom' | 'garage'
-  | 'basement' | 'office' | 'hall' | 'stairs' | 'storage' | 'street' | 'gym';
+  | 'yard'
+  | 'patio'
+  | 'deck'
+  | 'drive'
+  | 'porch'
+  | 'bay'
+  | 'living room'
+  | 'bedroom'
+  | 'kitchen'
+  | 'bathroom'
+  | 'garage'
+  | 'basement'
+  | 'office'
+  | 'hall'
+  | 'stairs'
+  | 'storage'
+  | 'street'
+  | 'gym';
 export type Stages = 'before' | 'close' | 'pointing' | 'taking apart' | 'carrying' | 'loading' | 'swept' | 'leaving';
 
 export type Slide = { place: Place; stage: Stages; seed: number; version?: number; build: (s: Stage) => void | Promise<void> };
 
 /** One picture of a carousel. */
-export const slide = (place: Place, stage: Stages, seed: number, build: Slide['build'], version = 1): Slide => ({ place, stage, seed, build, version });
+export const slide = (place: Place, stage: Stages, seed: number, build: Slide['build'], version = 1): Slide => ({
+  place,
+  stage,
+  seed,
+  build,
+  version,
+});
 
 /** The pictures of one page's carousel, in order: photos/<folder>/01.webp, 02.webp ... */
 export function page(folder: string, slides: Slide[]): Picture[] {

@@ -11,18 +11,35 @@ import type { Scene } from '../engine/types';
 export async function load(s: Stage, n: number, drop = 1.9) {
   const r = s.r;
   const make = [
-    () => I.cardboard(0.55, 0.42, 0.45, r), () => I.bag(r, 1.1), () => I.dresser(C.wood, r), () => I.bag(r, 1.05, C.greenD), () => I.armchair(C.mustard),
-    () => I.crate(C.orange), () => I.cardboard(0.46, 0.36, 0.4, r), () => I.tyre(), () => I.washer(), () => I.cardboard(0.6, 0.45, 0.5, r, true), () => I.chair(C.terra), () => I.bag(r, 1.1),
+    () => I.cardboard(0.55, 0.42, 0.45, r),
+    () => I.bag(r, 1.1),
+    () => I.dresser(C.wood, r),
+    () => I.bag(r, 1.05, C.greenD),
+    () => I.armchair(C.mustard),
+    () => I.crate(C.orange),
+    () => I.cardboard(0.46, 0.36, 0.4, r),
+    () => I.tyre(),
+    () => I.washer(),
+    () => I.cardboard(0.6, 0.45, 0.5, r, true),
+    () => I.chair(C.terra),
+    () => I.bag(r, 1.1),
   ];
   const items = [...Array(n).keys()].map((i) => make[i % make.length]());
   const { L, W, H } = BED;
   const wall = (c: [number, number, number], h: [number, number, number]) => ({ c, h });
   const statics = [
-    wall([0, 2.5, W / 2 + 0.5], [L, 2.5, 0.5]), wall([0, 2.5, -W / 2 - 0.5], [L, 2.5, 0.5]),
-    wall([L / 2 + 0.45, 2.5, 0], [0.5, 2.5, 2]), wall([-L / 2 - 0.45, 2.5, 0], [0.5, 2.5, 2]),
+    wall([0, 2.5, W / 2 + 0.5], [L, 2.5, 0.5]),
+    wall([0, 2.5, -W / 2 - 0.5], [L, 2.5, 0.5]),
+    wall([L / 2 + 0.45, 2.5, 0], [0.5, 2.5, 2]),
+    wall([-L / 2 - 0.45, 2.5, 0], [0.5, 2.5, 2]),
   ];
-  const g = await pile(items, r, (i) => [-1.5 + ((i * 0.83) % 3), drop + i * 0.03, r.r(-0.35, 0.35)], statics, { tilt: 0.25, steps: 45 });
-  for (const c of g.children.slice()) if (c.position.y < 0 || c.position.y > H + 1.1 || Math.abs(c.position.x) > L / 2 || Math.abs(c.position.z) > W / 2) g.remove(c);
+  const g = await pile(items, r, (i) => [-1.5 + ((i * 0.83) % 3), drop + i * 0.03, r.r(-0.35, 0.35)], statics, {
+    tilt: 0.25,
+    steps: 45,
+  });
+  for (const c of g.children.slice())
+    if (c.position.y < 0 || c.position.y > H + 1.1 || Math.abs(c.position.x) > L / 2 || Math.abs(c.position.z) > W / 2)
+      g.remove(c);
   return g;
 }
 
@@ -37,12 +54,50 @@ export async function cityHero(): Promise<Scene> {
     for (let i = 1; i < 9; i++) s.put(bx(0.025, 0.006, 0.9, M(C.concD)), -W / 2 + i * 1.47, 0.08, z);
   }
   const houses = [
-    { x: -4.25, wall: '#dfa685', roof: '#8a5a44', o: [{ kind: 'door', x: -0.7 }, { kind: 'window', x: 0.7 }] },
-    { x: -0.1, wall: '#a9c3b4', roof: '#6b5a4a', o: [{ kind: 'window', x: -0.95 }, { kind: 'gap', x: 0.55 }] },
-    { x: 4.1, wall: '#e3c07f', roof: '#9b5b3f', o: [{ kind: 'door', x: 0.8 }, { kind: 'window', x: -0.6 }] },
+    {
+      x: -4.25,
+      wall: '#dfa685',
+      roof: '#8a5a44',
+      o: [
+        { kind: 'door', x: -0.7 },
+        { kind: 'window', x: 0.7 },
+      ],
+    },
+    {
+      x: -0.1,
+      wall: '#a9c3b4',
+      roof: '#6b5a4a',
+      o: [
+        { kind: 'window', x: -0.95 },
+        { kind: 'gap', x: 0.55 },
+      ],
+    },
+    {
+      x: 4.1,
+      wall: '#e3c07f',
+      roof: '#9b5b3f',
+      o: [
+        { kind: 'door', x: 0.8 },
+        { kind: 'window', x: -0.6 },
+      ],
+    },
   ] as const;
   for (const h of houses) {
-    s.put(home({ w: 3.3, d: 2.0, h: 2.35, rise: 1.25, wall: h.wall, roof: h.roof, openings: h.o.map((o) => ({ ...o })), inner: '#f0cf9a' }), h.x, 0, -3.05);
+    s.put(
+      home({
+        w: 3.3,
+        d: 2.0,
+        h: 2.35,
+        rise: 1.25,
+        wall: h.wall,
+        roof: h.roof,
+        openings: h.o.map((o) => ({ ...o })),
+        inner: '#f0cf9a',
+      }),
+      h.x,
+      0,
+      -3.05,
+    );
     const door = h.o.find((o) => o.kind !== 'window')!;
     s.put(slab(1.0, 1.4, 0.05, C.conc, 0.05, { m: 0.2 }), h.x + door.x, 0.03, -1.4);
     s.put(I.bush(s.r, 0.75, C.leafD), h.x + (door.x > 0 ? -1 : 1) * 0.9, 0, -1.6);
@@ -67,7 +122,10 @@ export async function itemHero(): Promise<Scene> {
   const b = loadingBay(s, { w: 6.6, d: 4.2, x: -0.85 });
   s.put(await load(s, 15, 1.4), b.x, b.floor, b.z);
   s.put(I.armchair(C.terra), b.gateX + 1.15, 0.62, b.z + 0.25, 78);
-  s.pair([b.gateX + 1.15, b.y, b.z + 0.25], 8, 0.95, 0.78, 0.25, { a: { stance: 'wide', face: -30 }, b: { stance: 'wide', face: 30 } });
+  s.pair([b.gateX + 1.15, b.y, b.z + 0.25], 8, 0.95, 0.78, 0.25, {
+    a: { stance: 'wide', face: -30 },
+    b: { stance: 'wide', face: 30 },
+  });
   s.put(I.cone(), 2.85, 0.035, 1.4);
   s.put(I.cardboard(0.5, 0.4, 0.42, s.r), -0.2, 0.035, 1.55, 15);
   s.put(I.bag(s.r, 1.05), 0.45, 0.035, 1.6);
@@ -78,30 +136,87 @@ export async function itemHero(): Promise<Scene> {
 export async function cleanoutHero(): Promise<Scene> {
   const s = new Stage(303);
   const d = drive(s, {
-    w: 12.4, d: 7.0, conc: 3.0, tree: [-5.4, -1.6],
-    house: { w: 7.0, d: 2.4, x: -1.5, wall: '#dfa685', openings: [{ kind: 'gap', x: -2.3 }, { kind: 'window', x: -0.75, w: 1.0 }, { kind: 'garageOpen', x: 1.75 }], inner: '#f0cf9a', rise: 1.3 },
+    w: 12.4,
+    d: 7.0,
+    conc: 3.0,
+    tree: [-5.4, -1.6],
+    house: {
+      w: 7.0,
+      d: 2.4,
+      x: -1.5,
+      wall: '#dfa685',
+      openings: [
+        { kind: 'gap', x: -2.3 },
+        { kind: 'window', x: -0.75, w: 1.0 },
+        { kind: 'garageOpen', x: 1.75 },
+      ],
+      inner: '#f0cf9a',
+      rise: 1.3,
+    },
   });
   s.put(porch(1.9, 0.8, 0.2, 0, false), -3.8, 0, d.front);
-  for (const [x, y, z] of [[-0.4, 0, 0], [0.2, 0, 0.1], [-0.1, 0.45, 0], [0.8, 0, -0.3], [1.1, 0, 0.35]]) s.put(I.cardboard(0.5, 0.43, 0.45, s.r), x - 0.1, 0.035 + y, d.front - 0.45 + z, s.r.r(-25, 25));
+  for (const [x, y, z] of [
+    [-0.4, 0, 0],
+    [0.2, 0, 0.1],
+    [-0.1, 0.45, 0],
+    [0.8, 0, -0.3],
+    [1.1, 0, 0.35],
+  ])
+    s.put(I.cardboard(0.5, 0.43, 0.45, s.r), x - 0.1, 0.035 + y, d.front - 0.45 + z, s.r.r(-25, 25));
   s.put(I.bike(), 1.0, 0.03, d.front - 1.2, 12);
   s.put(I.bag(s.r, 1.05), -3.1, 0.22, d.front + 0.35);
   s.put(I.cardboard(0.5, 0.4, 0.42, s.r), -4.35, 0.22, d.front + 0.4, 20);
   s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 4.2, 0.035, 0.75);
   s.put(await load(s, 14, 1.2), 4.2, 0.035 + BED.F, 0.75);
-  for (const [x, z, turn, who] of [[-1.9, 2.1, 92, 'ana'], [0.2, 2.25, 80, 'ben']] as const) {
+  for (const [x, z, turn, who] of [
+    [-1.9, 2.1, 92, 'ana'],
+    [0.2, 2.25, 80, 'ben'],
+  ] as const) {
     const f = 0.44;
     const [dx, dz] = [Math.sin((turn * Math.PI) / 180) * f, Math.cos((turn * Math.PI) / 180) * f];
     s.put(I.cardboard(0.52, 0.42, 0.44, s.r), x + dx, 0.92, z + dz, turn);
-    s.man([x, z], turn, { who, stance: 'walk', left: [x + dx * 0.75 - dz * 0 + 0.02, 1.0, z + dz - 0.27], right: [x + dx * 0.75 + 0.02, 1.0, z + dz + 0.27], face: -18 });
+    s.man([x, z], turn, {
+      who,
+      stance: 'walk',
+      left: [x + dx * 0.75 - dz * 0 + 0.02, 1.0, z + dz - 0.27],
+      right: [x + dx * 0.75 + 0.02, 1.0, z + dz + 0.27],
+      face: -18,
+    });
   }
   s.put(I.cone(), 3.6, 0.035, 2.75);
-  s.view({ az: 24, el: 18, fov: 19, box: [[-5.6, -0.3, -3.3], [5.2, 3.6, 3.4]], fit: [0.98, 0.96], focus: [0, 1, 2], aperture: 0.05 });
+  s.view({
+    az: 24,
+    el: 18,
+    fov: 19,
+    box: [
+      [-5.6, -0.3, -3.3],
+      [5.2, 3.6, 3.4],
+    ],
+    fit: [0.98, 0.96],
+    focus: [0, 1, 2],
+    aperture: 0.05,
+  });
   return s.done();
 }
 
 export function emptyTrailer(): Scene {
   const s = new Stage(304);
-  const d = drive(s, { w: 8.2, d: 5.9, conc: 2.9, house: { w: 5.4, d: 1.9, x: -0.6, wall: '#dfa685', openings: [{ kind: 'door', x: -1.3 }, { kind: 'window', x: 1.0 }] }, tree: [-3.5, -1.8] });
+  const d = drive(s, {
+    w: 8.2,
+    d: 5.9,
+    conc: 2.9,
+    house: {
+      w: 5.4,
+      d: 1.9,
+      x: -0.6,
+      wall: '#dfa685',
+      openings: [
+        { kind: 'door', x: -1.3 },
+        { kind: 'window', x: 1.0 },
+      ],
+    },
+    tree: [-3.5, -1.8],
+  });
   s.put(at(trailer({ gate: 'open' }), 0, 0, 0, Math.PI), -0.3, 0.035, d.z - 0.1);
   s.put(I.cone(), 3.4, 0.035, d.z + 1.0);
   s.put(at(rbox(0.3, 0.16, 0.3, 0.03, M(C.amber)), 0, 0.08, 0), -2.9, 0.035, d.z + 0.1);
@@ -112,12 +227,36 @@ export function emptyTrailer(): Scene {
 /** Home page: a dresser comes down the porch steps, a neighbor waves. */
 export function porchCarry(): Scene {
   const s = new Stage(305);
-  const d = drive(s, { w: 5.8, d: 5.0, conc: 1.7, house: { w: 4.4, d: 1.6, x: -0.5, wall: '#e3c07f', roof: '#8a5a44', openings: [{ kind: 'gap', x: -0.3, w: 1.15 }, { kind: 'window', x: 1.3, w: 0.85 }], rise: 1.1, inner: '#f0cf9a' }, bushes: false });
+  const d = drive(s, {
+    w: 5.8,
+    d: 5.0,
+    conc: 1.7,
+    house: {
+      w: 4.4,
+      d: 1.6,
+      x: -0.5,
+      wall: '#e3c07f',
+      roof: '#8a5a44',
+      openings: [
+        { kind: 'gap', x: -0.3, w: 1.15 },
+        { kind: 'window', x: 1.3, w: 0.85 },
+      ],
+      rise: 1.1,
+      inner: '#f0cf9a',
+    },
+    bushes: false,
+  });
   s.put(porch(2.3, 1.0, 0.36, 0, false), -0.8, 0, d.front);
   const z = d.front + 1.35;
   s.put(I.dresser(C.wood, s.r), -0.8, 0.58, z, 0, 12);
   s.man([-0.8, 0.37, d.front + 0.55], 0, { stance: 'walk', left: [-0.42, 0.95, z - 0.24], right: [-1.18, 0.95, z - 0.24] });
-  s.man([-0.8, z + 0.75], 180, { who: 'ben', stance: 'back', left: [-1.15, 0.72, z + 0.28], right: [-0.45, 0.72, z + 0.28], face: 25 });
+  s.man([-0.8, z + 0.75], 180, {
+    who: 'ben',
+    stance: 'back',
+    left: [-1.15, 0.72, z + 0.28],
+    right: [-0.45, 0.72, z + 0.28],
+    face: 25,
+  });
   for (let i = 0; i < 3; i++) s.put(I.bush(s.r, 0.9, C.leafD), 1.55, 0, d.front + 0.35 + i * 0.55);
   s.man([2.25, d.front + 1.0], -50, { who: 'man', arms: 'wave' });
   s.put(I.plant(s.r, 1.1, C.terra), -2.25, 0, d.front + 0.5);

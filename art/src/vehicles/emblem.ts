@@ -1,5 +1,4 @@
-import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { G, M, V2, at, cyl, fillet, rext } from '../kit';
 
 export const arc = (cx: number, cy: number, r: number, a0: number, a1: number, n = 18): V2[] =>
   [...Array(n + 1).keys()].map((i) => {

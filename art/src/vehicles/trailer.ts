@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, at, bar, beam, cyl, fillet, gloss, metal, rbox, rext } from '../kit';
 import { wheel } from '../items';
 import { emblem } from './emblem';
 
@@ -87,8 +87,7 @@ export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; 
     g.add(at(G(at(d, 0, 0, (-s * Wd) / 4)), -L / 2 - 0.02, F + H / 2, (s * Wd) / 2, open ? s * 2.0 : 0));
   }
   g.add(at(rbox(0.1, 0.14, Wd + 0.06, 0.03, fr), -L / 2 - 0.03, F - 0.1, 0));
-  for (const s of [-1, 1])
-    g.add(beam([L / 2 - 0.2, F - 0.2, s * 0.55], [L / 2 + 1.35, 0.56, 0], 0.1, 0.13, 0.025, fr));
+  for (const s of [-1, 1]) g.add(beam([L / 2 - 0.2, F - 0.2, s * 0.55], [L / 2 + 1.35, 0.56, 0], 0.1, 0.13, 0.025, fr));
   g.add(at(rbox(0.34, 0.12, 0.16, 0.04, metal(C.steel)), L / 2 + 1.42, 0.58, 0));
   g.add(
     at(rbox(0.55, 0.42, 0.7, 0.05, M(C.orange, { r: 0.4 })), L / 2 + 0.45, 0.84, 0),
@@ -98,7 +97,6 @@ export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; 
   if (o.ramp) g.add(ramp(L, F));
   return g;
 }
-
 
 /** Loading ramp from the ground to the bed. */
 function ramp(L: number, F: number) {

@@ -1,5 +1,4 @@
-import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, V2, V3, at, bar, beam, cushion, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext, rextGeo, rng, sbox, sd, sdfMesh, smoothNormals, tube, vary, warp, wob } from '../kit';
+import { C, G, M, P, V2, V3, at, bar, fillet, gloss, metal, rbox, rext, rextGeo, warp } from '../kit';
 import { wheel } from '../items';
 import { arc, emblem } from './emblem';
 
@@ -43,12 +42,7 @@ export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
     for (const s of [-1, 1]) {
       const w = wheel(0.39, 0.26);
       g.add(at(w, x, 0.39, s * 0.8, 0, (s * Math.PI) / 2));
-      const f = rext(
-        [...arc(x, AY, AR + 0.055, -2, 182, 22), ...arc(x, AY, AR - 0.02, 182, -2, 22)],
-        0.05,
-        0.018,
-        trim,
-      );
+      const f = rext([...arc(x, AY, AR + 0.055, -2, 182, 22), ...arc(x, AY, AR - 0.02, 182, -2, 22)], 0.05, 0.018, trim);
       g.add(at(f, 0, 0, s * 0.955));
     }
   const taper = (x: number, y: number, z: number): V3 => [x, y, z * (1 - 0.17 * Math.max(0, (y - 1.1) / 0.75))];

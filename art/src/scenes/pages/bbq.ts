@@ -36,8 +36,17 @@ export const bbq = page('bbq-removal', [
     const x = b.gateX + 0.95;
     s.put(bx(1.6, 0.02, 1.05, M(C.kraft)), x, onRamp(b, x) + 0.03, b.z, 0, 0, -21.8);
     s.put(I.bbq(false), x, onRamp(b, x) + 0.05, b.z, 90, -21.8);
-    s.man([b.gateX + 2.05, b.y, b.z], -90, { who: 'ben', stance: 'push', left: [x + 0.45, 1.2, b.z + 0.3], right: [x + 0.45, 1.2, b.z - 0.3] });
-    s.man([b.gateX - 0.2, b.floor, b.z], 90, { stance: 'back', left: [x - 0.55, b.floor + 0.85, b.z - 0.3], right: [x - 0.55, b.floor + 0.85, b.z + 0.3] });
+    s.man([b.gateX + 2.05, b.y, b.z], -90, {
+      who: 'ben',
+      stance: 'push',
+      left: [x + 0.45, 1.2, b.z + 0.3],
+      right: [x + 0.45, 1.2, b.z - 0.3],
+    });
+    s.man([b.gateX - 0.2, b.floor, b.z], 90, {
+      stance: 'back',
+      left: [x - 0.55, b.floor + 0.85, b.z - 0.3],
+      right: [x - 0.55, b.floor + 0.85, b.z + 0.3],
+    });
     s.put(I.cone(), 2.9, 0.035, 1.1);
   }),
   slide('patio', 'swept', 125, (s) => {
@@ -45,7 +54,9 @@ export const bbq = page('bbq-removal', [
     s.put(slab(6.2, 2.5, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, -1.45);
     s.put(trailer(), 0.1, 0.035, -1.55);
     s.put(fence(5.7, s.r, 1.2, '#cf9a60'), 0, 0, 0.0);
-    for (let i = 0; i < 4; i++) for (let j = 0; j < 3; j++) s.put(bx(0.68, 0.06, 0.58, M(s.r() < 0.5 ? C.conc : '#c6baa6', { m: 0.2 })), -1.9 + i * 0.7, -0.01, 0.75 + j * 0.6);
+    for (let i = 0; i < 4; i++)
+      for (let j = 0; j < 3; j++)
+        s.put(bx(0.68, 0.06, 0.58, M(s.r() < 0.5 ? C.conc : '#c6baa6', { m: 0.2 })), -1.9 + i * 0.7, -0.01, 0.75 + j * 0.6);
     s.put(I.lemonTree(s.r, 0.95), -2.05, PAD, 0.72);
     s.put(I.broom(), 1.2, 0.02, 0.24, 0, -11);
     s.put(I.bush(s.r, 0.8), 2.3, 0, 0.65);

@@ -16,10 +16,24 @@ export const eWaste = page('e-waste-removal', [
     inside(s, { w: 4.1, d: 3.1, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.4 } });
     desk(s, -0.35, -1.0, 2.2);
     const y = TOP;
-    for (const [x, dy, a] of [[-1.1, 0, 12], [-0.55, 0, -8], [0.0, 0, 6], [0.5, 0, -14], [-0.85, 0.48, -6], [-0.25, 0.48, 14]]) s.put(I.monitor(s.r, s.r.pick(['#d8c9a8', '#cfc4ae', '#4b5a5f'])), x, y + dy, -1.0 + s.r.r(-0.05, 0.05), a);
+    for (const [x, dy, a] of [
+      [-1.1, 0, 12],
+      [-0.55, 0, -8],
+      [0.0, 0, 6],
+      [0.5, 0, -14],
+      [-0.85, 0.48, -6],
+      [-0.25, 0.48, 14],
+    ])
+      s.put(I.monitor(s.r, s.r.pick(['#d8c9a8', '#cfc4ae', '#4b5a5f'])), x, y + dy, -1.0 + s.r.r(-0.05, 0.05), a);
     s.put(I.tower(s.r), -1.55, FLOOR, -0.75, 20);
     s.put(I.tower(s.r, '#4b5a5f'), 1.05, FLOOR, -1.0, -14);
-    for (let i = 0; i < 6; i++) s.put(I.cable(s.r, s.r.pick([C.char, C.orange, C.navy, C.cream]), 7, 0.45), -0.9 + i * 0.35, i % 2 ? y : FLOOR, i % 2 ? -0.72 : -0.3);
+    for (let i = 0; i < 6; i++)
+      s.put(
+        I.cable(s.r, s.r.pick([C.char, C.orange, C.navy, C.cream]), 7, 0.45),
+        -0.9 + i * 0.35,
+        i % 2 ? y : FLOOR,
+        i % 2 ? -0.72 : -0.3,
+      );
     s.put(I.keyboard(s.r), -0.9, y, -0.7, 15);
     s.put(I.keyboard(s.r), 0.1, y, -0.68, -10);
     s.put(I.crate(C.orange), 0.95, 0.78, 0.25, 60);
@@ -55,22 +69,42 @@ export const eWaste = page('e-waste-removal', [
   }),
   slide('bay', 'close', 94, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
-    for (let i = 0; i < 4; i++) for (let j = 0; j < 3; j++) {
-      const [x, z] = [b.gateX - 0.38 - i * 0.5, b.z - 0.62 + j * 0.6];
-      const layers = (i + j) % 3 === 0 ? 2 : i > 1 ? 3 : 2;
-      for (let k = 0; k < layers; k++) {
-        s.put(I.crate([C.teal, C.orange, C.blue, C.mustard][(i + j + k) % 4]), x, b.floor + k * 0.27, z, 90);
+    for (let i = 0; i < 4; i++)
+      for (let j = 0; j < 3; j++) {
+        const [x, z] = [b.gateX - 0.38 - i * 0.5, b.z - 0.62 + j * 0.6];
+        const layers = (i + j) % 3 === 0 ? 2 : i > 1 ? 3 : 2;
+        for (let k = 0; k < layers; k++) {
+          s.put(I.crate([C.teal, C.orange, C.blue, C.mustard][(i + j + k) % 4]), x, b.floor + k * 0.27, z, 90);
+        }
+        const y = b.floor + (layers - 1) * 0.27 + 0.1;
+        if ((i + j) % 2)
+          for (let q = 0; q < 3; q++) s.put(I.keyboard(s.r), x + q * 0.04 - 0.04, y + 0.08 + q * 0.04, z, 80 + q * 12, 0, 8);
+        else
+          for (let q = 0; q < 3; q++)
+            s.put(I.phone([C.char, C.terra, C.cream][q]), x - 0.05 + q * 0.05, y + 0.06 + q * 0.06, z - 0.1 + q * 0.1, q * 50);
       }
-      const y = b.floor + (layers - 1) * 0.27 + 0.1;
-      if ((i + j) % 2) for (let q = 0; q < 3; q++) s.put(I.keyboard(s.r), x + q * 0.04 - 0.04, y + 0.08 + q * 0.04, z, 80 + q * 12, 0, 8);
-      else for (let q = 0; q < 3; q++) s.put(I.phone([C.char, C.terra, C.cream][q]), x - 0.05 + q * 0.05, y + 0.06 + q * 0.06, z - 0.1 + q * 0.1, q * 50);
-    }
     s.put(I.monitor(s.r), b.x - 0.6, b.floor, b.z - 0.4, 70);
     s.put(I.monitor(s.r, '#4b5a5f'), b.x - 0.6, b.floor, b.z + 0.4, 90);
-    s.view({ az: 60, el: 32, box: [[-2.6, -0.3, -1.75], [2.9, 2.0, 1.75]], fit: [0.98, 0.9] });
+    s.view({
+      az: 60,
+      el: 32,
+      box: [
+        [-2.6, -0.3, -1.75],
+        [2.9, 2.0, 1.75],
+      ],
+      fit: [0.98, 0.9],
+    });
   }),
   slide('office', 'swept', 95, (s) => {
-    inside(s, { w: 4.0, d: 2.9, h: 2.2, wall: '#a9c3b4', floor: 'carpet', door: { on: 'back', at: 1.0, w: 1.5 }, window: { on: 'left', at: 0.2 } });
+    inside(s, {
+      w: 4.0,
+      d: 2.9,
+      h: 2.2,
+      wall: '#a9c3b4',
+      floor: 'carpet',
+      door: { on: 'back', at: 1.0, w: 1.5 },
+      window: { on: 'left', at: 0.2 },
+    });
     s.put(I.table(1.8, 0.75, 0.74, C.woodL), -0.95, FLOOR, -0.9);
     s.put(I.plant(s.r, 0.7, C.orange), -0.75, TOP, -0.9);
     s.put(I.chair(C.wood), -0.9, FLOOR, -0.1, 170);

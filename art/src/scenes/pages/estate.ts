@@ -6,7 +6,25 @@ import { page, slide } from '../page';
 
 export const estate = page('estate-cleanout', [
   slide('porch', 'before', 231, (s) => {
-    const d = drive(s, { w: 5.4, d: 5.0, conc: 1.5, house: { w: 4.6, d: 1.7, h: 2.6, wall: '#cfae94', roof: '#6b5a4a', openings: [{ kind: 'gap', x: -0.5, w: 1.2 }, { kind: 'window', x: 1.25 }], rise: 1.3, inner: '#f0cf9a' }, bushes: false });
+    const d = drive(s, {
+      w: 5.4,
+      d: 5.0,
+      conc: 1.5,
+      house: {
+        w: 4.6,
+        d: 1.7,
+        h: 2.6,
+        wall: '#cfae94',
+        roof: '#6b5a4a',
+        openings: [
+          { kind: 'gap', x: -0.5, w: 1.2 },
+          { kind: 'window', x: 1.25 },
+        ],
+        rise: 1.3,
+        inner: '#f0cf9a',
+      },
+      bushes: false,
+    });
     s.put(porch(2.4, 0.9, 0.4, 0, false), -0.5, 0, d.front);
     s.man([-0.8, 0.4, d.front + 0.3], 10, { who: 'elder', arms: 'hang' });
     s.man([-0.25, 0.4, d.front + 0.25], -5, { who: 'man', arms: 'hang' });
@@ -61,12 +79,38 @@ export const estate = page('estate-cleanout', [
     s.put(frame(0.6, 0.5, C.rose, C.terra), 0.45, 1.55, -1.47);
   }),
   slide('porch', 'carrying', 236, (s) => {
-    const d = drive(s, { w: 4.9, d: 4.4, conc: 1.3, house: { w: 4.3, d: 1.5, wall: '#cfae94', roof: '#6b5a4a', openings: [{ kind: 'gap', x: 0, w: 1.45, h: 2.05 }, { kind: 'window', x: 1.55, w: 0.75 }], inner: '#f0cf9a', rise: 0.95 }, bushes: false });
+    const d = drive(s, {
+      w: 4.9,
+      d: 4.4,
+      conc: 1.3,
+      house: {
+        w: 4.3,
+        d: 1.5,
+        wall: '#cfae94',
+        roof: '#6b5a4a',
+        openings: [
+          { kind: 'gap', x: 0, w: 1.45, h: 2.05 },
+          { kind: 'window', x: 1.55, w: 0.75 },
+        ],
+        inner: '#f0cf9a',
+        rise: 0.95,
+      },
+      bushes: false,
+    });
     for (const x of [-0.3, 0.3]) s.put(I.board(2.3, 0.36, 0.05, C.woodL, s.r), x, 0.04, d.front + 0.6, 90);
     s.put(I.dolly(1.3, 0.6), 0, 0.09, d.front + 0.45, 90);
     s.put(I.draped(0.62, 1.25, 1.5, '#34525f', 0.05), 0, 0.25, d.front + 0.45);
-    s.man([0, d.front + 1.68], 180, { who: 'ben', stance: 'back', left: [-0.22, 1.05, d.front + 1.25], right: [0.22, 1.05, d.front + 1.25] });
-    s.man([-0.75, d.front + 0.35], 75, { stance: 'push', left: [-0.36, 1.1, d.front + 0.15], right: [-0.36, 1.05, d.front + 0.65] });
+    s.man([0, d.front + 1.68], 180, {
+      who: 'ben',
+      stance: 'back',
+      left: [-0.22, 1.05, d.front + 1.25],
+      right: [0.22, 1.05, d.front + 1.25],
+    });
+    s.man([-0.75, d.front + 0.35], 75, {
+      stance: 'push',
+      left: [-0.36, 1.1, d.front + 0.15],
+      right: [-0.36, 1.05, d.front + 0.65],
+    });
     s.put(I.roseBush(s.r), -1.65, 0, d.front + 0.4);
     s.view({ az: 40 });
   }),
@@ -89,7 +133,15 @@ export const estate = page('estate-cleanout', [
       for (const k of [-1, 1]) s.put(bx(0.02, h, 0.01, ink), x + (k * w) / 2, y, -1.36);
       for (const k of [0, 1]) s.put(bx(w, 0.02, 0.01, ink), x, y + k * h, -1.36);
     };
-    for (const [x, y, w, h] of [[-1.2, 1.3, 0.16, 0.55], [-0.85, 1.4, 0.1, 0.45], [-0.45, 1.3, 0.4, 0.2], [-0.4, 1.65, 0.3, 0.28], [0.1, 1.35, 0.12, 0.5], [0.45, 1.5, 0.3, 0.3]]) outline(x, y, w, h);
+    for (const [x, y, w, h] of [
+      [-1.2, 1.3, 0.16, 0.55],
+      [-0.85, 1.4, 0.1, 0.45],
+      [-0.45, 1.3, 0.4, 0.2],
+      [-0.4, 1.65, 0.3, 0.28],
+      [0.1, 1.35, 0.12, 0.5],
+      [0.45, 1.5, 0.3, 0.3],
+    ])
+      outline(x, y, w, h);
     s.put(I.workbench(2.2), -0.2, FLOOR, -0.95);
     s.put(I.toolbox(), -0.85, 0.94, -0.95);
     s.put(I.paint(C.teal), -0.35, 0.94, -1.05);
@@ -110,7 +162,14 @@ export const estate = page('estate-cleanout', [
     s.view({ az: 56, el: 27, fit: [1.0, 0.95], slide: 0 });
   }),
   slide('living room', 'swept', 240, (s) => {
-    inside(s, { w: 4.2, d: 3.0, h: 2.3, wall: '#d9b48a', window: { on: 'left', at: 0.1, w: 1.4, h: 1.1, y: 1.4 }, door: { on: 'back', at: 1.0, w: 1.5 } });
+    inside(s, {
+      w: 4.2,
+      d: 3.0,
+      h: 2.3,
+      wall: '#d9b48a',
+      window: { on: 'left', at: 0.1, w: 1.4, h: 1.1, y: 1.4 },
+      door: { on: 'back', at: 1.0, w: 1.5 },
+    });
     s.put(doorLeaf(1.35, 1.92, C.green, true), 0.28, FLOOR, -1.42, -38);
     s.put(I.vase(s.r), -1.86, 0.88, 0.1);
     s.root.add(sunPatch(-0.9, 0.0));

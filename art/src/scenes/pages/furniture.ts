@@ -21,9 +21,18 @@ export const furniture = page('furniture-removal', [
   slide('stairs', 'carrying', 12, (s) => {
     const t = stairs(s, { n: 5, landing: 2.2, base: 1.0, d: 1.6 });
     s.put(I.sofa(C.terra, 1.7), t.x0 + 1.75, t.top + 0.87, -0.05, 62, 0, 90);
-    s.man([t.x0 + 0.75, t.top + 0.02, 0.1], 88, { left: [t.x0 + 1.25, t.top + 1.25, -0.25], right: [t.x0 + 1.25, t.top + 0.75, 0.35], stance: 'wide' });
+    s.man([t.x0 + 0.75, t.top + 0.02, 0.1], 88, {
+      left: [t.x0 + 1.25, t.top + 1.25, -0.25],
+      right: [t.x0 + 1.25, t.top + 0.75, 0.35],
+      stance: 'wide',
+    });
     const x = t.x0 + 2.85;
-    s.man([x, t.y(x), 0.3], -98, { who: 'ben', stance: 'climb', left: [x - 0.5, t.top + 0.7, 0.45], right: [x - 0.5, t.top + 1.1, -0.05] });
+    s.man([x, t.y(x), 0.3], -98, {
+      who: 'ben',
+      stance: 'climb',
+      left: [x - 0.5, t.top + 0.7, 0.45],
+      right: [x - 0.5, t.top + 1.1, -0.05],
+    });
     s.put(frame(0.5, 0.6, C.sage, C.green), t.x0 + 0.6, t.top + 1.5, -0.83);
     s.view({ az: 28, el: 18 });
   }),
@@ -41,14 +50,46 @@ export const furniture = page('furniture-removal', [
     s.put(I.plant(s.r, 1.1, C.orange), -1.8, FLOOR, -1.2);
   }),
   slide('porch', 'carrying', 14, (s) => {
-    const d = drive(s, { w: 9.4, d: 5.4, conc: 2.2, house: { w: 3.9, d: 1.7, x: -2.2, openings: [{ kind: 'gap', x: 0 }, { kind: 'window', x: 1.25, w: 0.8 }], inner: '#f0cf9a' }, bushes: false });
+    const d = drive(s, {
+      w: 9.4,
+      d: 5.4,
+      conc: 2.2,
+      house: {
+        w: 3.9,
+        d: 1.7,
+        x: -2.2,
+        openings: [
+          { kind: 'gap', x: 0 },
+          { kind: 'window', x: 1.25, w: 0.8 },
+        ],
+        inner: '#f0cf9a',
+      },
+      bushes: false,
+    });
     s.put(porch(2.5, 1.0, 0.4, 0, false), -2.2, 0, d.front);
     s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 4.1, 0.035, 1.2, 0);
     s.put(I.bookcase(0.85, 1.9, 0.3, 5, C.wood, s.r), -1.9, 0.72, d.front + 1.75, 12, 102);
-    s.man([-2.4, 0.4, d.front + 0.65], 10, { stance: 'walk', left: [-2.0, 1.12, d.front + 1.05], right: [-2.43, 1.12, d.front + 1.05] });
-    s.man([-1.6, 0.035, d.front + 3.0], 192, { who: 'ben', stance: 'back', left: [-1.95, 0.85, d.front + 2.65], right: [-1.45, 0.85, d.front + 2.65] });
+    s.man([-2.4, 0.4, d.front + 0.65], 10, {
+      stance: 'walk',
+      left: [-2.0, 1.12, d.front + 1.05],
+      right: [-2.43, 1.12, d.front + 1.05],
+    });
+    s.man([-1.6, 0.035, d.front + 3.0], 192, {
+      who: 'ben',
+      stance: 'back',
+      left: [-1.95, 0.85, d.front + 2.65],
+      right: [-1.45, 0.85, d.front + 2.65],
+    });
     s.put(I.bush(s.r, 0.9), -3.8, 0, d.front + 0.4);
-    s.view({ az: 30, el: 22, box: [[-4.75, -0.3, -2.7], [3.2, 3.6, 2.75]], fit: [0.99, 0.97] });
+    s.view({
+      az: 30,
+      el: 22,
+      box: [
+        [-4.75, -0.3, -2.7],
+        [3.2, 3.6, 2.75],
+      ],
+      fit: [0.99, 0.97],
+    });
   }),
   slide('bay', 'loading', 15, (s) => {
     const b = loadingBay(s, { w: 6.0, d: 3.6, x: -0.4 });

@@ -6,7 +6,12 @@ import { page, slide } from '../page';
 
 export const garageCleanout = page('garage-cleanout', [
   slide('garage', 'before', 221, (s) => {
-    const d = drive(s, { w: 6.2, d: 5.2, conc: 2.4, house: { w: 5.4, d: 2.0, openings: [{ kind: 'garageOpen', x: 0, w: 4.3, h: 2.05 }], rise: 1.0, inner: '#d9b98c' } });
+    const d = drive(s, {
+      w: 6.2,
+      d: 5.2,
+      conc: 2.4,
+      house: { w: 5.4, d: 2.0, openings: [{ kind: 'garageOpen', x: 0, w: 4.3, h: 2.05 }], rise: 1.0, inner: '#d9b98c' },
+    });
     const z = d.front - 0.55;
     const r = s.r;
     let x = -1.85;
@@ -16,7 +21,17 @@ export const garageCleanout = page('garage-cleanout', [
       while (y < 1.6) {
         const h = r.r(0.3, 0.44);
         const k = r();
-        s.put(k < 0.65 ? I.cardboard(w - 0.02, h, 0.45, r) : k < 0.85 ? I.tote(r.pick([C.teal, C.orange, C.green])) : I.cardboard(w, h, 0.42, r, y > 1.2), x, y, z + r.r(-0.08, 0.08), r.r(-6, 6));
+        s.put(
+          k < 0.65
+            ? I.cardboard(w - 0.02, h, 0.45, r)
+            : k < 0.85
+              ? I.tote(r.pick([C.teal, C.orange, C.green]))
+              : I.cardboard(w, h, 0.42, r, y > 1.2),
+          x,
+          y,
+          z + r.r(-0.08, 0.08),
+          r.r(-6, 6),
+        );
         y += k < 0.65 || k >= 0.85 ? h : 0.39;
       }
       x += w + 0.02;
@@ -42,7 +57,22 @@ export const garageCleanout = page('garage-cleanout', [
     for (let i = 0; i < 3; i++) s.put(I.tyre(), -1.5, FLOOR + i * 0.2, -1.0);
   }),
   slide('garage', 'carrying', 223, (s) => {
-    const d = drive(s, { w: 5.4, d: 4.7, conc: 2.6, house: { w: 4.8, d: 1.5, wall: '#a9c3b4', openings: [{ kind: 'garageOpen', x: -0.5, w: 3.0 }, { kind: 'window', x: 1.75, w: 0.7 }], rise: 0.9, inner: '#e3c9a0' } });
+    const d = drive(s, {
+      w: 5.4,
+      d: 4.7,
+      conc: 2.6,
+      house: {
+        w: 4.8,
+        d: 1.5,
+        wall: '#a9c3b4',
+        openings: [
+          { kind: 'garageOpen', x: -0.5, w: 3.0 },
+          { kind: 'window', x: 1.75, w: 0.7 },
+        ],
+        rise: 0.9,
+        inner: '#e3c9a0',
+      },
+    });
     s.put(I.workbench(1.8), -0.4, 0.32, d.front + 1.05, 12);
     s.pair([-0.4, 0.035, d.front + 1.05], 102, 1.8, 1.1, 0.24, { a: { stance: 'walk' }, b: { stance: 'back' } });
     s.put(I.cardboard(0.5, 0.4, 0.42, s.r), -1.4, 0.05, d.front - 0.6);
@@ -51,25 +81,59 @@ export const garageCleanout = page('garage-cleanout', [
     s.put(I.cone(), 2.0, 0.03, d.front + 1.6);
   }),
   slide('garage', 'loading', 224, (s) => {
-    const d = drive(s, { w: 9.0, d: 5.0, conc: 2.6, house: { w: 4.4, d: 1.6, x: -2.1, openings: [{ kind: 'garageOpen', x: 0.2, w: 2.8 }], rise: 1.0, inner: '#e3c9a0' } });
+    const d = drive(s, {
+      w: 9.0,
+      d: 5.0,
+      conc: 2.6,
+      house: { w: 4.4, d: 1.6, x: -2.1, openings: [{ kind: 'garageOpen', x: 0.2, w: 2.8 }], rise: 1.0, inner: '#e3c9a0' },
+    });
     s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 3.9, 0.035, 1.0);
     const z = d.z - 0.2;
-    const people: [number, number, 'ana' | 'ben'][] = [[-1.75, 65, 'ana'], [0.1, 88, 'ben']];
+    const people: [number, number, 'ana' | 'ben'][] = [
+      [-1.75, 65, 'ana'],
+      [0.1, 88, 'ben'],
+    ];
     for (const [x, t, who] of people) {
       const [dx, dz] = [Math.sin((t * Math.PI) / 180) * 0.42, Math.cos((t * Math.PI) / 180) * 0.42];
       s.put(I.tote(who === 'ana' ? C.orange : C.teal), x + dx, 0.92, z + dz, t);
-      s.man([x, z], t, { who, stance: 'walk', left: [x + dx + 0.02, 1.1, z + dz - 0.26], right: [x + dx - 0.05, 1.1, z + dz + 0.26] });
+      s.man([x, z], t, {
+        who,
+        stance: 'walk',
+        left: [x + dx + 0.02, 1.1, z + dz - 0.26],
+        right: [x + dx - 0.05, 1.1, z + dz + 0.26],
+      });
     }
-    for (const [x, y, zz, c] of [[-2.6, 0, 0.1, C.green], [-2.0, 0, 0, C.teal], [-2.3, 0.39, 0.05, C.orange]] as const) s.put(I.tote(c), x, 0.05 + y, d.front - 0.25 + zz);
-    for (const [x, c] of [[2.2, C.green], [2.2, C.mustard]] as const) s.put(I.tote(c), x, 0.035 + BED.F + (c === C.mustard ? 0.39 : 0), 1.1, 90);
-    s.view({ az: 26, box: [[-4.4, -0.3, -2.5], [3.5, 3.2, 2.5]], fit: [1.0, 0.95] });
+    for (const [x, y, zz, c] of [
+      [-2.6, 0, 0.1, C.green],
+      [-2.0, 0, 0, C.teal],
+      [-2.3, 0.39, 0.05, C.orange],
+    ] as const)
+      s.put(I.tote(c), x, 0.05 + y, d.front - 0.25 + zz);
+    for (const [x, c] of [
+      [2.2, C.green],
+      [2.2, C.mustard],
+    ] as const)
+      s.put(I.tote(c), x, 0.035 + BED.F + (c === C.mustard ? 0.39 : 0), 1.1, 90);
+    s.view({
+      az: 26,
+      box: [
+        [-4.4, -0.3, -2.5],
+        [3.5, 3.2, 2.5],
+      ],
+      fit: [1.0, 0.95],
+    });
   }),
   slide('bay', 'loading', 225, (s) => {
     const b = loadingBay(s, { w: 6.4, d: 4.2, x: -0.8, z: -0.5 });
     for (let i = 0; i < 4; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z - 0.5);
     for (let i = 0; i < 2; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z + 0.3);
     s.put(I.tyre(), b.gateX + 0.12, b.floor + 0.5, b.z + 0.3);
-    s.man([b.gateX + 0.72, b.z + 0.3], -90, { who: 'ben', left: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.6], right: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.0], stance: 'wide' });
+    s.man([b.gateX + 0.72, b.z + 0.3], -90, {
+      who: 'ben',
+      left: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.6],
+      right: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.0],
+      stance: 'wide',
+    });
     s.put(I.cardTable(true), 0.3, 0.32, 1.4, 20);
     s.man([0.95, 1.55], -115, { left: [0.6, 1.0, 1.65], right: [0.42, 0.98, 1.15], stance: 'stand' });
     s.view({ az: 44 });

@@ -17,7 +17,7 @@ export const hotTub = page('hot-tub-removal', [
     s.man([2.55, -1.35], -50, { right: [2.22, 1.08, -1.78], arms: 'hips', nod: 10 });
     s.put(I.bush(s.r, 0.9), -2.4, 0, 1.5);
     s.put(I.plant(s.r, 1.3, C.terra), 1.25, 0, 0.9);
-      }),
+  }),
   slide('deck', 'taking apart', 2, (s) => {
     yard(s, { w: 5.2, d: 4.2, pad: { kind: 'deck', w: 4.3, d: 3.0, z: 0.1 }, tufts: 60 });
     s.put(I.halfShell(1.0, 0.8), -0.09, PAD, 0, 180);
@@ -55,8 +55,18 @@ export const hotTub = page('hot-tub-removal', [
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX + 0.95;
     s.put(I.cedarTub(0.66, 0.95), x, onRamp(b, x) - 0.02, b.z, 0, 0, -21.8);
-    s.man([b.gateX + 2.2, b.y, b.z + 0.1], -90, { who: 'ben', stance: 'push', left: [x + 0.86, 0.86, b.z + 0.32], right: [x + 0.86, 0.86, b.z - 0.2] });
-    s.man([b.gateX - 0.25, b.floor, b.z], 90, { stance: 'wide', left: [x - 0.4, 1.55, b.z - 0.32], right: [x - 0.4, 1.55, b.z + 0.32], nod: 15 });
+    s.man([b.gateX + 2.2, b.y, b.z + 0.1], -90, {
+      who: 'ben',
+      stance: 'push',
+      left: [x + 0.86, 0.86, b.z + 0.32],
+      right: [x + 0.86, 0.86, b.z - 0.2],
+    });
+    s.man([b.gateX - 0.25, b.floor, b.z], 90, {
+      stance: 'wide',
+      left: [x - 0.4, 1.55, b.z - 0.32],
+      right: [x - 0.4, 1.55, b.z + 0.32],
+      nod: 15,
+    });
     s.put(I.cone(), 2.9, 0.035, 1.1);
     s.put(I.blankets(3), b.gateX - 1.0, b.floor, b.z - 0.4);
   }),

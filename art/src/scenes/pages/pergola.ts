@@ -20,14 +20,19 @@ export const pergola = page('pergola-gazebo-removal', [
     s.put(I.driver(), 0.28, 2.36, 0.58, 200, -60);
     s.put(bx(0.07, 0.16, 2.4, M('#b9793f', { m: 0.3 })), 0.2, 2.1, 0.15, 4, -8);
     s.man([-0.35, 1.05], 30, { arms: 'up', left: [0.14, 1.95, 1.25], right: [0.12, 2.0, 0.95], nod: -20 });
-    for (let i = 0; i < 4; i++) s.put(I.board(2.2, 0.1, 0.08, '#b9793f', s.r), 1.35 + (i % 2) * 0.14, PAD + Math.floor(i / 2) * 0.085, -0.35, 86);
+    for (let i = 0; i < 4; i++)
+      s.put(I.board(2.2, 0.1, 0.08, '#b9793f', s.r), 1.35 + (i % 2) * 0.14, PAD + Math.floor(i / 2) * 0.085, -0.35, 86);
   }),
   slide('yard', 'taking apart', 83, (s) => {
     yard(s, { w: 5.2, d: 4.0, fenceH: 1.2, tree: [-1.95, -1.0] });
     s.put(I.roofPanel(2.1, 1.5, C.green, s.r), 0, 0.1, 0.75, 0, -62);
     s.pair([0, 0, 0.45], 90, 1.75, 0.5, 0.3, { a: { stance: 'wide' }, b: { stance: 'wide' }, gap: 0.42 });
     for (let i = 0; i < 2; i++) s.put(I.roofPanel(2.1, 1.5, C.green, s.r), 1.35, 0.03 + i * 0.11, -0.5 + i * 0.05, 5, -89);
-    for (const [x, z] of [[-0.9, -1.2], [0.2, -1.2]]) s.put(bx(0.14, 2.0, 0.14, M('#b9793f', { m: 0.3 })), x, 0, z);
+    for (const [x, z] of [
+      [-0.9, -1.2],
+      [0.2, -1.2],
+    ])
+      s.put(bx(0.14, 2.0, 0.14, M('#b9793f', { m: 0.3 })), x, 0, z);
     s.put(bx(1.4, 0.16, 0.1, M('#b9793f', { m: 0.3 })), -0.35, 1.95, -1.2);
   }),
   slide('yard', 'carrying', 84, (s) => {
@@ -41,7 +46,14 @@ export const pergola = page('pergola-gazebo-removal', [
   slide('bay', 'close', 85, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     const row = (y: number, n: number, l: number, w: number) => {
-      for (let i = 0; i < n; i++) s.put(I.board(l, w, w, '#b9793f', s.r), b.gateX - l / 2 - 0.12, b.floor + y, b.z - 0.72 + (i * 1.44) / (n - 1), s.r.r(-0.6, 0.6));
+      for (let i = 0; i < n; i++)
+        s.put(
+          I.board(l, w, w, '#b9793f', s.r),
+          b.gateX - l / 2 - 0.12,
+          b.floor + y,
+          b.z - 0.72 + (i * 1.44) / (n - 1),
+          s.r.r(-0.6, 0.6),
+        );
     };
     row(0, 9, 4.0, 0.14);
     row(0.15, 9, 3.3, 0.13);
@@ -53,7 +65,9 @@ export const pergola = page('pergola-gazebo-removal', [
   }),
   slide('patio', 'swept', 86, (s) => {
     yard(s, { w: 5.0, d: 4.0, fenceH: 1.2, pad: { kind: 'patio', w: 3.9, d: 2.9, z: 0.1 }, tree: [-1.95, -1.4] });
-    for (const x of [-1.2, 1.2]) for (const z of [-0.75, 0.95]) s.put(G(bx(0.2, 0.012, 0.2, M('#8f8472')), at(bx(0.09, 0.016, 0.09, M('#6f6556')), 0, 0, 0)), x, PAD, z);
+    for (const x of [-1.2, 1.2])
+      for (const z of [-0.75, 0.95])
+        s.put(G(bx(0.2, 0.012, 0.2, M('#8f8472')), at(bx(0.09, 0.016, 0.09, M('#6f6556')), 0, 0, 0)), x, PAD, z);
     s.put(I.loungeChair(), 0.2, PAD, 0.05, 28);
     s.put(I.plant(s.r, 1.2, C.orange), 1.7, PAD, -1.05);
     s.put(I.flowerBed(1.6, s.r), 0.9, 0, -1.55);

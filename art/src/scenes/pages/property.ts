@@ -1,6 +1,6 @@
 import { C, M, at, bx, rext } from '../../kit';
 import * as I from '../../items';
-import { FLOOR, drive, frame, inside, kitchenRow, loadingBay, porch, slab, wallCupboards, yard } from '../../places';
+import { FLOOR, drive, frame, inside, kitchenRow, porch, slab, wallCupboards, yard } from '../../places';
 import { BED, trailer } from '../../vehicles';
 import { load } from '../shared';
 import { page, slide } from '../page';
@@ -8,8 +8,23 @@ import { page, slide } from '../page';
 /** Patches of sun on the floor, from a window on the left. */
 export const sunPatch = (x: number, z: number) => {
   const g = at(bx(0.01, 0.001, 0.01, M(C.white)), 0, 0, 0);
-  for (const [dx, dz] of [[0, 0], [0.55, 0], [0, 0.5], [0.55, 0.5]]) {
-    const p = rext([[0, 0], [0.5, 0.12], [0.5, 0.56], [0, 0.44]], 0.004, 0.001, M('#ffe0a3', { e: 0.35, b: 0, m: 0 }));
+  for (const [dx, dz] of [
+    [0, 0],
+    [0.55, 0],
+    [0, 0.5],
+    [0.55, 0.5],
+  ]) {
+    const p = rext(
+      [
+        [0, 0],
+        [0.5, 0.12],
+        [0.5, 0.56],
+        [0, 0.44],
+      ],
+      0.004,
+      0.001,
+      M('#ffe0a3', { e: 0.35, b: 0, m: 0 }),
+    );
     g.add(at(p, x + dx, FLOOR + 0.004, z + dz + dx * -0.24 + 0.3, 0, -Math.PI / 2));
   }
   return g;
@@ -17,9 +32,30 @@ export const sunPatch = (x: number, z: number) => {
 
 export const property = page('property-cleanout', [
   slide('porch', 'before', 201, (s) => {
-    const d = drive(s, { w: 5.4, d: 4.8, conc: 1.9, house: { w: 4.4, d: 1.7, openings: [{ kind: 'door', x: -0.7 }, { kind: 'window', x: 1.1 }], rise: 1.0 }, bushes: false });
+    const d = drive(s, {
+      w: 5.4,
+      d: 4.8,
+      conc: 1.9,
+      house: {
+        w: 4.4,
+        d: 1.7,
+        openings: [
+          { kind: 'door', x: -0.7 },
+          { kind: 'window', x: 1.1 },
+        ],
+        rise: 1.0,
+      },
+      bushes: false,
+    });
     s.put(porch(3.4, 0.95, 0.3, -0.6, false), -0.1, 0, d.front);
-    for (const [x, y, z] of [[0.35, 0, 0.3], [0.85, 0, 0.4], [0.6, 0.42, 0.35], [1.3, 0, 0.35], [-1.4, 0, 0.35]]) s.put(I.cardboard(0.48, 0.4, 0.42, s.r), x, 0.3 + y, d.front + z, s.r.r(-15, 15));
+    for (const [x, y, z] of [
+      [0.35, 0, 0.3],
+      [0.85, 0, 0.4],
+      [0.6, 0.42, 0.35],
+      [1.3, 0, 0.35],
+      [-1.4, 0, 0.35],
+    ])
+      s.put(I.cardboard(0.48, 0.4, 0.42, s.r), x, 0.3 + y, d.front + z, s.r.r(-15, 15));
     s.man([-1.55, d.front + 1.75], 75, { who: 'man', right: [-1.15, 1.25, d.front + 2.0], face: 10 });
     s.put(I.keys(), -1.08, 1.2, d.front + 2.02, 60);
     s.man([0.35, d.front + 1.75], -75, { arms: 'hips' });
@@ -41,10 +77,30 @@ export const property = page('property-cleanout', [
     s.put(frame(0.6, 0.5, C.amber, C.orange), -0.5, 1.6, -1.62);
   }),
   slide('porch', 'carrying', 203, (s) => {
-    const d = drive(s, { w: 4.8, d: 4.4, conc: 1.6, house: { w: 4.2, d: 1.5, wall: '#b9c9a6', openings: [{ kind: 'gap', x: -0.2, w: 1.25, h: 2.02 }, { kind: 'window', x: 1.4, w: 0.8 }], rise: 0.9, inner: '#f0cf9a' } });
+    const d = drive(s, {
+      w: 4.8,
+      d: 4.4,
+      conc: 1.6,
+      house: {
+        w: 4.2,
+        d: 1.5,
+        wall: '#b9c9a6',
+        openings: [
+          { kind: 'gap', x: -0.2, w: 1.25, h: 2.02 },
+          { kind: 'window', x: 1.4, w: 0.8 },
+        ],
+        rise: 0.9,
+        inner: '#f0cf9a',
+      },
+    });
     s.put(I.sofa(C.terra, 1.7), -0.2, 0.42, d.front + 0.75, 90);
     s.man([-0.2, d.front - 0.45], 0, { stance: 'walk', left: [0.1, 0.8, d.front - 0.02], right: [-0.5, 0.8, d.front - 0.02] });
-    s.man([-0.2, d.front + 1.98], 180, { who: 'ben', stance: 'back', left: [-0.5, 0.8, d.front + 1.55], right: [0.1, 0.8, d.front + 1.55] });
+    s.man([-0.2, d.front + 1.98], 180, {
+      who: 'ben',
+      stance: 'back',
+      left: [-0.5, 0.8, d.front + 1.55],
+      right: [0.1, 0.8, d.front + 1.55],
+    });
     s.put(I.plant(s.r, 1.2, C.terra), -1.45, 0.03, d.front + 0.45);
     s.view({ az: 42 });
   }),
@@ -82,10 +138,31 @@ export const property = page('property-cleanout', [
     for (let i = 0; i < 3; i++) s.put(I.cardboard(0.46, 0.38, 0.42, s.r), 0.15 + i * 0.5, 0.035, 0.6 - i * 0.1, i * 12);
     s.put(I.cardboard(0.46, 0.38, 0.42, s.r), -3.5, 0.035, 0.3, 12);
     s.put(I.cardboard(0.5, 0.38, 0.42, s.r), 1.75, 0.035 + BED.F, 0.3, 12);
-    s.view({ az: 26, box: [[-4.2, -0.3, -2.3], [3.4, 2.2, 2.3]], fit: [1.0, 0.95] });
+    s.view({
+      az: 26,
+      box: [
+        [-4.2, -0.3, -2.3],
+        [3.4, 2.2, 2.3],
+      ],
+      fit: [1.0, 0.95],
+    });
   }),
   slide('drive', 'loading', 207, async (s) => {
-    const d = drive(s, { w: 7.0, d: 5.6, conc: 2.8, house: { w: 4.8, d: 1.7, x: -0.7, openings: [{ kind: 'door', x: -1.2 }, { kind: 'window', x: 0.9 }], rise: 1.1 } });
+    const d = drive(s, {
+      w: 7.0,
+      d: 5.6,
+      conc: 2.8,
+      house: {
+        w: 4.8,
+        d: 1.7,
+        x: -0.7,
+        openings: [
+          { kind: 'door', x: -1.2 },
+          { kind: 'window', x: 0.9 },
+        ],
+        rise: 1.1,
+      },
+    });
     const z = d.z - 0.1;
     s.put(at(trailer({ gate: 'half' }), 0, 0, 0, Math.PI), -0.8, 0.035, z);
     s.put(await load(s, 18, 1.4), -0.8, 0.035 + BED.F, z);

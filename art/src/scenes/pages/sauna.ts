@@ -14,7 +14,14 @@ export const sauna = page('sauna-removal', [
     s.put(I.bush(s.r, 0.9, C.leafD), 2.05, 0, -1.3);
   }),
   slide('basement', 'taking apart', 72, (s) => {
-    inside(s, { w: 4.0, d: 3.0, h: 2.25, wall: '#9fb0ac', floor: 'concrete', window: { on: 'left', at: 0.1, w: 0.9, h: 0.45, y: 1.85 } });
+    inside(s, {
+      w: 4.0,
+      d: 3.0,
+      h: 2.25,
+      wall: '#9fb0ac',
+      floor: 'concrete',
+      window: { on: 'left', at: 0.1, w: 0.9, h: 0.45, y: 1.85 },
+    });
     s.put(I.infraredCabin(s.r, false), -0.35, FLOOR, -0.8);
     s.put(I.glassDoor(), 0.3, FLOOR + 0.1, 0.05, -52);
     s.man([-0.55, 0.3], 150, { right: [-0.05, 1.0, -0.16], left: [-0.02, 1.35, -0.2], stance: 'stand' });
@@ -31,12 +38,26 @@ export const sauna = page('sauna-removal', [
     const a = m - 0.95;
     const b = m + 1.05;
     s.man([a, t.y(a), 0.15], 90, { stance: 'back', left: [a + 0.4, t.y(a) + 0.85, -0.1], right: [a + 0.38, t.y(a) + 0.8, 0.3] });
-    s.man([b, t.y(b), 0.15], -90, { who: 'ben', stance: 'climb', left: [b - 0.4, t.y(b) + 1.0, 0.3], right: [b - 0.4, t.y(b) + 1.0, -0.1] });
+    s.man([b, t.y(b), 0.15], -90, {
+      who: 'ben',
+      stance: 'climb',
+      left: [b - 0.4, t.y(b) + 1.0, 0.3],
+      right: [b - 0.4, t.y(b) + 1.0, -0.1],
+    });
     s.view({ az: 22, el: 16 });
   }),
   slide('bay', 'close', 74, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
-    for (let j = 0; j < 6; j++) for (let i = 0; i < 10 - j; i++) s.put(I.stave(2.6 + s.r.r(-0.2, 0.15), s.r), b.x + 0.7 + s.r.r(-0.08, 0.08), b.floor + 0.01 + j * 0.075, b.z - 0.78 + j * 0.08 + i * 0.172, s.r.r(-1.5, 1.5), s.r.r(-10, 10));
+    for (let j = 0; j < 6; j++)
+      for (let i = 0; i < 10 - j; i++)
+        s.put(
+          I.stave(2.6 + s.r.r(-0.2, 0.15), s.r),
+          b.x + 0.7 + s.r.r(-0.08, 0.08),
+          b.floor + 0.01 + j * 0.075,
+          b.z - 0.78 + j * 0.08 + i * 0.172,
+          s.r.r(-1.5, 1.5),
+          s.r.r(-10, 10),
+        );
     s.put(I.strap(1.75, 0.5), b.x + 1.5, b.floor, b.z, 90);
     s.put(I.strap(1.75, 0.5), b.x + 0.3, b.floor, b.z, 90);
     s.put(I.barrelSauna(s.r, 0.2, 0.7), b.x - 1.6, b.floor, b.z, 90);
@@ -44,7 +65,13 @@ export const sauna = page('sauna-removal', [
   }),
   slide('gym', 'swept', 75, (s) => {
     inside(s, { w: 4.2, d: 3.2, h: 2.2, wall: '#b9c9a6', floor: 'wood', window: { on: 'left', at: 0.5 } });
-    for (const [x, z] of [[-1.75, -1.3], [-0.55, -1.3], [-1.75, -0.35], [-0.55, -0.35]]) s.put(bx(0.16, 0.012, 0.16, M('#8a5c33')), x, FLOOR, z);
+    for (const [x, z] of [
+      [-1.75, -1.3],
+      [-0.55, -1.3],
+      [-1.75, -0.35],
+      [-0.55, -0.35],
+    ])
+      s.put(bx(0.16, 0.012, 0.16, M('#8a5c33')), x, FLOOR, z);
     s.man([0.45, 0.55], 200, { who: 'ben', stance: 'kneel', left: [0.5, 0.18, 0.1], right: [0.1, 0.18, 0.12] });
     s.put(bx(0.75, 0.03, 0.55, M('#3f6472', { sheen: 0.7, b: 0.15 })), 0.2, FLOOR, -0.25);
     s.put(I.carpetRoll(0.75, 0.1, '#3f6472'), 0.2, FLOOR, 0.06, 0);

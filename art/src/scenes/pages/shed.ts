@@ -22,7 +22,12 @@ export const shed = page('shed-removal', [
     s.man([-0.25, 0.72], 40, { stance: 'walk', left: [0.12, 0.92, 0.92], right: [-0.05, 0.85, 1.1] });
     s.put(I.mower(), 1.55, 0, 0.35, 62);
     s.man([0.75, -0.1], 62, { who: 'ben', stance: 'push', left: [0.98, 0.9, -0.25], right: [0.78, 0.9, 0.15] });
-    for (const [x, z, c] of [[-1.9, 0.6, C.terra], [-1.6, 0.95, C.orange], [-2.05, 1.05, C.terra]] as const) s.put(I.plant(s.r, 0.75, c), x, 0, z);
+    for (const [x, z, c] of [
+      [-1.9, 0.6, C.terra],
+      [-1.6, 0.95, C.orange],
+      [-2.05, 1.05, C.terra],
+    ] as const)
+      s.put(I.plant(s.r, 0.75, c), x, 0, z);
     s.put(I.bucket(C.cream), -0.55, 0, 0.55);
   }),
   slide('yard', 'taking apart', 23, (s) => {
@@ -31,7 +36,14 @@ export const shed = page('shed-removal', [
     s.put(I.ladder(C.amber), 0.85, 0, -0.45, -90);
     s.man([0.86, 0.72, -0.45], -90, { who: 'ben', stance: 'stand', left: [0.4, 1.9, -0.2], right: [0.42, 1.95, -0.65] });
     s.put(I.pryBar(), 0.38, 1.8, -0.2, -90, 0, 50);
-    for (let i = 0; i < 9; i++) s.put(I.board(1.3, 0.16, 0.035, C.green, s.r), 1.1 + s.r.r(-0.05, 0.05), 0.02 + Math.floor(i / 3) * 0.04, 1.15 + (i % 3) * 0.2, s.r.r(-4, 4));
+    for (let i = 0; i < 9; i++)
+      s.put(
+        I.board(1.3, 0.16, 0.035, C.green, s.r),
+        1.1 + s.r.r(-0.05, 0.05),
+        0.02 + Math.floor(i / 3) * 0.04,
+        1.15 + (i % 3) * 0.2,
+        s.r.r(-4, 4),
+      );
     s.put(I.board(1.3, 0.16, 0.035, C.green, s.r), 0.85, 0.75, 1.0, 6);
     s.man([0.8, 0.6], 8, { stance: 'wide', left: [1.15, 0.8, 0.92], right: [0.5, 0.8, 1.0], nod: 15 });
   }),
@@ -52,18 +64,25 @@ export const shed = page('shed-removal', [
     s.put(I.panel(2.1, 1.6, steel, s.r, 0.03), -0.7, 0.08, -1.45);
     s.put(I.panel(1.5, 1.6, steel, s.r, 0.03), -1.75, 0.08, -0.7, 90);
     s.put(I.panel(0.95, 1.6, steel, s.r, 0.03), -1.28, 0.08, 0.05);
-    for (const [x, z] of [[0.35, 0.05], [0.35, -1.45], [-0.75, 0.05]]) s.put(bx(0.07, 1.62, 0.07, M('#7f8d88')), x, 0.08, z);
+    for (const [x, z] of [
+      [0.35, 0.05],
+      [0.35, -1.45],
+      [-0.75, 0.05],
+    ])
+      s.put(bx(0.07, 1.62, 0.07, M('#7f8d88')), x, 0.08, z);
     s.put(bx(2.15, 0.07, 0.07, M('#7f8d88')), -0.7, 1.68, 0.05);
     s.put(bx(0.07, 0.07, 1.5, M('#7f8d88')), 0.35, 1.68, -0.7);
     s.put(I.handTruck(0.5), 1.55, 0.02, 0.95, -60);
-    for (let i = 0; i < 4; i++) s.put(I.panel(0.8, 1.45, steel, s.r, 0.025), 1.66 - i * 0.055, 0.14 + i * 0.03, 0.88 - i * -0.03, -60, -28);
+    for (let i = 0; i < 4; i++)
+      s.put(I.panel(0.8, 1.45, steel, s.r, 0.025), 1.66 - i * 0.055, 0.14 + i * 0.03, 0.88 - i * -0.03, -60, -28);
     s.man([0.05, 0.75], 190, { who: 'ben', right: [0.3, 1.45, 0.22], left: [-0.12, 1.3, 0.3], nod: -5 });
     s.put(I.driver(), 0.28, 1.5, 0.2, 180);
     s.put(I.cup(), 0.85, 0, 0.3);
   }),
   slide('bay', 'loading', 26, (s) => {
-    const b = loadingBay(s, { w: 7.4 , x: -1.1});
-    for (let i = 0; i < 3; i++) s.put(I.panel(1.7, 2.6, C.terra, s.r), b.gateX - 0.2 - i * 0.12, b.floor + 0.06 + i * 0.11, b.z, 90, 90);
+    const b = loadingBay(s, { w: 7.4, x: -1.1 });
+    for (let i = 0; i < 3; i++)
+      s.put(I.panel(1.7, 2.6, C.terra, s.r), b.gateX - 0.2 - i * 0.12, b.floor + 0.06 + i * 0.11, b.z, 90, 90);
     s.put(I.panel(1.7, 2.4, C.terra, s.r), b.gateX + 1.35, b.floor + 0.42, b.z, -90, -86);
     s.pair([b.gateX + 0.75, b.y, b.z], 0, 1.7, 1.15, 0.2, { a: { stance: 'walk', turn: 0 }, b: { stance: 'walk' } });
     s.put(I.cone(), b.gateX + 2.1, 0.035, 1.0);

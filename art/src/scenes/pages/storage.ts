@@ -20,7 +20,8 @@ function row(s: Stage, n: number, z: number, open: number[], depth = 1.5) {
       s.put(bx(w, 0.03, depth, M('#b3a892')), x, 0.02, z - depth / 2);
       s.put(at(G(bx(w - 0.2, 0.16, 0.16, M(door, { r: 0.4 }), 0, 0, 0, 0.06)), 0, 0, 0), x, 1.88, z - 0.06);
     } else {
-      for (let k = 0; k < 12; k++) s.put(bx(w - 0.18, 0.158, 0.06, M(door, { r: 0.4 }), 0, 0, 0, 0.02), x, 0.04 + k * 0.165, z - 0.02);
+      for (let k = 0; k < 12; k++)
+        s.put(bx(w - 0.18, 0.158, 0.06, M(door, { r: 0.4 }), 0, 0, 0, 0.02), x, 0.04 + k * 0.165, z - 0.02);
       s.put(bx(0.16, 0.08, 0.05, M(C.steel)), x, 0.5, z + 0.03);
     }
     s.put(bx(0.3, 0.2, 0.03, M(C.green)), x + 0.7, 2.2, z + 0.1);
@@ -57,7 +58,13 @@ export const storage = page('storage-unit-cleanout', [
       let y = 0.05;
       while (y < 1.5 - i * 0.12) {
         const h = r.r(0.3, 0.44);
-        s.put(r() < 0.7 ? I.cardboard(0.42, h, 0.42, r) : I.tote(r.pick([C.teal, C.green])), -1.68 + i * 0.45, y, -1.0, r.r(-5, 5));
+        s.put(
+          r() < 0.7 ? I.cardboard(0.42, h, 0.42, r) : I.tote(r.pick([C.teal, C.green])),
+          -1.68 + i * 0.45,
+          y,
+          -1.0,
+          r.r(-5, 5),
+        );
         y += Math.max(h, 0.38);
       }
     }
@@ -73,10 +80,23 @@ export const storage = page('storage-unit-cleanout', [
     row(s, 4, -1.5, []);
     s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 3.6, 0.02, 0.7);
     s.put(I.cart(1.3, 0.7), -0.9, 0.02, 0.55);
-    for (const [x, y, z] of [[-1.2, 0, -0.1], [-0.65, 0, 0.1], [-1.05, 0.4, 0.05], [-0.55, 0.42, 0]]) s.put(I.cardboard(0.48, 0.4, 0.45, s.r), x, 0.24 + y, 0.55 + z, s.r.r(-10, 10));
+    for (const [x, y, z] of [
+      [-1.2, 0, -0.1],
+      [-0.65, 0, 0.1],
+      [-1.05, 0.4, 0.05],
+      [-0.55, 0.42, 0],
+    ])
+      s.put(I.cardboard(0.48, 0.4, 0.45, s.r), x, 0.24 + y, 0.55 + z, s.r.r(-10, 10));
     s.man([-2.05, 0.42], 90, { stance: 'push', left: [-1.62, 1.0, 0.3], right: [-1.62, 1.0, 0.7] });
     s.man([0.0, 1.15], -130, { who: 'ben', stance: 'walk', left: [-0.38, 0.95, 1.0], right: [-0.4, 1.0, 0.7] });
-    s.view({ az: 24, box: [[-4.2, -0.3, -2.2], [3.4, 2.8, 2.4]], fit: [1.0, 0.95] });
+    s.view({
+      az: 24,
+      box: [
+        [-4.2, -0.3, -2.2],
+        [3.4, 2.8, 2.4],
+      ],
+      fit: [1.0, 0.95],
+    });
   }),
   slide('storage', 'swept', 254, (s) => {
     yardBase(s, 8.8, 6.0);
@@ -85,6 +105,14 @@ export const storage = page('storage-unit-cleanout', [
     s.put(slab(8.8, 2.4, 0.03, '#a9a597', 0.1, { m: 0.2 }), 0, 0.02, 1.35);
     s.put(rig(), 1.6, 0.035, 1.45);
     s.put(I.cone(), -3.4, 0.02, -0.6);
-    s.view({ az: 22, el: 26, box: [[-4.4, -0.3, -3.0], [4.4, 2.7, 3.0]], fit: [1.0, 0.95] });
+    s.view({
+      az: 22,
+      el: 26,
+      box: [
+        [-4.4, -0.3, -3.0],
+        [4.4, 2.7, 3.0],
+      ],
+      fit: [1.0, 0.95],
+    });
   }),
 ]);

@@ -38,26 +38,61 @@ export const treadmill = page('treadmill-removal', [
     const a = m - 1.15;
     const b = m + 1.12;
     s.man([a, t.y(a), 0.1], 90, { stance: 'wide', left: [a + 0.5, t.y(a) + 0.75, -0.2], right: [a + 0.5, t.y(a) + 0.75, 0.35] });
-    s.man([b, t.y(b), 0.1], -90, { who: 'ben', stance: 'back', left: [b - 0.42, t.y(b) + 0.85, 0.35], right: [b - 0.42, t.y(b) + 0.85, -0.2] });
+    s.man([b, t.y(b), 0.1], -90, {
+      who: 'ben',
+      stance: 'back',
+      left: [b - 0.42, t.y(b) + 0.85, 0.35],
+      right: [b - 0.42, t.y(b) + 0.85, -0.2],
+    });
     s.put(frame(0.5, 0.6, C.sage, C.green), t.x0 + 0.6, t.top + 1.5, -0.83);
     s.view({ az: 22, el: 16 });
   }),
   slide('bay', 'close', 134, (s) => {
     const b = loadingBay(s, { w: 6.0, d: 4.2, x: -0.9, z: -0.7 });
     const [x, z] = [1.75, 0.75];
-    s.put(G(bx(0.9, 0.06, 0.6, M(C.woodL)), bx(0.9, 0.24, 0.04, M(C.wood), 0, 0, 0.3), bx(0.9, 0.24, 0.04, M(C.wood), 0, 0, -0.3), bx(0.04, 0.24, 0.6, M(C.wood), 0.45, 0, 0), bx(0.04, 0.24, 0.6, M(C.wood), -0.45, 0, 0)), x, 0.035, z);
+    s.put(
+      G(
+        bx(0.9, 0.06, 0.6, M(C.woodL)),
+        bx(0.9, 0.24, 0.04, M(C.wood), 0, 0, 0.3),
+        bx(0.9, 0.24, 0.04, M(C.wood), 0, 0, -0.3),
+        bx(0.04, 0.24, 0.6, M(C.wood), 0.45, 0, 0),
+        bx(0.04, 0.24, 0.6, M(C.wood), -0.45, 0, 0),
+      ),
+      x,
+      0.035,
+      z,
+    );
     for (let i = 0; i < 4; i++) s.put(I.weightPlate(0.19), x - 0.22, 0.1 + i * 0.055, z, i * 20);
     for (let i = 0; i < 2; i++) s.put(I.weightPlate(0.17), x + 0.22, 0.1 + i * 0.055, z, i * 20);
     s.put(I.weightPlate(0.19), x + 0.2, 0.5, z - 0.02, 0, 8);
-    s.man([x + 0.1, z - 0.75], 0, { who: 'ben', stance: 'crouch', left: [x + 0.38, 0.52, z - 0.05], right: [x + 0.04, 0.52, z - 0.05] });
+    s.man([x + 0.1, z - 0.75], 0, {
+      who: 'ben',
+      stance: 'crouch',
+      left: [x + 0.38, 0.52, z - 0.05],
+      right: [x + 0.04, 0.52, z - 0.05],
+    });
     s.man([x - 0.95, z + 0.05], 90, { stance: 'kneel', left: [x - 0.42, 0.32, z - 0.12], right: [x - 0.42, 0.32, z + 0.15] });
     for (let i = 0; i < 3; i++) s.put(I.weightPlate(0.21), x - 1.5, 0.035 + i * 0.055, z + 0.85, i * 20);
     s.put(I.treadmillDeck(), b.x + 0.9, b.floor, b.z, 90);
-    s.view({ az: 36, el: 22, box: [[-2.3, -0.3, -1.9], [3.0, 2.1, 2.1]], fit: [1.0, 0.95] });
+    s.view({
+      az: 36,
+      el: 22,
+      box: [
+        [-2.3, -0.3, -1.9],
+        [3.0, 2.1, 2.1],
+      ],
+      fit: [1.0, 0.95],
+    });
   }),
   slide('gym', 'swept', 135, (s) => {
     inside(s, { w: 3.9, d: 2.9, h: 2.2, wall: '#b9c9a6', floor: 'carpet', window: { on: 'left', at: 0.2, w: 1.2 } });
-    for (const [x, z] of [[-0.1, -0.9], [0.7, -0.9], [-0.1, 0.45], [0.7, 0.45]]) s.put(bx(0.19, 0.008, 0.19, M('#a98a63', { b: 0.2 })), x, FLOOR, z);
+    for (const [x, z] of [
+      [-0.1, -0.9],
+      [0.7, -0.9],
+      [-0.1, 0.45],
+      [0.7, 0.45],
+    ])
+      s.put(bx(0.19, 0.008, 0.19, M('#a98a63', { b: 0.2 })), x, FLOOR, z);
     s.put(I.yogaMat(C.teal), -1.35, FLOOR, 0.25, 90);
     s.put(bx(0.6, 0.015, 1.7, M(C.teal, { sheen: 0.6 })), -0.95, FLOOR, 0.2);
     s.put(I.plant(s.r, 1.3, C.cream), 1.55, FLOOR, -1.05);

@@ -32,16 +32,33 @@ export const tv = page('tv-removal', [
     s.put(I.projectionTv(), m, t.y(m) + 0.32, 0.1, 0, 0, -30);
     const a = m - 1.05;
     const b = m + 1.1;
-    s.man([a, t.y(a), 0.15], 90, { stance: 'wide', left: [a + 0.45, t.y(a) + 0.75, -0.12], right: [a + 0.45, t.y(a) + 0.7, 0.35] });
-    s.man([b, t.y(b), 0.15], -90, { who: 'ben', stance: 'back', left: [b - 0.42, t.y(b) + 0.82, 0.35], right: [b - 0.42, t.y(b) + 0.82, -0.12] });
+    s.man([a, t.y(a), 0.15], 90, {
+      stance: 'wide',
+      left: [a + 0.45, t.y(a) + 0.75, -0.12],
+      right: [a + 0.45, t.y(a) + 0.7, 0.35],
+    });
+    s.man([b, t.y(b), 0.15], -90, {
+      who: 'ben',
+      stance: 'back',
+      left: [b - 0.42, t.y(b) + 0.82, 0.35],
+      right: [b - 0.42, t.y(b) + 0.82, -0.12],
+    });
     s.put(frame(0.5, 0.6, C.amber, C.orange), t.x0 + 0.55, t.top + 1.5, -0.88);
     s.view({ az: 22, el: 16 });
   }),
   slide('bay', 'loading', 104, (s) => {
     const b = loadingBay(s, { w: 6.4, x: -0.7 });
     s.put(I.draped(1.25, 0.82, 0.14, '#3f6472', 0), b.gateX - 0.12, b.floor + 0.1, b.z, 90);
-    s.man([b.gateX + 0.65, b.z - 0.62], -70, { who: 'ben', left: [b.gateX + 0.05, b.floor + 0.45, b.z - 0.3], right: [b.gateX + 0.05, b.floor + 0.35, b.z - 0.6] });
-    s.man([b.gateX - 0.62, b.floor, b.z - 0.1], 90, { stance: 'back', left: [b.gateX - 0.15, b.floor + 0.85, b.z - 0.45], right: [b.gateX - 0.15, b.floor + 0.85, b.z + 0.25] });
+    s.man([b.gateX + 0.65, b.z - 0.62], -70, {
+      who: 'ben',
+      left: [b.gateX + 0.05, b.floor + 0.45, b.z - 0.3],
+      right: [b.gateX + 0.05, b.floor + 0.35, b.z - 0.6],
+    });
+    s.man([b.gateX - 0.62, b.floor, b.z - 0.1], 90, {
+      stance: 'back',
+      left: [b.gateX - 0.15, b.floor + 0.85, b.z - 0.45],
+      right: [b.gateX - 0.15, b.floor + 0.85, b.z + 0.25],
+    });
     s.put(I.consoleTv(), b.x + 0.2, b.floor, b.z - 0.35, 90);
     s.put(I.monitor(s.r), b.x + 0.7, b.floor, b.z + 0.55, 80);
     s.put(I.blankets(4), b.gateX + 1.6, 0.035, b.z + 1.2);
@@ -50,7 +67,28 @@ export const tv = page('tv-removal', [
   slide('living room', 'swept', 105, (s) => {
     inside(s, { w: 4.2, d: 2.9, h: 2.3, wall: '#e0b48f', door: { on: 'left', at: 0.45, w: 1.35 } });
     s.put(I.bracket(), 0.35, 1.5, -1.44);
-    for (const [x, y] of [[0, 0], [0.4, -0.14], [0, 0.5], [0.4, 0.36]]) s.put(rext([[0, 0], [0.36, -0.126], [0.36, 0.314], [0, 0.44]], 0.006, 0.001, M('#ffdca6', { e: 0.36, b: 0, m: 0 })), 1.05 + x, 1.05 + y, -1.448);
+    for (const [x, y] of [
+      [0, 0],
+      [0.4, -0.14],
+      [0, 0.5],
+      [0.4, 0.36],
+    ])
+      s.put(
+        rext(
+          [
+            [0, 0],
+            [0.36, -0.126],
+            [0.36, 0.314],
+            [0, 0.44],
+          ],
+          0.006,
+          0.001,
+          M('#ffdca6', { e: 0.36, b: 0, m: 0 }),
+        ),
+        1.05 + x,
+        1.05 + y,
+        -1.448,
+      );
     s.put(bx(1.7, 0.42, 0.42, M(C.woodL, { m: 0.25 })), 0.35, FLOOR + 0.06, -1.15);
     s.put(I.plant(s.r, 0.6, C.orange), 0.9, FLOOR + 0.48, -1.15);
     s.put(I.rug(2.2, 1.2, C.terra), 0.35, FLOOR, 0.2);
