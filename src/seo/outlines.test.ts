@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fitInto, measure, outline } from './outlines.ts';
+
+const box = { width: 452, height: 410 };
+
+it.each([
+  'Junk',
+  'Construction Debris Removal',
+  'West Sacramento Junk Removal',
+  'Llanfairpwllgwyngyll Removal',
+])('fits %s into its box', (text) => {
+  const { lines, size } = fitInto(text, box, 84);
+  expect(lines.join(' ')).toBe(text);
+  expect(size).toBeLessThanOrEqual(84);
+  for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(box.width);
+});
+
+it('draws a line from where it is told to', () => {
+  expect(outline('I', 100, 50, 200)).toMatch(/^M5\d[\d.]* 200/);
+});
