@@ -15,6 +15,7 @@ export const LOOK: Look = {
   rim: [0.9, 0.8, 0.62],
   exposure: 0.8,
   bounce: 1,
+  fill: [0, 0, 0],
   bounceSoft: 0.6,
   shadow: '#2a2013',
   shadowStrength: 1,

@@ -10,7 +10,7 @@ export class Stage {
   readonly root = G();
   readonly r: R;
   cam: Cam = { target: [0, 0.8, 0], az: 32, el: 24, dist: 20, fov: 20, fit: [0.985, 0.95], aperture: 0.03 };
-  look: Partial<Look> = {};
+  look: Partial<Look> = { bounce: 0, fill: [0.14, 0.122, 0.1] };
   /** height of the walking surface, set by the place */
   ground: (x: number, z: number) => number = () => 0;
 

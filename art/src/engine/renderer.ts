@@ -48,7 +48,8 @@ export class Renderer {
     const keys = keyLights(look, passes);
     const dome = domeLights(look, passes);
     const direct = [...keys, ...dome];
-    const bounce = bounceLights(geo, new MeshBVH(geo.clone()), direct, look, Math.ceil(passes / 2), centre, R, floorY);
+    const traced = Math.ceil(passes / 2);
+    const bounce = look.bounce > 0 ? bounceLights(geo, new MeshBVH(geo.clone()), direct, look, traced, centre, R, floorY) : [];
     const mat = this.material(look, passes, floorLight(direct), R);
     const beauty = new THREE.Scene();
     const floor = P(new THREE.CircleGeometry(80, 64).rotateX(-Math.PI / 2).translate(0, floorY, 0), {
@@ -85,7 +86,7 @@ export class Renderer {
     r.setRenderTarget(sum);
     r.clear();
     for (let i = 0; i < passes; i++) {
-      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], i % 2 ? DARK : bounce[i / 2]], centre, R);
+      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], (i % 2 === 0 && bounce[i / 2]) || DARK], centre, R);
       r.setRenderTarget(frame);
       r.setClearColor(0, 0);
       r.clear();
@@ -124,6 +125,7 @@ export class Renderer {
         uFloorE: { value: floorE },
         uEps: { value: Math.max(look.bounceSoft ** 2, (R * 0.17) ** 2) },
         uEye: v3([0, 0, 0], 1),
+        uFill: v3(look.fill, 1),
         uReach: { value: new THREE.Vector3() },
         uSkyTop: v3(look.sky, 2.2),
         uSkyHor: v3(look.horizon, 1.8),

@@ -11,7 +11,7 @@ in vec3 vP; in vec3 vN; in vec3 vC; in vec4 vA; in vec4 vB;
 out vec4 o;
 uniform vec4 uL[4]; uniform vec3 uC[4]; uniform vec3 uNn[4]; uniform mat4 uM[4]; uniform float uBias[4];
 uniform sampler2DShadow uS0,uS1,uS2,uS3; uniform sampler3D uNoise;
-uniform float uPasses,uFloorE,uEps; uniform vec3 uReach; uniform vec3 uEye,uSkyTop,uSkyHor;
+uniform float uPasses,uFloorE,uEps; uniform vec3 uReach,uFill; uniform vec3 uEye,uSkyTop,uSkyHor;
 vec3 N,GN,V,ALB; float NV,RO,F0,SH;
 
 float ggx(vec3 L,float nl){
@@ -54,7 +54,7 @@ void main(){
     o=vec4(0.0,0.0,0.0,clamp(lack,-2.0,1.0)*far/1024.0);
     return;
   }
-  r+=ALB*vA.z/uPasses;
+  r+=ALB*(vA.z+uFill*(1.0-0.45*N.y))/uPasses;
   if(vB.w>0.0){ vec3 R=reflect(-V,N); float F=F0+(1.0-F0)*pow(1.0-NV,5.0); r+=mix(uSkyHor,uSkyTop,smoothstep(-0.1,0.7,R.y))*F*vB.w/uPasses; }
   o=vec4(r,1.0);
 }`;

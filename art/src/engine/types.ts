@@ -56,6 +56,8 @@ export type Look = {
   rim: V3;
   exposure: number;
   bounce: number;
+  /** warm light from everywhere, a little more from below: stands in for the part of the bounce not traced */
+  fill: V3;
   /** metres over which a bounce light is softened (kills bright patches on near walls) */
   bounceSoft: number;
   /** colour of the shadow on the page */

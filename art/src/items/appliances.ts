@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, at, bar, cushion, cyl, fillet, gloss, lathe, metal, rbox, rext, sbox, sd, sdfMesh, warp } from '../kit';
 
+/** Television: flat, or a tube set with an antenna. */
 export function tv(flat = true) {
   const g = G();
   if (flat) {
@@ -48,6 +49,7 @@ export function tv(flat = true) {
   return g;
 }
 
+/** Two-door fridge. */
 export function fridge(c = C.ivory) {
   const g = G(sbox(0.76, 1.7, 0.7, 0.07, gloss(c, { r: 0.35 })));
   g.add(
@@ -62,6 +64,7 @@ export function fridge(c = C.ivory) {
   return g;
 }
 
+/** Front-loading washer. */
 export function washer(c = C.white) {
   const g = G(sbox(0.66, 0.88, 0.64, 0.06, gloss(c, { r: 0.35 })));
   const ring = P(new THREE.TorusGeometry(0.21, 0.035, 14, 40), metal(C.steelL));
@@ -90,6 +93,7 @@ export function washer(c = C.white) {
   return g;
 }
 
+/** Toilet. */
 export function toilet() {
   const m = gloss(C.white);
   const f = sd.sub(

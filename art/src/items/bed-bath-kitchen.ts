@@ -26,6 +26,7 @@ export function boxSpring(w = 1.4, l = 1.95) {
   );
 }
 
+/** Pillow. */
 export function pillow(c: string = C.cream) {
   return cushion(0.55, 0.17, 0.36, fabric(c), 0.6, 8);
 }
@@ -97,6 +98,7 @@ export function carpetRoll(l: number, rad = 0.17, c: string = C.rose) {
   return g;
 }
 
+/** Kitchen sink with a tap. */
 export function sink() {
   return G(
     bx(0.56, 0.02, 0.42, metal(C.steelL), 0, 0, 0, 0.008),
@@ -114,6 +116,7 @@ export function sink() {
   );
 }
 
+/** Plate. */
 export const plate = () =>
   lathe(
     [
@@ -128,6 +131,7 @@ export const plate = () =>
     24,
   );
 
+/** Stack of plates. */
 export function plates(n: number) {
   const g = G();
   for (let i = 0; i < n; i++) g.add(at(plate(), 0, i * 0.02, 0));

@@ -34,6 +34,7 @@ export function cardboard(w: number, h: number, d: number, r: R, open = false) {
   return g;
 }
 
+/** Full trash bag with an orange tie. */
 export function bag(r: R, s = 1, c = C.char) {
   const k = wob(r.r(0, 9)),
     k2 = wob(r.r(0, 9));
@@ -64,6 +65,7 @@ export function bag(r: R, s = 1, c = C.char) {
   return g;
 }
 
+/** Slatted plastic crate. */
 export function crate(c: string) {
   const g = G();
   const m = M(c, { r: 0.4 });
@@ -80,6 +82,7 @@ export function crate(c: string) {
   return g;
 }
 
+/** Bucket with a wire handle. */
 export function bucket(c = C.orange) {
   return G(
     lathe(
@@ -101,6 +104,7 @@ export function bucket(c = C.orange) {
   );
 }
 
+/** Paint can with a band of its colour. */
 export function paint(c: string) {
   return G(
     lathe(
@@ -129,6 +133,7 @@ export function paint(c: string) {
   );
 }
 
+/** Wooden pallet. */
 export function pallet(r: R) {
   const g = G();
   for (let i = 0; i < 5; i++) g.add(at(plank(1.0, 0.15, 0.025, C.woodL, r), -0.42 + i * 0.21, 0.13, 0));
@@ -139,6 +144,7 @@ export function pallet(r: R) {
   return g;
 }
 
+/** Sawn board along z, centred. */
 export function plank(l: number, w: number, h: number, c: string, r: R) {
   return rbox(w, h, l, Math.min(h, w) * 0.22, M(vary(c, r, 0.012, 0.05), { m: 0.3, b: 0.05 }));
 }

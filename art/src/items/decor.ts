@@ -22,6 +22,7 @@ import {
   type R,
 } from '../kit';
 
+/** Wall clock, facing +z. */
 export function clock(r = 0.2, c: string = C.cream) {
   return G(
     at(cyl(r, 0.06, 0.015, M(C.woodD), 28), 0, 0, -0.03, 0, Math.PI / 2),
@@ -62,6 +63,7 @@ export function longcase() {
 /** Sticker, facing +z. */
 export const sticker = (c: string = C.orange) => at(cyl(0.05, 0.012, 0.004, M(c, { e: 0.1 }), 18), 0, 0, 0, 0, Math.PI / 2);
 
+/** Vase of flowers. */
 export function vase(r: R) {
   const g = G(
     lathe(

@@ -14,6 +14,7 @@ export function monitor(r: R, c = '#d8c9a8') {
   );
 }
 
+/** Flat monitor. */
 export function flatMonitor() {
   return G(
     bx(0.22, 0.02, 0.16, M(C.black), 0, 0, 0, 0.008),
@@ -35,12 +36,14 @@ export function tower(r: R, c = '#dccdac') {
   return g;
 }
 
+/** Keyboard. */
 export function keyboard(r: R) {
   const g = G(bx(0.46, 0.03, 0.17, M(vary('#d8c9a8', r, 0.01, 0.06)), 0, 0, 0, 0.012));
   for (let j = 0; j < 4; j++) g.add(bx(0.4, 0.016, 0.024, M('#8f846c'), -0.01, 0.024, -0.055 + j * 0.037, 0.006));
   return g;
 }
 
+/** Desk phone. */
 export function phone(c: string) {
   return G(
     bx(0.2, 0.06, 0.2, M(c), 0, 0, 0, 0.025),

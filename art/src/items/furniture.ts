@@ -22,6 +22,7 @@ import {
   vary,
 } from '../kit';
 
+/** Sofa of width w, as many seats as fit. */
 export function sofa(c = C.teal, w = 1.95) {
   const f = fabric(c),
     k = new THREE.Color(c);
@@ -87,11 +88,13 @@ export function sofa(c = C.teal, w = 1.95) {
   return g;
 }
 
+/** Armchair: a one-seat sofa. */
 export function armchair(c = C.mustard) {
   const g = sofa(c, 1.06);
   return g;
 }
 
+/** Quilted mattress, lying; w along x, l along z. */
 export function mattress(w = 1.45, l = 1.95, c = C.cream, stripe = C.blue) {
   const g = G();
   const r = 0.09,
@@ -134,7 +137,8 @@ export function mattress(w = 1.45, l = 1.95, c = C.cream, stripe = C.blue) {
   return g;
 }
 
-export function pipeRect(w: number, l: number, rad: number, y: number, r: number, m: any) {
+/** Piping around a rounded rectangle at height y. */
+export function pipeRect(w: number, l: number, rad: number, y: number, r: number, m: Mat) {
   const c = fillet(
     [
       [-w / 2, -l / 2],
@@ -155,6 +159,7 @@ export function pipeRect(w: number, l: number, rad: number, y: number, r: number
   return P(new THREE.TubeGeometry(cv, 56, r, 6, true), m);
 }
 
+/** Six-drawer dresser. */
 export function dresser(c = C.wood, r: R = rng(3)) {
   const g = G();
   const m = M(c, { m: 0.25 }),
@@ -190,6 +195,7 @@ export function dresser(c = C.wood, r: R = rng(3)) {
   return g;
 }
 
+/** Wooden dining chair. */
 export function chair(c = C.woodL) {
   const g = G();
   const m = M(c, { m: 0.2 });
@@ -215,6 +221,7 @@ export function chair(c = C.woodL) {
   return g;
 }
 
+/** Floor lamp. */
 export function lamp(c = C.orange) {
   return G(
     lathe(
@@ -250,6 +257,7 @@ export function lamp(c = C.orange) {
   void c;
 }
 
+/** Piano bench. */
 export function bench() {
   const m = gloss('#5a2f1d', { refl: 0.4, m: 0.2 });
   const g = G(at(rbox(0.76, 0.07, 0.34, 0.02, m), 0, 0.43, 0), at(cushion(0.74, 0.08, 0.33, fabric(C.green), 0.3), 0, 0.49, 0));

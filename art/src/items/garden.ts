@@ -86,6 +86,7 @@ export function lemonTree(r: R, s = 1) {
   return g;
 }
 
+/** Birdbath. */
 export function birdbath() {
   return lathe(
     [
@@ -151,6 +152,7 @@ export function flowerBed(l: number, r: R) {
   return g;
 }
 
+/** Rose bush in bloom. */
 export function roseBush(r: R) {
   const g = G();
   for (let i = 0; i < 4; i++)
@@ -170,6 +172,7 @@ export function roseBush(r: R) {
   return g;
 }
 
+/** Sun lounger. */
 export function loungeChair() {
   const g = G();
   const m = M(C.woodL);
@@ -187,6 +190,7 @@ export function loungeChair() {
   return g;
 }
 
+/** Lawn mower, handle towards -z. */
 export function mower() {
   const g = G(
     bx(0.55, 0.2, 0.7, M(C.green, { r: 0.35 }), 0, 0.1, 0, 0.06),

@@ -73,6 +73,7 @@ export function elliptical(arms = 2) {
   return g;
 }
 
+/** One arm of the elliptical, side x = -1 or 1. */
 export function ellipticalArm(x: number) {
   return G(
     tube(
@@ -97,6 +98,7 @@ export const weightPlate = (r = 0.2) =>
     at(P(new THREE.TorusGeometry(r * 0.82, 0.008, 6, 30), M(C.orange)), 0, 0.052, 0, 0, Math.PI / 2),
   );
 
+/** Dumbbell. */
 export function dumbbell(c: string = C.char) {
   return G(
     at(bar([-0.1, 0, 0], [0.1, 0, 0], 0.018, metal(C.steel)), 0, 0.07, 0),

@@ -2,6 +2,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, at, bar, bx, fillet, gloss, lathe, metal, rext, tube } from '../kit';
 
+/** Broom, standing. */
 export function broom(colour = C.orange) {
   const g = G(bar([0, 0.3, 0], [0, 1.45, 0], 0.016, M(C.woodL)));
   g.add(
@@ -28,12 +29,14 @@ export function broom(colour = C.orange) {
   return g;
 }
 
+/** Rake, standing. */
 export function rake() {
   const g = G(bar([0, 0.12, 0], [0, 1.6, 0], 0.016, M(C.woodL)));
   for (let i = -4; i <= 4; i++) g.add(bar([0, 0.2, 0], [i * 0.055, 0.01, 0.05], 0.007, M(C.orange)));
   return g;
 }
 
+/** Shovel, standing. */
 export function shovel() {
   const g = G(bar([0, 0.3, 0], [0, 1.25, 0], 0.018, M(C.woodL)), bar([-0.08, 1.27, 0], [0.08, 1.27, 0], 0.02, M(C.orange)));
   g.add(
@@ -103,6 +106,7 @@ export function tape(l = 1.2) {
   );
 }
 
+/** Clipboard, centred. */
 export function clipboard() {
   return G(
     bx(0.26, 0.36, 0.015, M(C.wood), 0, -0.18, 0, 0.006),
@@ -121,6 +125,7 @@ export function coil(colour = C.char, r = 0.16) {
   return g;
 }
 
+/** Toolbox. */
 export function toolbox() {
   return G(
     bx(0.46, 0.2, 0.22, M(C.red, { r: 0.35 }), 0, 0, 0, 0.03),
@@ -138,6 +143,7 @@ export function toolbox() {
   );
 }
 
+/** Open padlock. */
 export function padlock() {
   return G(
     bx(0.12, 0.1, 0.05, metal(C.amber, { f: 0.2 }), 0, 0, 0, 0.02),
@@ -145,6 +151,7 @@ export function padlock() {
   );
 }
 
+/** Ring of keys, hanging. */
 export function keys() {
   const g = G(at(P(new THREE.TorusGeometry(0.045, 0.008, 6, 20), metal(C.steel)), 0, 0, 0));
   for (const a of [-0.5, 0, 0.5])

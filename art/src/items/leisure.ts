@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, V3, at, bar, cushion, cyl, fillet, gloss, metal, rbox, rext, tube } from '../kit';
 
+/** Bicycle along x. */
 export function bike(c = C.terra) {
   const g = G();
   const m = gloss(c),
@@ -55,6 +56,7 @@ export function bike(c = C.terra) {
   return g;
 }
 
+/** Treadmill, console towards -z. */
 export function treadmill() {
   const g = G();
   const m = M(C.char),
@@ -166,8 +168,10 @@ export function bbq(old = false, rightShelf = true) {
   return g;
 }
 
+/** Small caster wheel. */
 export const wheelS = () => G(at(cyl(0.1, 0.05, 0.018, M(C.black), 28), 0, -0.025, 0));
 
+/** Guitar, standing. */
 export function guitar() {
   const g = G();
   const c: [number, number][] = [];
@@ -186,6 +190,7 @@ export function guitar() {
   return g;
 }
 
+/** Basketball. */
 export function basketball() {
   const g = G(at(P(new THREE.SphereGeometry(0.12, 32, 24), M(C.orangeD, { b: 0.12 })), 0, 0.12, 0));
   for (const [a, b] of [

@@ -40,4 +40,5 @@ export const rug = (w: number, d: number, c: string, border = '#efc9a8') =>
     bx(w - 0.3, 0.008, d - 0.3, M(c, { sheen: 0.8, b: 0.2 }), 0, 0.023, 0, 0.003),
   );
 
+/** Folded towel. */
 export const towel = (c: string) => G(at(rbox(0.5, 0.07, 0.34, 0.033, fabric(c)), 0, 0.035, 0));

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { C, G, M, bx, P, V2, at, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext } from '../kit';
 
+/** Upright piano, keys towards +z. */
 export function piano() {
   const g = G();
   const m = gloss('#5a2f1d', { r: 0.3, f: 0.05, refl: 0.5, m: 0.22 }),

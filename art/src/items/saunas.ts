@@ -67,6 +67,7 @@ export function infraredCabin(r: R, door: boolean) {
   return g;
 }
 
+/** Glass door of the cabin. */
 export function glassDoor() {
   return G(
     bx(0.66, 1.75, 0.035, gloss('#8fb5b0', { r: 0.08, refl: 1.1, e: 0.05 }), 0, 0, 0, 0.012),

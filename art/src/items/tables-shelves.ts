@@ -17,6 +17,7 @@ export function table(w: number, d: number, h = 0.74, c: string = C.wood, legs: 
   return g;
 }
 
+/** Table leg. */
 export const leg = (h: number, c: string = C.wood) =>
   lathe(
     [
@@ -179,6 +180,7 @@ export function workbench(w = 1.8) {
   return g;
 }
 
+/** Small round table. */
 export const roundTable = (r = 0.42, h = 0.45) => {
   const g = G(at(cyl(r, 0.05, 0.02, M(C.woodL, { m: 0.3 }), 32), 0, h - 0.05, 0));
   for (let i = 0; i < 3; i++)

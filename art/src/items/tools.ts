@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, at, beam, cyl, lathe, metal, rbox } from '../kit';
 
+/** Car tyre, lying. */
 export function tyre(s = 1) {
   const g = lathe(
     [
@@ -29,6 +30,7 @@ export function tyre(s = 1) {
   return w;
 }
 
+/** Wheel with hub; axis along y, outer face towards +y. */
 export function wheel(rad = 0.36, wid = 0.24) {
   const k = rad / 0.335;
   const g = G(
@@ -77,6 +79,7 @@ export function wheel(rad = 0.36, wid = 0.24) {
   return g;
 } // axis = y, outer face +y
 
+/** Step ladder, steps towards +z. */
 export function ladder(c = C.amber) {
   const g = G();
   const m = M(c);
@@ -94,6 +97,7 @@ export function ladder(c = C.amber) {
   return g;
 }
 
+/** Traffic cone. */
 export function cone() {
   const g = G(
     at(rbox(0.36, 0.035, 0.36, 0.03, M(C.char)), 0, 0.018, 0),

@@ -2,6 +2,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, at, bar, bx, cyl, gloss, metal, tube, type V3 } from '../kit';
 
+/** Stove. */
 export function stove() {
   const g = G(
     bx(0.74, 0.88, 0.64, gloss(C.white, { r: 0.35 }), 0, 0.02, 0, 0.04),
@@ -24,6 +25,7 @@ export function stove() {
   return g;
 }
 
+/** Dishwasher. */
 export function dishwasher() {
   return G(
     bx(0.6, 0.84, 0.58, gloss('#d5d8d1', { r: 0.35 }), 0, 0.02, 0, 0.03),
@@ -33,6 +35,7 @@ export function dishwasher() {
   );
 }
 
+/** Water heater. */
 export function waterHeater() {
   return G(
     at(cyl(0.28, 1.35, 0.05, gloss(C.ivory, { r: 0.4 }), 28), 0, 0.06, 0),
@@ -44,6 +47,7 @@ export function waterHeater() {
   );
 }
 
+/** Chest freezer. */
 export function chestFreezer() {
   return G(
     bx(1.25, 0.74, 0.64, gloss(C.white, { r: 0.35 }), 0, 0.06, 0, 0.05),
@@ -54,6 +58,7 @@ export function chestFreezer() {
   );
 }
 
+/** Dryer. */
 export function dryer() {
   return G(
     bx(0.68, 0.9, 0.64, gloss('#e7e2d3', { r: 0.35 }), 0, 0.02, 0, 0.05),

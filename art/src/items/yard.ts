@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { C, G, M, P, R, V3, at, bar, cyl, lathe, rbox, tube, vary, warp, wob } from '../kit';
 
+/** Potted plant. */
 export function plant(r: R, s = 1, pot = C.terra) {
   const g = G(
     lathe(
@@ -34,6 +35,7 @@ export function plant(r: R, s = 1, pot = C.terra) {
   return g;
 }
 
+/** A single leaf along z. */
 export function leafG(l: number, w: number, c: string) {
   const gm = new THREE.SphereGeometry(1, 8, 8);
   warp(gm, (x, y, z) => {
@@ -58,6 +60,7 @@ export function blob(c: string, r: R, rx: number, ry: number, rz: number, lump =
   return P(g, M(c, { sheen: 0.6, b: 0.16, m: 0.25, r: 0.8 }));
 }
 
+/** Round-crowned tree. */
 export function tree(r: R, h = 3.4, c = C.leaf) {
   const g = G(
     tube(
@@ -83,6 +86,7 @@ export function tree(r: R, h = 3.4, c = C.leaf) {
   return g;
 }
 
+/** Bush of a few lumps. */
 export function bush(r: R, s = 1, c = C.leaf) {
   const g = G();
   for (let i = 0; i < 4; i++) {
@@ -93,6 +97,7 @@ export function bush(r: R, s = 1, c = C.leaf) {
   return g;
 }
 
+/** Leafy branch along z. */
 export function branch(r: R, L = 1.5) {
   const g = G();
   const m = M(vary(C.woodD, r));
@@ -118,6 +123,7 @@ export function branch(r: R, L = 1.5) {
   return g;
 }
 
+/** Log along z. */
 export function logp(r: R, l = 0.6, q = 0.11) {
   const g = G(
     at(cyl(q, l, 0.012, M(vary(C.woodD, r), { b: 0.15 }), 20), 0, 0, 0),
@@ -130,6 +136,7 @@ export function logp(r: R, l = 0.6, q = 0.11) {
   return G(g);
 }
 
+/** Paper leaf bag, full. */
 export function sandbagYard(r: R) {
   // paper yard-waste bag
   const g = G();

@@ -20,7 +20,7 @@ export function fillet(pts: (P2 | [number, number, number])[], r: number, closed
       by = b[1] - p[1];
     const la = Math.hypot(ax, ay),
       lb = Math.hypot(bx, by);
-    const rr0 = p.length > 2 ? (p as any)[2] : r;
+    const rr0 = p.length === 3 ? p[2] : r;
     const cs = (ax * bx + ay * by) / (la * lb);
     const ang = Math.acos(Math.max(-1, Math.min(1, cs)));
     if (rr0 <= 0 || ang > 3.1) {
@@ -142,8 +142,8 @@ export function warp<T extends THREE.BufferGeometry>(g: T, f: (x: number, y: num
     v = new THREE.Vector3(),
     w = new THREE.Vector3();
   for (let i = 0; i < p.count; i++) {
-    a.fromBufferAttribute(p as any, i);
-    b.fromBufferAttribute(n as any, i);
+    a.fromBufferAttribute(p, i);
+    b.fromBufferAttribute(n, i);
     t.set(Math.abs(b.x) < 0.8 ? 1 : 0, Math.abs(b.x) < 0.8 ? 0 : 1, 0)
       .cross(b)
       .normalize();

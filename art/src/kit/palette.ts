@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import type { Mat } from '../engine/types';
 
+/** Palette of the series. */
 export const C = {
   // palette
   cream: '#fbf1de',
@@ -45,16 +46,21 @@ export const C = {
   mustard: '#dda63a',
 };
 
+/** Clay material. */
 export const M = (c: string, o: Partial<Mat> = {}): Mat => ({ c, ...o });
 
+/** Enamel, glass, varnish. */
 export const gloss = (c: string, o: Partial<Mat> = {}) =>
   M(c, { r: 0.28, f: 0.05, refl: 0.8, b: 0.01, m: 0.04, sheen: 0.1, ...o });
 
+/** Metal. */
 export const metal = (c: string, o: Partial<Mat> = {}) =>
   M(c, { r: 0.35, f: 0.25, refl: 0.5, b: 0.01, m: 0.05, sheen: 0.05, ...o });
 
+/** Cloth. */
 export const fabric = (c: string, o: Partial<Mat> = {}) => M(c, { r: 0.85, f: 0.02, b: 0.1, m: 0.14, sheen: 0.7, ...o });
 
+/** Seeded random numbers. */
 export function rng(seed: number) {
   let s = seed >>> 0;
   const f = () => {

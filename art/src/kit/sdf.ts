@@ -5,6 +5,7 @@ import type { Mat, V3 } from '../engine/types';
 // ---- signed distance modelling: soft clay blends -------------------------------------------
 export type Sdf = (x: number, y: number, z: number) => number;
 
+/** Distance fields and how they blend. */
 export const sd = {
   sph:
     (c: V3, r: number): Sdf =>
@@ -177,5 +178,6 @@ export function sdfMesh(f: Sdf, lo: V3, hi: V3, size: number, m: Mat) {
   return P(g, m);
 }
 
+/** Smooth lumpy noise. */
 export const wob = (s: number) => (x: number, y: number, z: number, k: number) =>
   Math.sin(x * k + s) * Math.sin(y * k * 1.13 + s * 1.7) * Math.sin(z * k * 0.91 + s * 2.3);

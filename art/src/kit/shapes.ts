@@ -4,12 +4,14 @@ import type { Mat, V3 } from '../engine/types';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { fillet } from './extrude';
 
+/** Group. */
 export const G = (...k: THREE.Object3D[]) => {
   const g = new THREE.Group();
   if (k.length) g.add(...k);
   return g;
 };
 
+/** Places an object: position, then turn, tilt, roll in radians. */
 export const at = <T extends THREE.Object3D>(o: T, x: number, y: number, z: number, ry = 0, rx = 0, rz = 0) => {
   o.position.set(x, y, z);
   o.rotation.set(rx, ry, rz, 'YXZ');
@@ -95,6 +97,7 @@ export function lathe(pts: [number, number][], round: number, m: Mat, seg = 28) 
   return P(geo, m);
 }
 
+/** Cylinder standing on y = 0. */
 export const cyl = (r: number, h: number, b: number, m: Mat, seg = 24) => {
   const pts: [number, number][] = [
     [0, 0],

@@ -40,6 +40,7 @@ export function cushion(w: number, h: number, d: number, m: Mat, puff = 0.35, se
   return P(b, m);
 }
 
+/** Averages normals of coinciding vertices. */
 export function smoothNormals(g: THREE.BufferGeometry) {
   const p = g.attributes.position;
   const map = new Map<string, number[]>();
@@ -54,7 +55,7 @@ export function smoothNormals(g: THREE.BufferGeometry) {
     s = new THREE.Vector3();
   for (const a of map.values()) {
     s.set(0, 0, 0);
-    for (const i of a) s.add(v.fromBufferAttribute(n as any, i));
+    for (const i of a) s.add(v.fromBufferAttribute(n, i));
     s.normalize();
     for (const i of a) n.setXYZ(i, s.x, s.y, s.z);
   }

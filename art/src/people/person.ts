@@ -2,6 +2,7 @@ import * as THREE from 'three';
 import { C, G, M, P, Sdf, V3, at, fabric, sd, sdfMesh, tube } from '../kit';
 import { emblem } from '../vehicles';
 
+/** Joint positions in metres, before the person is placed. L is +x. */
 export type Pose = {
   hip?: V3;
   chest?: V3;

@@ -1,7 +1,8 @@
 import * as THREE from 'three';
 import { C, G, M, P, R, at, fillet, rbox, rext, vary } from '../kit';
 
-export function slab(w: number, d: number, h: number, c: string, rad = 0.5, m: any = {}) {
+/** Rounded slab with its top at y = 0. */
+export function slab(w: number, d: number, h: number, c: string, rad = 0.5, m: Partial<Mat> = {}) {
   const o = rext(
     fillet(
       [
@@ -26,9 +27,11 @@ export function slab(w: number, d: number, h: number, c: string, rad = 0.5, m: a
   return g;
 }
 
-export const base = (w: number, d: number, rad: number, top: string, m: any = {}) =>
+/** The plinth: a lawn (or other top) on a deep-green rounded base. */
+export const base = (w: number, d: number, rad: number, top: string, m: Partial<Mat> = {}) =>
   G(at(slab(w + 0.16, d + 0.16, 0.3, C.greenD, rad + 0.08), 0, -0.07, 0), slab(w, d, 0.14, top, rad, m));
 
+/** Scattered tufts of grass. */
 export function grass(r: R, w: number, d: number, n: number, avoid: (x: number, z: number) => boolean) {
   const g = G();
   for (let i = 0; i < n; i++) {
@@ -50,6 +53,7 @@ export function grass(r: R, w: number, d: number, n: number, avoid: (x: number, 
   return g;
 }
 
+/** Board fence along x. */
 export function fence(len: number, r: R, h = 1.5, c = C.woodL) {
   const g = G();
   const n = Math.round(len / 0.17);
@@ -68,6 +72,7 @@ export function fence(len: number, r: R, h = 1.5, c = C.woodL) {
   return g;
 }
 
+/** Floor of staggered planks with its top at y. */
 export const planks = (r: R, w: number, d: number, pw: number, c: string, y = 0) => {
   const g = G();
   const n = Math.round(d / pw);

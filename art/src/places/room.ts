@@ -1,7 +1,9 @@
+import type * as THREE from 'three';
 import { C, G, M, R, at, cyl, rbox, sbox } from '../kit';
 import { slab } from './ground';
 
-export const room = (r: R, w: number, d: number, h: number, wall: string, outer: string, floor: any) => {
+/** Two-walled room of the garage scene. */
+export const room = (r: R, w: number, d: number, h: number, wall: string, outer: string, floor: THREE.Object3D) => {
   const g = G();
   const t = 0.16;
   g.add(slab(w + t * 2 + 0.2, d + t * 2 + 0.2, 0.22, C.greenD, 0.14));
@@ -21,6 +23,7 @@ export const room = (r: R, w: number, d: number, h: number, wall: string, outer:
   return g;
 };
 
+/** Lit window with a sill, facing +z, centred. */
 export const windowF = (w: number, h: number) => {
   const g = G(
     at(rbox(w, h, 0.05, 0.015, M(C.white)), 0, 0, 0),
@@ -32,6 +35,7 @@ export const windowF = (w: number, h: number) => {
   return g;
 };
 
+/** Abstract framed print for a wall, facing +z, centred. */
 export const frame = (w: number, h: number, c: string, c2: string) => {
   const g = G(
     at(rbox(w, h, 0.04, 0.012, M(C.woodD)), 0, 0, 0),

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import { C, G, M, P, at, bar, cyl, fillet, metal, rbox, rext, rng, sbox } from '../kit';
 import * as I from '../items';
-import { pile } from '../pile';
+import { pile, type Box } from '../pile';
 import { room, slab, windowF } from '../places';
 import type { Scene } from '../engine/types';
 
+/** A two-walled garage, packed (`before`) or cleared. */
 export async function garage(before: boolean): Promise<Scene> {
   const r = rng(21),
     w = 5.6,
@@ -64,7 +65,7 @@ export async function garage(before: boolean): Promise<Scene> {
       { c: [-w / 2 - 0.4, 1.5, 0], h: [0.4, 1.5, 5] },
       { c: [-w / 2 + 0.36, 0.48, -0.2], h: [0.32, 0.46, 1.15] },
       { c: [-0.75, 1, -d / 2 + 0.32], h: [0.96, 1, 0.28] },
-    ] as any;
+    ] as Box[];
     const big = [
       I.sofa(C.rose, 1.8),
       I.fridge(),

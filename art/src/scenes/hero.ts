@@ -2,10 +2,11 @@ import { C, G, M, at, rbox, rng } from '../kit';
 import * as I from '../items';
 import * as V from '../vehicles';
 import { person } from '../people/person';
-import { pile } from '../pile';
+import { pile, type Box } from '../pile';
 import { base, grass, home, slab } from '../places';
 import type { Scene } from '../engine/types';
 
+/** Home page: the homeowner points, the crew lifts. */
 export async function hero(): Promise<Scene> {
   const r = rng(11),
     g = G();
@@ -57,7 +58,7 @@ export async function hero(): Promise<Scene> {
     { c: [2.62, 3, 0], h: [0.52, 3, 2] },
     { c: [-2.62, 3, 0], h: [0.52, 3, 2] },
     { c: [0, 0.68, 0], h: [2.3, 0.68, 1.2] },
-  ] as any;
+  ] as Box[];
   const xs = [-1.1, 1.2, 0.2, -0.9, 1.0];
   const pl = await pile(j, r, (i) => [xs[i % 5] + r.r(-0.25, 0.25), 3.0 + i * 0.03, r.r(-0.4, 0.4)], st, {
     tilt: 0.2,

@@ -1,11 +1,13 @@
 import { G, M, V2, at, cyl, fillet, rext } from '../kit';
 
+/** Points on a circular arc, degrees. */
 export const arc = (cx: number, cy: number, r: number, a0: number, a1: number, n = 18): V2[] =>
   [...Array(n + 1).keys()].map((i) => {
     const a = ((a0 + ((a1 - a0) * i) / n) * Math.PI) / 180;
     return [cx + Math.cos(a) * r, cy + Math.sin(a) * r] as V2;
   });
 
+/** The up-arrow mark on a disc, facing +z. */
 export function emblem(r: number, bg: string, fg: string) {
   const g = G(at(cyl(r, 0.02, 0.006, M(bg, { b: 0, m: 0.03 }), 48), 0, 0, 0, 0, Math.PI / 2));
   const s = r;

@@ -2,6 +2,7 @@ import { C, G, M, P, V2, V3, at, bar, fillet, gloss, metal, rbox, rext, rextGeo,
 import { wheel } from '../items';
 import { arc, emblem } from './emblem';
 
+/** Two-tone pickup: nose to +x, centred on its wheelbase. */
 export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
   // nose to +x, centred on wheelbase, y=0 ground
   const g = G();
@@ -23,7 +24,7 @@ export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
       [2.35, 1.07, 0.2],
       [2.76, 0.98, 0.14],
       [2.82, 0.5, 0.08],
-    ] as any,
+    ] as Corner[],
     0.05,
     false,
     6,
@@ -53,7 +54,7 @@ export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
         [-0.92, 1.88, 0.14],
         [0.3, 1.9, 0.26],
         [1.22, 1.1, 0.05],
-      ] as any,
+      ] as Corner[],
       0.1,
       true,
       8,
@@ -63,7 +64,7 @@ export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
     6,
   );
   g.add(P(warp(cab, taper), mc));
-  const win = (pts: any, d: number, bev = 0.012, mm = glass) =>
+  const win = (pts: Corner[], d: number, bev = 0.012, mm = glass) =>
     g.add(P(warp(rextGeo(fillet(pts, 0.05, true, 5), d, bev, 3), taper), mm));
   win(
     [
@@ -91,7 +92,7 @@ export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
       [0.44, 1.815],
       [1.14, 1.205],
       [1.08, 1.17],
-    ] as any,
+    ] as Corner[],
     1.5,
     0.01,
   );

@@ -3,6 +3,7 @@ import * as I from '../../items';
 import { FLOOR, drive, frame, inside, loadingBay, stairs } from '../../places';
 import { page, slide } from '../page';
 
+/** Quilted mattress, lying; w along x, l along z. */
 export const mattress = page('mattress-removal', [
   slide('stairs', 'carrying', 51, (s) => {
     const t = stairs(s, { n: 5, landing: 2.3, base: 1.1, d: 1.7 });

@@ -3,6 +3,7 @@ import * as I from '../../items';
 import { FLOOR, drive, frame, inside, loadingBay, onRamp } from '../../places';
 import { page, slide } from '../page';
 
+/** Upright piano, keys towards +z. */
 export const piano = page('piano-removal', [
   slide('living room', 'before', 31, (s) => {
     inside(s, { w: 4.3, d: 3.2, h: 2.3, door: { on: 'left', at: 0.55, w: 1.05 } });

@@ -3,6 +3,7 @@ import * as I from '../../items';
 import { FLOOR, frame, inside, loadingBay, stairs } from '../../places';
 import { page, slide } from '../page';
 
+/** Treadmill, console towards -z. */
 export const treadmill = page('treadmill-removal', [
   slide('bedroom', 'before', 131, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.4 } });

@@ -3,6 +3,7 @@ import * as I from '../../items';
 import { FLOOR, frame, inside, loadingBay, stairs } from '../../places';
 import { page, slide } from '../page';
 
+/** Television: flat, or a tube set with an antenna. */
 export const tv = page('tv-removal', [
   slide('living room', 'before', 101, (s) => {
     inside(s, { w: 4.1, d: 3.0, h: 2.2, window: { on: 'left', at: 0.2 } });
