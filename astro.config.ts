@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { leadApi } from './build/lead-api.ts';
+import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
 import { loadContent } from './content/load.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   integrations: [react(), leadApi()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [siteText(readContent)],
+    plugins: [siteText(readContent), lightPreload()],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
     build: { assetsInlineLimit: 0 },
   },

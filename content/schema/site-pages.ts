@@ -43,6 +43,8 @@ export const debugOverlay = z.strictObject({
   landing_page: text,
   form_page: text,
   form_title: text,
+  number: text,
+  number_source: text,
   first_touch: text,
   current: text,
   session: text,

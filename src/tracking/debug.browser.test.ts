@@ -92,8 +92,8 @@ describe('the panel', () => {
     expect(await value(page, 'utm_term')).toBe('sofa');
     expect(await value(page, 'fbclid')).toBe('not set');
     expect(await value(page, 'session_id')).toMatch(/^session_/);
-    expect(await value(page, 'phone')).toBe('+19165550142');
-    expect(await value(page, 'phone_source')).toBe('data-default-phone');
+    expect(await value(page, 'Number in use')).toBe('+19165550142');
+    expect(await value(page, 'Where the number came from')).toBe('data-default-phone');
     expect(await panel(page).textContent()).toContain('Stored in local storage');
   });
 
@@ -103,8 +103,8 @@ describe('the panel', () => {
     await page.evaluate(() => {
       (document.querySelector('#words') as Element).textContent = 'call 916-555-0199 today';
     });
-    await eventually(() => value(page, 'phone')).toBe('+19165550199');
-    expect(await value(page, 'phone_source')).toBe('text');
+    await eventually(() => value(page, 'Number in use')).toBe('+19165550199');
+    expect(await value(page, 'Where the number came from')).toBe('text');
     await page.evaluate(() => {
       document.title = 'Changed';
       window.dispatchEvent(new Event('focus'));

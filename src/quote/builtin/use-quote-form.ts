@@ -1,6 +1,8 @@
 /** State of the built-in quote form: what is typed, sent, refused or in trouble. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { withoutClickIds } from '../../../contract/attribution.ts';
 import { QUOTE_LIMITS, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import {
   type Attempt,
@@ -142,10 +144,11 @@ function fieldName(target: EventTarget): VisitorField | undefined {
   return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
 }
 
-/** Cut to what the contract takes: a long address must never cost a lead. */
+/** Cut to what the contract takes: a long address must never cost a lead. Without click ids for who opted out. */
 function pageFacts() {
+  const { pathname, search } = optedOut() ? new URL(withoutClickIds(location.href)) : location;
   return {
-    page: (location.pathname + location.search).slice(0, QUOTE_LIMITS.page),
+    page: (pathname + search).slice(0, QUOTE_LIMITS.page),
     page_title: document.title.slice(0, QUOTE_LIMITS.page_title),
   };
 }

@@ -51,7 +51,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pict
         </div>
       </div>
       <div className="hero__picture">
-        <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 64vw, 150vw" first />
+        <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 64vw, 115vw" first />
       </div>
     </section>
   );
