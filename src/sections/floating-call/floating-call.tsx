@@ -8,14 +8,19 @@ interface FloatingCallProps {
   screens: 'all' | 'small';
 }
 
-/** Call link at the bottom right (spec 2.9). Steps aside while the visitor is typing in the quote form. */
+/**
+ * Call link at the bottom right (spec 2.9). A landmark of its own, as it is part of no other. Steps aside
+ * while the visitor is typing in the quote form.
+ */
 export function FloatingCall({ phone, screens }: FloatingCallProps) {
   return (
-    <CallButton
-      phone={phone}
-      small
-      className={`floating-call ${screens === 'small' ? 'floating-call--small' : ''}`.trim()}
-      data-floating-call
-    />
+    <aside>
+      <CallButton
+        phone={phone}
+        small
+        className={`floating-call ${screens === 'small' ? 'floating-call--small' : ''}`.trim()}
+        data-floating-call
+      />
+    </aside>
   );
 }
