@@ -1,0 +1,107 @@
+/** axe finds nothing, on any page and in any state that the site can be brought into. */
+import AxeBuilder from '@axe-core/playwright';
+import { onePageOfEachKind, pages } from '../pages.ts';
+import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+
+/** Every page on a phone; on a wide screen pages of one kind differ in nothing but words. */
+const PAGES = { 390: pages, 1280: onePageOfEachKind };
+
+/** States of the home page besides the one it opens in. */
+const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
+  'a price card opened': async (page) => {
+    await page.locator('#pricing summary').nth(2).click();
+    await expect(page.locator('#pricing .price__detail').nth(2)).toBeVisible();
+  },
+  'a tooltip open': async (page) => {
+    await page.locator('.trust-bar [data-tooltip] button').first().focus();
+    await expect(page.locator('.trust-bar [role=tooltip]').first()).toBeVisible();
+  },
+  'mistakes in the form': async (page) => {
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+  },
+  'trouble in sending': async (page, visitor) => {
+    await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'no' } }));
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+  },
+  'a draft restored': async (page, visitor) => {
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.fill(visitor);
+    await page.reload();
+    await form.hydrated();
+    await expect(form.element.getByRole('button', { name: 'Clear the form' })).toBeVisible();
+  },
+  sending: async (page, visitor) => {
+    await page.route('/api/quotes', () => undefined);
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.element).toHaveAttribute('aria-busy', 'true');
+  },
+  'a request sent before': async (page, visitor) => {
+    await page.route('/api/quotes', (route) => route.fulfill({ status: 200, json: { id: 'x' } }));
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(form.element.getByText('We already have this request.')).toBeVisible();
+  },
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, visited] of Object.entries(PAGES)) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width: Number(width), height: 844 } });
+
+    for (const { path, kind } of visited) {
+      test(`${path} as it opens`, async ({ page, complaints }) => {
+        if (kind === 'not-found') complaints.expect(/404|Page not found/);
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    for (const [state, reach] of Object.entries(STATES)) {
+      test(`the home page with ${state}`, async ({ page, visitor, complaints }) => {
+        complaints.expect(/429|Failed to load resource/);
+        await page.goto('/');
+        await reach(page, visitor);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the form that the server gives back has no violation either', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  await new QuoteForm(page).submit.click();
+  await expect(new QuoteForm(page).alert).toBeVisible();
+  const html = await page.content();
+  await context.close();
+
+  const scripted = await browser.newContext({ baseURL: server.origin });
+  const other = await scripted.newPage();
+  await other.route('/', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+  await other.goto('/');
+  expect(await violations(other)).toEqual([]);
+  await scripted.close();
+});
+
+/** Everything axe knows, best practices included. Pictures further down are as bad unloaded as loaded. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
+  );
+}

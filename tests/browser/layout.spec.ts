@@ -1,0 +1,141 @@
+/** Nothing jumps, nothing overflows, everything can be hit (product section 9). */
+import { onePageOfEachKind } from '../pages.ts';
+import { expect, type Page, test } from '../site.ts';
+
+/** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
+const MOST_SHIFT = 0.02;
+const SLOW_MS = 300;
+
+test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
+
+for (const width of [390, 1280]) {
+  for (const { path, kind } of onePageOfEachKind) {
+    test(`${kind} page at ${width} px: nothing shifts while slow pictures and fonts come in`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.route(/\.(woff2|avif|webp|svg|png)$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        await route.continue().catch(() => {});
+      });
+      await watchShifts(page);
+      await page.goto(path);
+      await page.waitForTimeout(SLOW_MS * 2);
+      const atRest = await shifts(page);
+      await scrollThrough(page);
+      await page.waitForTimeout(SLOW_MS * 2);
+      const all = await shifts(page);
+      const total = all.reduce((sum, { value }) => sum + value, 0);
+      expect(atRest, 'while it loads').toEqual([]);
+      expect(total, JSON.stringify(all, null, 1)).toBeLessThanOrEqual(kind === 'home' ? 0 : MOST_SHIFT);
+    });
+  }
+}
+
+for (const { path, kind } of onePageOfEachKind) {
+  for (const width of [320, 390, 768, 1280]) {
+    test(`${kind} page at ${width} px: no sideways scrolling`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      await scrollThrough(page);
+      const wide = await page.evaluate(() => ({
+        page: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }));
+      expect(wide.page).toBe(wide.screen);
+    });
+  }
+
+  for (const width of [320, 1280]) {
+    test(`${kind} page at ${width} px: every control is at least 24 px each way`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      expect(await tooSmall(page)).toEqual([]);
+    });
+  }
+
+  test(`${kind} page: every picture has dimensions and says what it shows, or that it shows nothing`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const wrong = await page.locator('img').evaluateAll((images) =>
+      images
+        .filter((image) => !image.hasAttribute('alt') || !/^\d+$/.test(image.getAttribute('width') ?? ''))
+        .concat(images.filter((image) => !/^\d+$/.test(image.getAttribute('height') ?? '')))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('a card that opens shifts only what the visitor asked to move', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await page.locator('#pricing summary').first().click();
+  await page.waitForTimeout(300);
+  expect(await shifts(page)).toEqual([]);
+});
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** Notes every layout shift that the visitor did not cause. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: Shift[] = [];
+    (window as unknown as { shifts: Shift[] }).shifts = noted;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(
+          ({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.nodeName ?? 'gone',
+        );
+        noted.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** In steps of half a screen, as fast as frames come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  });
+}
+
+/**
+ * Controls smaller than 24 × 24 px. Links in a sentence are as high as its line, and that is all right as long as the
+ * next one is not too near (WCAG 2.5.8).
+ */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ];
+    return controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true }) || width === 0) return [];
+      if (control.matches('.skip, [type=hidden]') || (width >= 24 && height >= 24)) return [];
+      const inSentence = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
+      const beside =
+        inSentence && (control.parentElement?.textContent ?? '').trim() !== control.textContent?.trim();
+      return beside
+        ? []
+        : [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
