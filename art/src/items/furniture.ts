@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import {
+  type Mat,
   C,
   G,
   M,

@@ -2,8 +2,11 @@ import * as THREE from 'three';
 import { P } from '../engine/types';
 import type { Mat, V2 as P2, V3 } from '../engine/types';
 
+/** Corner of a contour; a third number is its own radius. */
+export type Corner = P2 | [number, number, number];
+
 /** round polygon corners; radius can be per-vertex as third item */
-export function fillet(pts: (P2 | [number, number, number])[], r: number, closed = true, seg = 5): P2[] {
+export function fillet(pts: Corner[], r: number, closed = true, seg = 5): P2[] {
   const n = pts.length,
     out: P2[] = [];
   for (let i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-import { C, G, M, P, V2, V3, at, bar, fillet, gloss, metal, rbox, rext, rextGeo, warp } from '../kit';
+import { C, type Corner, G, M, P, type V2, type V3, at, bar, fillet, gloss, metal, rbox, rext, rextGeo, warp } from '../kit';
 import { wheel } from '../items';
 import { arc, emblem } from './emblem';
 
