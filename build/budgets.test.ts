@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { tempFolder } from '../server/testing/temp-folder.ts';
+import { checkBudgets, HTML_BUDGET, SCRIPT_BUDGET } from './budgets.ts';
+
+vi.spyOn(console, 'log').mockImplementation(() => {});
+
+const SCRIPT = '_assets/a.js';
+
+/** Text that no compression makes smaller than this many bytes. */
+const incompressible = (bytes: number) => randomBytes(bytes).toString('latin1');
+
+describe('budgets', () => {
+  test('hold for pages and scripts that are small once compressed', async () => {
+    const page = '<p>A page that says the same.</p>'.repeat(5_000);
+    await checkBudgets(tempFolder({ 'index.html': page, [SCRIPT]: 'run();'.repeat(50_000) }));
+  });
+
+  test('stop the build over a page that is too large, and name it with its size', async () => {
+    const files = {
+      'index.html': '<p>',
+      'shed-removal.html': incompressible(HTML_BUDGET + 1_000),
+      [SCRIPT]: '',
+    };
+    await expect(checkBudgets(tempFolder(files))).rejects.toThrow(
+      /Over budget:\nshed-removal\.html: \d{5} bytes of HTML with styles, budget 14600$/,
+    );
+  });
+
+  test('stop the build over scripts that are too large together', async () => {
+    const half = Math.ceil(SCRIPT_BUDGET / 2);
+    const files = { 'index.html': '', [SCRIPT]: incompressible(half), '_assets/b.js': incompressible(half) };
+    await expect(checkBudgets(tempFolder(files))).rejects.toThrow(`budget ${SCRIPT_BUDGET}`);
+  });
+
+  test('leave the development page out', async () => {
+    await checkBudgets(tempFolder({ 'dev/all.html': incompressible(HTML_BUDGET * 2), [SCRIPT]: '' }));
+  });
+});

@@ -1,0 +1,107 @@
+/** The arrows between the folders: who may import whom. */
+import { expect, test } from 'vitest';
+import { type Import, importsOf, isTest, type Source, sources } from './source.ts';
+
+interface Arrow {
+  what: string;
+  /** Whose imports are looked at; tests are free to reach for what they need. */
+  from: (path: string) => boolean;
+  allows: (wanted: Import, path: string) => boolean;
+}
+
+const under =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(`${folder}/`));
+
+const ARROWS: Arrow[] = [
+  {
+    what: 'content imports zod, yaml, Node, and the contract',
+    from: under('content'),
+    allows: ({ ours, to }) =>
+      ours ? under('content', 'contract')(to) : ['zod', 'yaml'].includes(to) || to.startsWith('node:'),
+  },
+  {
+    what: 'the contract imports zod only',
+    from: under('contract'),
+    allows: ({ ours, to }) => (ours ? under('contract')(to) : to === 'zod'),
+  },
+  {
+    what: 'sections import ui, React, and types',
+    from: under('src/sections'),
+    allows: ({ ours, to, typesOnly }, path) =>
+      ours ? typesOnly || to.endsWith('.css') || under('src/ui', folderOf(path))(to) : to === 'react',
+  },
+  {
+    what: 'ui imports nothing of ours but ui',
+    from: under('src/ui'),
+    allows: ({ ours, to }) => (ours ? under('src/ui')(to) : to === 'react'),
+  },
+  {
+    what: 'only pages, layouts and quote forms place islands',
+    from: (path) => under('src')(path) && !/^src\/(pages|layouts|quote)\/.*\.astro$/.test(path),
+    allows: ({ to }) => to !== 'src/islands/island.astro',
+  },
+  {
+    what: 'the server never imports the site',
+    from: under('server'),
+    allows: ({ ours, to }) => !ours || under('server', 'content', 'contract')(to),
+  },
+  {
+    what: 'the site never imports the server, the build, tests or benchmarks',
+    from: under('src'),
+    allows: ({ ours, to }) => !ours || under('src', 'content', 'contract')(to),
+  },
+  {
+    what: 'tracking has no React',
+    from: under('src/tracking', 'src/behaviours'),
+    allows: ({ to }) => !/^react(-dom)?$/.test(to) && !to.endsWith('.tsx'),
+  },
+  {
+    what: 'benchmarks build the site and visit it, and know nothing of its parts',
+    from: under('benchmarks'),
+    allows: ({ ours, to }) => !ours || under('benchmarks', 'build', 'content', 'tests')(to),
+  },
+];
+
+const all = sources(['art/src', 'benchmarks', 'build', 'content', 'contract', 'server', 'src', 'tests']);
+
+test.each(ARROWS)('$what', ({ from, allows }) => {
+  const looked = all.filter(({ path }) => from(path) && !isTest(path));
+  expect(looked.flatMap((source) => wrongIn(source, allows))).toEqual([]);
+});
+
+test('every file that is imported exists under its own name', () => {
+  const known = new Set(all.map(({ path }) => path));
+  const missing = all.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ ours, to }) => ours && /\.(tsx?|astro)$/.test(to) && !known.has(to) && !under('art')(path))
+      .map(({ to }) => `${path} → ${to}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('imports are found in every form', () => {
+  const text = `import type { A } from '../ui/a.tsx';
+import {
+  b,
+} from "zod/mini";
+import './c.css';
+export * from '@scope/name/part';
+const d = await ${'import'}('./d.ts');`;
+  expect(importsOf('src/sections/x.tsx', text)).toEqual([
+    { to: 'src/ui/a.tsx', ours: true, typesOnly: true },
+    { to: 'zod', ours: false, typesOnly: false },
+    { to: '@scope/name', ours: false, typesOnly: false },
+    { to: 'src/sections/c.css', ours: true, typesOnly: false },
+    { to: 'src/sections/d.ts', ours: true, typesOnly: false },
+  ]);
+});
+
+function wrongIn({ path, imports }: Source, allows: Arrow['allows']): string[] {
+  return imports.filter((wanted) => !allows(wanted, path)).map(({ to }) => `${path} → ${to}`);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
