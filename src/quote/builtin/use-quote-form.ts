@@ -1,5 +1,5 @@
 /** State of the built-in quote form: what is typed, sent, refused or in trouble. */
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { withoutClickIds } from '../../../contract/attribution.ts';
 import { QUOTE_LIMITS, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
 import { optedOut } from '../../tracking/privacy.ts';
@@ -108,11 +108,15 @@ export function useQuoteForm(thankYou: string) {
     if (name && errors[name]) checkField(name);
   }
 
-  /** On leaving a field, says what is wrong with what was typed there; an empty field can wait. */
-  function onBlur(event: FormEvent) {
+  /**
+   * On the way to another field, says what is wrong with what was typed in this one; an empty field can wait. Not on the
+   * way to a button: a message that appears between press and release would move the button away from the pointer.
+   */
+  function onBlur(event: FocusEvent) {
     keepNow();
     const name = fieldName(event.target);
-    if (name && (event.target as HTMLInputElement).value.trim() !== '') checkField(name);
+    const toField = event.relatedTarget && fieldName(event.relatedTarget);
+    if (name && toField && (event.target as HTMLInputElement).value.trim() !== '') checkField(name);
   }
 
   function checkField(name: VisitorField) {

@@ -39,7 +39,7 @@ export function LandingHero(props: LandingHeroProps) {
             </span>
           </p>
           <h1>
-            {big}
+            <Together words={big} />
             {small && <span className="landing-hero__small">{small}</span>}
           </h1>
           <p className="lead">
@@ -62,8 +62,20 @@ export function LandingHero(props: LandingHeroProps) {
   );
 }
 
-/** `Piano Removal` is set large, `Made Easy — …` under it; so is what follows a comma. Read as one heading. */
+/** Keeps 'Junk Removal,' on one line, under the name of the city. */
+function Together({ words }: { words: string }) {
+  const [name, rest] = words.split(/ (?=Junk Removal)/);
+  if (!rest) return words;
+  return (
+    <>
+      {`${name} `}
+      <span className="nobr">{rest}</span>
+    </>
+  );
+}
+
+/** `Piano Removal` is set large, `Made Easy — …` under it; so is what follows a comma or colon. Read as one heading. */
 function splitHeadline(h1: string): [string, string] {
-  const match = /^(.+?)( Made Easy — .+)$/.exec(h1) ?? /^(.+?[,.])( .+)$/.exec(h1);
+  const match = /^(.+?)( Made Easy — .+)$/.exec(h1) ?? /^(.+?[,.:])( .+)$/.exec(h1);
   return match ? [match[1] ?? h1, match[2] ?? ''] : [h1, ''];
 }
