@@ -16,7 +16,7 @@ function listPictures() {
 }
 
 /** Full quality, or a stand-in (`fast`), or a thumbnail to check a composition (`draft`): share of the size and of the passes. */
-const QUALITY = { full: [1, 1], fast: [0.84, 0.72], draft: [0.36, 0.5] };
+const QUALITY = { full: [1, 1], fast: [0.8, 0.64], draft: [0.36, 0.5] };
 
 async function renderPicture(id: string, quality: keyof typeof QUALITY) {
   const p = PICTURES.find((q) => q.id === id);

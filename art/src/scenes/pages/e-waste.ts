@@ -47,8 +47,8 @@ export const eWaste = page('e-waste-removal', [
     s.put(I.monitor(s.r), -0.8, TOP, -0.95, 10);
     s.put(I.monitor(s.r, '#4b5a5f'), -0.2, TOP, -0.98, -6);
     s.put(I.keyboard(s.r), -0.6, TOP, -0.66, 8);
-    s.put(I.tower(s.r), 0.75, 0.92, 0.25, -20);
-    s.man([1.1, 0.62], -140, { who: 'ben', stance: 'wide', left: [0.62, 1.08, 0.45], right: [0.92, 1.08, 0.1] });
+    s.put(I.tower(s.r), 0.85, 0.86, 0.5, 20);
+    s.man([0.72, 0.08], 20, { who: 'ben', stance: 'wide', left: [0.98, 1.0, 0.38], right: [0.72, 1.0, 0.5] });
     s.put(I.coil(C.orange, 0.15), -1.02, 1.1, 0.72, 20);
     s.man([-1.15, 0.35], 25, { left: [-0.85, 1.12, 0.7], right: [-1.14, 1.06, 0.72] });
     s.put(I.cable(s.r, C.orange, 8, 0.35), -0.85, FLOOR, 0.95);

@@ -41,7 +41,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.draped(0.9, 0.95, 0.85, '#e6d8ba', 0), -1.35, FLOOR, 0.65, 30);
     s.put(I.longcase(), 0.95, FLOOR, -1.3);
     s.put(I.sticker(), 1.0, 1.05, -1.09);
-    s.man([0.95, -0.55], 182, { who: 'woman', right: [1.02, 1.15, -1.0] });
+    s.man([0.42, -0.72], 132, { who: 'woman', right: [0.92, 1.1, -1.02] });
     s.put(I.rug(1.8, 1.2, C.terra), 0.3, FLOOR, 0.6);
     s.put(frame(0.6, 0.5, C.amber, C.orange), -0.6, 1.6, -1.52);
   }),
