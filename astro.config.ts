@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { fastRefresh } from './build/fast-refresh.ts';
 import { leadApi } from './build/lead-api.ts';
 import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   compressHTML: true,
-  integrations: [react(), leadApi()],
+  integrations: [react(), leadApi(), fastRefresh()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [siteText(readContent), lightPreload()],
