@@ -33,7 +33,8 @@ export function ThankYou(props: ThankYouProps) {
             <p className="tape">{promise}</p>
             <p>{callHint}</p>
             <div className="row">
-              <CallButton phone={phone}>{call}</CallButton>
+              {/* What is shown is part of what is read out, so that it can be said to a voice control. */}
+              <CallButton phone={{ ...phone, aria: `${call}: ${phone.aria}` }}>{call}</CallButton>
               <span>{availability}</span>
             </div>
             <span className="sr" data-call-tracking-number aria-hidden="true">
