@@ -12,7 +12,7 @@ const { site, business } = content;
 export const reviewsProps = {
   heading: site.reviews.heading,
   panel: site.reviews.panel,
-  widgetHost: business.reviews_widget_host,
+  widgetUrl: widgetUrl(business.reviews_widget_host),
   frameTitle: site.reviews.frame_title,
   join: site.reviews.join,
   joinLink: site.reviews.join_link,
@@ -89,4 +89,10 @@ export function crumbsTo(name: string, ...between: { text: string; path: string 
 /** Texts about a city, filled. */
 export function forCity(text: string, city: string): string {
   return fill(text, { city });
+}
+
+/** Over TLS, except on this machine, as the content security policy has it. */
+function widgetUrl(host: string): string {
+  if (!host) return '';
+  return `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}/`;
 }

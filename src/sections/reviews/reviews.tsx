@@ -6,8 +6,8 @@ interface ReviewsProps {
   heading: string;
   /** The claims themselves, where no review widget is set. Never invented reviews. */
   panel: { rating: string; rating_label: string };
-  /** Host of the reputation widget; empty shows the panel. */
-  widgetHost: string;
+  /** Address of the reputation widget; empty shows the panel. */
+  widgetUrl: string;
   frameTitle: string;
   join: string;
   joinLink: string;
@@ -22,7 +22,7 @@ interface ReviewsProps {
 export function Reviews({
   heading,
   panel,
-  widgetHost,
+  widgetUrl,
   frameTitle,
   join,
   joinLink,
@@ -35,13 +35,13 @@ export function Reviews({
   return (
     <section className="section paper reviews" id="reviews">
       <div className="wrap">
-        {widgetHost ? (
+        {widgetUrl ? (
           <>
             <h2>{heading}</h2>
             <iframe
               className="reviews__frame"
               data-reviews
-              src={`https://${widgetHost}/`}
+              src={widgetUrl}
               title={frameTitle}
               loading="lazy"
               referrerPolicy="strict-origin-when-cross-origin"
