@@ -22,7 +22,10 @@ export interface ExportedLead {
   preferred_day: string;
   page: string;
   page_title: string;
+  /** First touch. */
   attribution: Record<string, unknown>;
+  /** Last touch; empty for a form that was sent without script. */
+  current_page: Record<string, unknown>;
 }
 
 export class SiteServer {
@@ -57,10 +60,15 @@ export class SiteServer {
 
   /** What the owner's command line exports. */
   async leads(): Promise<ExportedLead[]> {
-    const words = ['server/cli/leads.ts', 'export', '--format', 'json'];
+    return JSON.parse(await this.commandLine('export', '--format', 'json')) as ExportedLead[];
+  }
+
+  /** What the owner's command line prints. */
+  async commandLine(...words: string[]): Promise<string> {
     const env = { ...process.env, DATABASE_URL: databaseUrl(this.#folder) };
-    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT, env });
-    return JSON.parse(stdout) as ExportedLead[];
+    const command = ['server/cli/leads.ts', ...words];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
+    return stdout;
   }
 
   async stop(): Promise<void> {
