@@ -94,10 +94,10 @@ function PriceCard({
             loading="lazy"
           />
           <h3>{size}</h3>
-          <p className="price__sum">{price}</p>
-          <p className="price__for">
+          <span className="price__sum">{price}</span>
+          <span className="price__for">
             <Text>{description}</Text>
-          </p>
+          </span>
           <span className="price__more">
             {openHint}
             <Icon name="plus" />
