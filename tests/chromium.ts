@@ -34,7 +34,8 @@ export function ensureChromium(): string {
   if (isRoot() && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('No Chromium found. Installing the package "chromium" …');
     apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
+    // The fonts stand in until the site's own arrive, as on a visitor's machine.
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
     const installed = findChromium();
     if (installed) return installed;
   }

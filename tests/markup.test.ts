@@ -1,0 +1,33 @@
+/** Every page of the built site is valid HTML. */
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtFile, pages } from './pages.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // The build leaves out what HTML lets one leave out, and writes attributes as React does.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // Numbers are shown as people write them; `tel:` targets are what is dialled.
+    'tel-non-breaking': 'off',
+    // Titles that the spec words are longer than 70 characters.
+    'long-title': 'off',
+    // Policy words come from the server, the preload's `crossorigin` from the font standard.
+    'require-sri': 'off',
+    // Where the control is a plain list or table, an explicit role helps readers that drop it with its bullets.
+    'no-redundant-role': 'off',
+  },
+});
+
+test.each(pages.map(({ path }) => path))('%s', async (path) => {
+  const { results } = await validator.validateString(readFileSync(builtFile(path), 'utf8'));
+  const said = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+  );
+  expect(said).toEqual([]);
+});
