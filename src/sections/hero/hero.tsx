@@ -19,9 +19,13 @@ interface HeroProps {
   phone: Phone;
 }
 
+/** Letters that the largest size has room for in one line; a longer headline is set smaller and may wrap. */
+const FILLS_THE_LINE = 22;
+
 /** Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. */
 export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pictureAlt, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');
+  const long = headline.big.length > FILLS_THE_LINE;
   const [point, lift] = tagline.split(/(?<=\.)\s/);
   return (
     <section className="hero" id="hero">
@@ -33,8 +37,8 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pict
               <Text>{reviewLine}</Text>
             </span>
           </p>
-          <h1 className="hero__headline">
-            {first} <span className="nobr">{others.join(' ')}</span>{' '}
+          <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
+            {first} <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
             <span className="hero__small">{headline.small}</span>
           </h1>
           <p className="tagline">
