@@ -34,29 +34,31 @@ export function Carousel({ label, slides, words }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className="carousel__bar">
-        <button type="button" className="round" aria-label={words.previous} data-carousel-step="-1">
-          <Icon name="previous" />
-        </button>
-        <button type="button" className="round" aria-label={words.next} data-carousel-step="1">
-          <Icon name="next" />
-        </button>
-        <div className="carousel__dots">
-          {slides.map(({ alt }, i) => (
-            <button
-              key={alt}
-              type="button"
-              aria-label={say(words.go_to, i + 1)}
-              aria-current={i === 0 ? 'true' : undefined}
-              data-carousel-go={i}
-            />
-          ))}
+      {slides.length > 1 && (
+        <div className="carousel__bar">
+          <button type="button" className="round" aria-label={words.previous} data-carousel-step="-1">
+            <Icon name="previous" />
+          </button>
+          <button type="button" className="round" aria-label={words.next} data-carousel-step="1">
+            <Icon name="next" />
+          </button>
+          <div className="carousel__dots">
+            {slides.map(({ alt }, i) => (
+              <button
+                key={alt}
+                type="button"
+                aria-label={say(words.go_to, i + 1)}
+                aria-current={i === 0 ? 'true' : undefined}
+                data-carousel-go={i}
+              />
+            ))}
+          </div>
+          <button type="button" className="round" aria-label={words.pause} data-carousel-toggle>
+            <Icon name="pause" />
+            <Icon name="play" />
+          </button>
         </div>
-        <button type="button" className="round" aria-label={words.pause} data-carousel-toggle>
-          <Icon name="pause" />
-          <Icon name="play" />
-        </button>
-      </div>
+      )}
     </section>
   );
 }
