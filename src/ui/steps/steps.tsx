@@ -1,15 +1,12 @@
-import type { Phone } from '../phone-link/phone-link.tsx';
 import { Text } from '../text/text.tsx';
 import './steps.css';
 
 interface StepsProps {
   steps: readonly { title: string; text: string }[];
-  /** The number behind `{phone}` in a step's text. */
-  phone?: Phone;
 }
 
 /** Numbered list of what happens, one line of title and one of text each. */
-export function Steps({ steps, phone }: StepsProps) {
+export function Steps({ steps }: StepsProps) {
   return (
     <ol className="steps">
       {steps.map(({ title, text }) => (
@@ -17,7 +14,7 @@ export function Steps({ steps, phone }: StepsProps) {
           <div>
             <b>{title}</b>
             <span>
-              <Text {...(phone && { phone })}>{text}</Text>
+              <Text>{text}</Text>
             </span>
           </div>
         </li>
