@@ -6,6 +6,7 @@ import { leadApi } from './build/lead-api.ts';
 import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
 import { loadContent } from './content/load.ts';
+import { devPages } from './src/dev/routes.ts';
 
 const readContent = () => loadContent(join(import.meta.dirname, 'content'), process.env);
 
@@ -14,7 +15,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   compressHTML: true,
-  integrations: [react(), leadApi(), fastRefresh()],
+  integrations: [react(), leadApi(), fastRefresh(), devPages()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [siteText(readContent), lightPreload()],
