@@ -28,14 +28,25 @@ const ARROWS: Arrow[] = [
   },
   {
     what: 'sections import ui, React, and types',
-    from: under('src/sections'),
+    from: (path) => under('src/sections')(path) && !isExamples(path),
     allows: ({ ours, to, typesOnly }, path) =>
       ours ? typesOnly || to.endsWith('.css') || under('src/ui', folderOf(path))(to) : to === 'react',
   },
   {
     what: 'ui imports nothing of ours but ui',
-    from: under('src/ui'),
+    from: (path) => under('src/ui')(path) && !isExamples(path),
     allows: ({ ours, to }) => (ours ? under('src/ui')(to) : to === 'react'),
+  },
+  {
+    what: 'examples import components, and from the development pages the shape of an example',
+    from: isExamples,
+    allows: ({ ours, to }) =>
+      ours ? under('src/ui', 'src/sections')(to) || to === 'src/dev/example.ts' : to === 'react',
+  },
+  {
+    what: 'nothing of the site imports examples or development pages',
+    from: (path) => under('src')(path) && !under('src/dev')(path) && !isExamples(path),
+    allows: ({ to }) => !isExamples(to) && !under('src/dev')(to),
   },
   {
     what: 'only pages, layouts and quote forms place islands',
@@ -100,6 +111,10 @@ const d = await ${'import'}('./d.ts');`;
 
 function wrongIn({ path, imports }: Source, allows: Arrow['allows']): string[] {
   return imports.filter((wanted) => !allows(wanted, path)).map(({ to }) => `${path} → ${to}`);
+}
+
+function isExamples(path: string): boolean {
+  return path.endsWith('/examples.tsx');
 }
 
 function folderOf(path: string): string {

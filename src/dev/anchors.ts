@@ -1,0 +1,23 @@
+/** Many examples share one page, where an id may stand once only: each example gets ids of its own. */
+
+/** `Long city name` becomes `long-city-name`. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const REFERENCES = /( (?:id|for|aria-describedby|aria-labelledby|aria-controls)=")([^"]*)"/g;
+const ANCHORS = /( href="#)([^"]+)"/g;
+const GROUPS = /(<details[^>]* name=")([^"]*)"/g;
+
+/** HTML that React made, with `prefix` before every id, what refers to it, and the names of exclusive groups. */
+export function ownIds(html: string, prefix: string): string {
+  const all = (_: string, start: string, ids: string) =>
+    `${start}${ids
+      .split(' ')
+      .map((id) => `${prefix}--${id}`)
+      .join(' ')}"`;
+  return html.replace(REFERENCES, all).replace(ANCHORS, all).replace(GROUPS, all);
+}

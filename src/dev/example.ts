@@ -1,0 +1,30 @@
+/** What an `examples.tsx` beside a component exports: the component in every state it can be in, as data. */
+import type { ReactNode } from 'react';
+import type { Kit } from './kit.ts';
+
+export type Ground = 'cream' | 'paper' | 'pine' | 'deep';
+
+export interface Example {
+  /** Unique within the component; with the component's name it becomes the anchor on the page. */
+  name: string;
+  show: ReactNode;
+  /** What it stands on; a section brings its own. Cream by default. */
+  ground?: Ground;
+  /** As wide as the window, like a section on its page. */
+  full?: boolean;
+  /** Least height of its stage, for what is fixed to the window on a page. */
+  height?: string;
+  /**
+   * What scripts or a visitor do to it, as attributes by selector. `data-at` is `hover`, `focus` or `press`: the element
+   * looks as if it were pointed at, focused or pressed.
+   */
+  set?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Examples are made of the site's own content, handed in, so that components still know nothing of it. */
+export type Examples = (kit: Kit) => Example[];
+
+/** Shorthand for `set`: one element in a state. */
+export function at(selector: string, state: 'hover' | 'focus' | 'press'): NonNullable<Example['set']> {
+  return { [selector]: { 'data-at': state } };
+}

@@ -1,0 +1,94 @@
+import { quoteForm } from 'virtual:site-text';
+import type { ReactNode } from 'react';
+import { Fields } from '../quote/builtin/fields.tsx';
+import type { FieldErrors } from '../quote/builtin/messages.ts';
+import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from '../quote/builtin/notices.tsx';
+import { QuoteForm } from '../quote/builtin/quote-form.tsx';
+import type { Trouble } from '../quote/builtin/send.ts';
+import type { Status } from '../quote/builtin/use-quote-form.ts';
+import type { Example, Examples } from './example.ts';
+
+const TYPED: Example['set'] = {
+  '[name=name]': { value: 'Dana' },
+  '[name=phone]': { value: '(916) 555-0134' },
+  '[name=zip]': { value: '95814' },
+  '[name=details]': { value: 'Sectional couch and about ten boxes. One flight of stairs.' },
+};
+const TROUBLES: Record<string, Trouble> = {
+  Offline: 'offline',
+  'No connection': 'no_connection',
+  'Server trouble': 'server_trouble',
+  'Too many requests': 'too_many',
+  'Wrong format': 'wrong_format',
+};
+
+/** The form as a visitor sees it in each of its states; only idle is the hydrated component itself. */
+export const examples: Examples = () => {
+  const { states, errors: words } = quoteForm;
+  const message = (code: string) => words[code as keyof typeof words] ?? '';
+  const one: FieldErrors = { phone: message('phone_invalid') };
+  const many: FieldErrors = {
+    name: message('name_missing'),
+    phone: message('phone_missing'),
+    zip: message('zip_missing'),
+    email: message('email_invalid'),
+  };
+  const example = (name: string, show: ReactNode, set?: Example['set']): Example => ({
+    name,
+    ground: 'pine',
+    show: <div style={{ width: 'min(33rem, calc(100vw - 5.5rem))' }}>{show}</div>,
+    ...(set && { set }),
+  });
+
+  return [
+    example('Idle', <QuoteForm page="/" title="Home" thankYou="/thank-you-general" />),
+    example('One mistake', <Form kind="errors" errors={one} notice={<ErrorSummary errors={one} />} />, {
+      ...TYPED,
+      '[name=phone]': { value: '916 555 018' },
+    }),
+    example('Many mistakes', <Form kind="errors" errors={many} notice={<ErrorSummary errors={many} />} />),
+    example('Mistake in a field, said on leaving it', <Form kind="idle" errors={one} />),
+    example('Sending', <Form kind="sending" busy={states.sending} />, TYPED),
+    example(
+      'Retrying',
+      <Form kind="sending" busy={states.retrying.replace('{n}', '2').replace('{total}', '3')} />,
+      TYPED,
+    ),
+    example('Sent', <Form kind="sent" busy={states.sent} />, TYPED),
+    ...Object.entries(TROUBLES).map(([name, trouble]) =>
+      example(name, <Form kind="trouble" notice={<TroubleNotice trouble={trouble} />} />, TYPED),
+    ),
+    example('Restored', <Form kind="restored" notice={<RestoredNotice onClear={() => {}} />} />, TYPED),
+    example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice />} />, TYPED),
+  ];
+};
+
+interface FormProps {
+  kind: Status['kind'];
+  /** What the button says while it waits. */
+  busy?: string;
+  errors?: FieldErrors;
+  notice?: ReactNode;
+}
+
+/** The markup of the form around its parts (src/quote/builtin/quote-form.tsx), without its hook. */
+function Form({ kind, busy, errors = {}, notice }: FormProps) {
+  return (
+    <form
+      className="quote-form"
+      aria-label={quoteForm.heading}
+      aria-busy={busy ? true : undefined}
+      data-state={kind}
+    >
+      {notice}
+      <p className="small">{quoteForm.required_note}</p>
+      <Fields errors={errors} />
+      <div className="quote-form__send">
+        <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
+          {busy && <span className="spinner" />}
+          <span>{busy ?? quoteForm.submit}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { at, type Examples } from '../../dev/example.ts';
+import { Header } from './header.tsx';
+
+export const examples: Examples = ({ site, content: { business }, phone }) => {
+  const show = <Header brand={business.brand} homeLabel={site.header.home_link_label} phone={phone} />;
+  const solid = { '.header': { 'data-scrolled': '' } };
+  const shared = { full: true, height: '6.5rem' };
+  return [
+    { name: 'Transparent', show, ...shared },
+    { name: 'Solid', show, ...shared, set: solid },
+    { name: 'Solid over pine', show, ...shared, ground: 'pine', set: solid },
+    { name: 'Logo focus', show, ...shared, set: { ...solid, ...at('.logo', 'focus') } },
+    { name: 'Call focus', show, ...shared, set: { ...solid, ...at('.button', 'focus') } },
+  ];
+};

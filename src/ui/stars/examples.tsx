@@ -1,0 +1,4 @@
+import type { Examples } from '../../dev/example.ts';
+import { Stars } from './stars.tsx';
+
+export const examples: Examples = () => [{ name: 'Five', show: <Stars />, ground: 'pine' }];

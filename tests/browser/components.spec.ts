@@ -1,0 +1,121 @@
+/**
+ * Every section and component in every state: the development pages, built as the site is (DEV_PAGES=1, some seconds,
+ * the pictures come from the build's cache), are valid HTML, accessible, and fit their screens.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ORIGIN = 'http://examples.test';
+const PAGES = ['components', 'tokens'];
+
+/** A page of examples has no outline of its own: sections of many pages stand on it, one below the other. */
+const ABOUT_WHOLE_PAGES = [
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+];
+
+/** Every link that dials has the same name (spec 1), also the one that reads 'Call Now'. */
+const NAMED_BY_THE_SPEC = /^label-content-name-mismatch: .*tracked-phone/;
+
+let built: string;
+
+// All in one worker, so that the pages are built once.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  built = mkdtempSync(join(tmpdir(), 'examples-'));
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', built], {
+    cwd: ROOT,
+    env: { ...process.env, DEV_PAGES: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+});
+
+test.afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(built, extname(pathname) ? pathname : `${pathname}.html`) });
+  });
+});
+
+for (const name of PAGES) {
+  test(`/dev/${name} is valid HTML, and nobody's to find`, async () => {
+    const html = readFileSync(join(built, 'dev', `${name}.html`), 'utf8');
+    const { results } = await new HtmlValidate(VALID).validateString(html);
+    const said = results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`));
+    expect(said).toEqual([]);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(readFileSync(join(built, 'sitemap.xml'), 'utf8')).not.toContain('/dev/');
+  });
+
+  for (const width of [390, 1280]) {
+    test(`/dev/${name} at ${width} is accessible, and fits`, async ({ page }) => {
+      test.setTimeout(90_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      // Colours are judged where they come to rest.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${ORIGIN}/dev/${name}`);
+
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(ABOUT_WHOLE_PAGES)
+        .exclude('iframe')
+        .analyze();
+      const said = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+      expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}
+
+test('examples are in the states that they name', async ({ page }) => {
+  await page.goto(`${ORIGIN}/dev/components`);
+  const translate = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).translate);
+  await expect.poll(() => translate('#button-estimate .button')).toBe('0px');
+  await expect.poll(() => translate('#button-estimate-pointed-at .button')).toBe('0px -5px');
+  await expect.poll(() => translate('#tile-grid-pointed-at li:nth-child(2) .tile')).toBe('0px -10px');
+  await expect(page.locator('#button-estimate-focus .button')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('#pricing-open details[open]')).toHaveCount(1);
+  await expect(page.locator('#field-filled input')).toHaveValue('(916) 555-0134');
+});
+
+test('no link and no list of the site leads to the development pages', () => {
+  for (const file of ['index.html', 'services.html', '404.html', 'sitemap.xml']) {
+    expect(readFileSync(join(built, file), 'utf8')).not.toContain('/dev/');
+  }
+});
+
+const VALID: ConfigData = {
+  extends: ['html-validate:standard'],
+  rules: {
+    // Astro and React write these their own way; both are valid HTML.
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+  },
+};
