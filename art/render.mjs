@@ -68,7 +68,8 @@ async function write(picture, file, mirror) {
   let image = sharp(Buffer.from(rgba, 'base64'), { raw: { width, height, channels: 4 } });
   if (mirror) image = image.flop();
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  await image.webp({ quality: 90, alphaQuality: 92, effort: 4, smartSubsample: true }).toFile(file);
+  await image.webp({ quality: 90, alphaQuality: 92, effort: 4, smartSubsample: true }).toFile(`${file}.part`);
+  fs.renameSync(`${file}.part`, file);
 }
 
 const quality = flag('--draft') ? 'draft' : flag('--fast') ? 'fast' : 'full';

@@ -215,7 +215,7 @@ export function emptyTrailer(): Scene {
         { kind: 'window', x: 1.0 },
       ],
     },
-    tree: [-3.5, -1.8],
+    tree: [3.3, -1.9],
   });
   s.put(at(trailer({ gate: 'open' }), 0, 0, 0, Math.PI), -0.3, 0.035, d.z - 0.1);
   s.put(I.cone(), 3.4, 0.035, d.z + 1.0);

@@ -134,8 +134,8 @@ export const garageCleanout = page('garage-cleanout', [
       right: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.0],
       stance: 'wide',
     });
-    s.put(I.cardTable(true), 0.3, 0.32, 1.4, 20);
-    s.man([0.95, 1.55], -115, { left: [0.6, 1.0, 1.65], right: [0.42, 0.98, 1.15], stance: 'stand' });
+    s.put(I.cardTable(true), -0.1, 0.3, 1.55, 8);
+    s.man([-0.12, 1.14], 8, { left: [0.26, 1.14, 1.46], right: [-0.44, 1.14, 1.54], stance: 'stand' });
     s.view({ az: 44 });
   }),
   slide('garage', 'swept', 226, (s) => {

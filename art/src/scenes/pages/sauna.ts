@@ -35,7 +35,7 @@ export const sauna = page('sauna-removal', [
     const t = stairs(s, { n: 6, landing: 1.1, base: 1.3, d: 1.6, wall: '#9fb0ac' });
     const m = t.x0 + 2.05;
     s.put(I.panel(1.0, 1.6, '#c99460', s.r), m, t.y(m) + 0.55, 0.05, 0, 0, -122 + 90 + 0);
-    const a = m - 0.95;
+    const a = m - 0.78;
     const b = m + 1.05;
     s.man([a, t.y(a), 0.15], 90, { stance: 'back', left: [a + 0.4, t.y(a) + 0.85, -0.1], right: [a + 0.38, t.y(a) + 0.8, 0.3] });
     s.man([b, t.y(b), 0.15], -90, {

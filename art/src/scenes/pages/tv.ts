@@ -94,6 +94,6 @@ export const tv = page('tv-removal', [
     s.put(I.plant(s.r, 0.6, C.orange), 0.9, FLOOR + 0.48, -1.15);
     s.put(I.rug(2.2, 1.2, C.terra), 0.35, FLOOR, 0.2);
     s.man([-1.55, 0.55], 70, { arms: 'wave' });
-    s.man([-1.95, 0.25], 80, { who: 'ben', arms: 'hang' });
+    s.man([-0.95, 0.75], 60, { who: 'ben', arms: 'hips' });
   }),
 ]);
