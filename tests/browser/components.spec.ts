@@ -32,6 +32,8 @@ const ABOUT_WHOLE_PAGES = [
 /** Every link that dials has the same name (spec 1), also the one that reads 'Call Now'. */
 const NAMED_BY_THE_SPEC = /^label-content-name-mismatch: .*tracked-phone/;
 
+const READ_OR_TAPPED = 'main :is(h1, h2, h3, h4, p, li, a, button, input, select, textarea, summary)';
+
 let built: string;
 
 // All in one worker, so that the pages are built once.
@@ -85,6 +87,7 @@ for (const name of PAGES) {
       expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
       expect(complaints).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.locator(READ_OR_TAPPED).evaluateAll(cutOff)).toEqual([]);
     });
   }
 }
@@ -106,6 +109,14 @@ test('no link and no list of the site leads to the development pages', () => {
     expect(readFileSync(join(built, file), 'utf8')).not.toContain('/dev/');
   }
 });
+
+/** Elements that reach past the screen; a section clips them, so that the page's own width says nothing. */
+function cutOff(elements: Element[]): string[] {
+  const scrolls = '.prose__table, .sr, [data-carousel-strip]';
+  return elements
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest(scrolls))
+    .map((each) => `${each.closest('figure')?.id}: ${each.className || each.localName}`);
+}
 
 const VALID: ConfigData = {
   extends: ['html-validate:standard'],
