@@ -258,7 +258,7 @@ export function porchCarry(): Scene {
     face: 25,
   });
   for (let i = 0; i < 3; i++) s.put(I.bush(s.r, 0.9, C.leafD), 1.55, 0, d.front + 0.35 + i * 0.55);
-  s.man([2.25, d.front + 1.0], -50, { who: 'man', arms: 'wave' });
+  s.man([2.25, d.front + 1.0], 5, { who: 'man', arms: 'wave', face: -35 });
   s.put(I.plant(s.r, 1.1, C.terra), -2.25, 0, d.front + 0.5);
   s.view({ az: 34, el: 20, fit: [0.98, 0.95] });
   return s.done();

@@ -72,8 +72,8 @@ export const property = page('property-cleanout', [
     for (let i = 0; i < 3; i++) s.put(I.chair(C.woodL), -1.55, FLOOR + i * 0.13, 0.75, 100);
     s.put(I.carpetRoll(1.4, 0.15, C.rose), -0.6, FLOOR, 1.2, 8);
     s.put(I.cardboard(0.5, 0.4, 0.42, s.r, true), -0.35, FLOOR, 0.1, 15);
-    s.put(I.clipboard(), 0.98, 1.12, 1.0, -100, -40);
-    s.man([1.35, 0.8], -105, { arms: 'point', left: [1.02, 1.02, 0.98] });
+    s.put(I.clipboard(), 0.9, 1.12, 1.14, 55, -38);
+    s.man([1.35, 0.8], -105, { arms: 'point', left: [0.96, 1.04, 1.08] });
     s.put(frame(0.6, 0.5, C.amber, C.orange), -0.5, 1.6, -1.62);
   }),
   slide('porch', 'carrying', 203, (s) => {

@@ -100,11 +100,13 @@ export const storage = page('storage-unit-cleanout', [
   }),
   slide('storage', 'swept', 254, (s) => {
     yardBase(s, 8.8, 6.0);
-    row(s, 3, -1.6, [1]);
-    s.put(I.padlock(), 0.25, 0.03, -0.85, 30, -80);
+    row(s, 3, -1.6, [0]);
+    const lock = I.padlock();
+    lock.scale.setScalar(1.6);
+    s.put(lock, -1.7, 0.05, -0.9, 30, -80);
     s.put(slab(8.8, 2.4, 0.03, '#a9a597', 0.1, { m: 0.2 }), 0, 0.02, 1.35);
-    s.put(rig(), 1.6, 0.035, 1.45);
-    s.put(I.cone(), -3.4, 0.02, -0.6);
+    s.put(rig(), 4.9, 0.035, 1.3);
+    s.put(I.cone(), -3.6, 0.02, -0.7);
     s.view({
       az: 22,
       el: 26,
