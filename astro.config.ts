@@ -5,6 +5,7 @@ import { fastRefresh } from './build/fast-refresh.ts';
 import { leadApi } from './build/lead-api.ts';
 import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
+import { stylesOnce } from './build/styles-once.ts';
 import { loadContent } from './content/load.ts';
 import { loadSettings } from './content/settings.ts';
 import { devPages } from './src/dev/routes.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   integrations: [react(), leadApi(), fastRefresh(), devPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [siteText(() => loadContent(contentDir, process.env)), lightPreload()],
+    plugins: [siteText(() => loadContent(contentDir, process.env)), lightPreload(), stylesOnce()],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
     build: { assetsInlineLimit: 0 },
   },

@@ -22,8 +22,9 @@ export async function answerProblemPage(
   const values = attribution ? { ...fields, attribution } : fields;
 
   const path = visit.pageToShow(textOf(fields, 'page'));
-  const page = (await site.page(path)) ?? (await site.page('/'));
-  const html = page && renderProblemPage(page.html, shown, values);
+  const home = await site.page('/');
+  const page = (await site.page(path)) ?? home;
+  const html = page && renderProblemPage(page.html, shown, values, home?.html);
   if (!page || !html) return c.html(renderPlainPage(shown, business), problem.status);
   // Scripts and styles are carried over byte by byte, so the page's own policy holds.
   c.header('Content-Security-Policy', page.policy);

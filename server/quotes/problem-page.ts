@@ -1,5 +1,5 @@
 /**
- * Shows a page of the site again with what was wrong and what was typed. The markup of messages comes from the page:
+ * Shows a page of the site again with what was wrong and what was typed. The markup of messages comes from the home page:
  * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`, which the form's script
  * fills in the browser in the same way.
  */
@@ -24,9 +24,18 @@ export type PageProblem = { heading: string; text: string } & (
   | { kind: 'notice' }
 );
 
-/** @returns undefined when the page has no form, or not the templates for this problem */
-export function renderProblemPage(html: string, problem: PageProblem, values: Fields): string | undefined {
+/**
+ * @param templatesHtml the page that holds the templates of messages; the page itself by default
+ * @returns undefined when the page has no form, or not the templates for this problem
+ */
+export function renderProblemPage(
+  html: string,
+  problem: PageProblem,
+  values: Fields,
+  templatesHtml = html,
+): string | undefined {
   const document = parseHtml(html);
+  const templates = parseHtml(templatesHtml);
   const form = DomUtils.findOne(
     (element) => element.name === 'form' && 'data-quote-form' in element.attribs,
     document.children,
@@ -34,7 +43,7 @@ export function renderProblemPage(html: string, problem: PageProblem, values: Fi
   if (!form) return undefined;
 
   const shown =
-    problem.kind === 'fields' ? showErrors(document, form, problem) : showNotice(document, form, problem);
+    problem.kind === 'fields' ? showErrors(templates, form, problem) : showNotice(templates, form, problem);
   if (!shown) return undefined;
   for (const name of KNOWN_FIELDS) keepValue(form, name, textOf(values, name));
   form.attribs['data-posted'] = '';
@@ -43,12 +52,12 @@ export function renderProblemPage(html: string, problem: PageProblem, values: Fi
 }
 
 function showErrors(
-  document: HtmlDocument,
+  templates: HtmlDocument,
   form: HtmlElement,
   problem: PageProblem & { kind: 'fields' },
 ): boolean {
-  const error = template(document, 'error');
-  const summary = template(document, 'summary');
+  const error = template(templates, 'error');
+  const summary = template(templates, 'summary');
   if (error === undefined || summary === undefined) return false;
 
   for (const [field, message] of Object.entries(problem.errors)) {
@@ -68,8 +77,8 @@ function showErrors(
   return true;
 }
 
-function showNotice(document: HtmlDocument, form: HtmlElement, { heading, text }: PageProblem): boolean {
-  const notice = template(document, 'notice');
+function showNotice(templates: HtmlDocument, form: HtmlElement, { heading, text }: PageProblem): boolean {
+  const notice = template(templates, 'notice');
   if (notice === undefined) return false;
   insertFirst(form, fillSlots(notice, { heading, text }));
   return true;

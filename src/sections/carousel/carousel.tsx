@@ -25,8 +25,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
       data-play={words.play}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset */}
-      <div className="carousel__strip" data-carousel-strip role="group" tabIndex={0} aria-label={label}>
+      <div className="carousel__strip" data-carousel-strip tabIndex={0}>
         {slides.map(({ picture, alt }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: the carousel pattern of the ARIA practices guide
           <div key={alt} role="group" aria-roledescription="slide" aria-label={say(words.position, i + 1)}>
