@@ -102,10 +102,10 @@ export const storage = page('storage-unit-cleanout', [
     yardBase(s, 8.8, 6.0);
     row(s, 3, -1.6, [0]);
     const lock = I.padlock();
-    lock.scale.setScalar(1.6);
-    s.put(lock, -1.7, 0.05, -0.9, 30, -80);
+    lock.scale.setScalar(2.2);
+    s.put(lock, -2.2, 0.06, -0.75, 20, -50);
     s.put(slab(8.8, 2.4, 0.03, '#a9a597', 0.1, { m: 0.2 }), 0, 0.02, 1.35);
-    s.put(rig(), 4.9, 0.035, 1.3);
+    s.put(rig(), 6.1, 0.035, 1.3);
     s.put(I.cone(), -3.6, 0.02, -0.7);
     s.view({
       az: 22,
