@@ -10,7 +10,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/playwright.json' }],
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: ensureChromium(), args: chromiumFlags() },

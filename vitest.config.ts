@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{build,content,contract,server,src,tests}/**/*.test.{ts,tsx}'],
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/vitest.json' }],
+    ],
   },
 });

@@ -15,7 +15,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
 interface Step {
   name: string;
   /** Commands, run one after the other. */
-  run: (report: string) => string[][];
+  run: () => string[][];
   /** Whether the commands write a report that counts tests; else the step counts as one. */
   counted?: boolean;
 }
@@ -26,19 +26,17 @@ const OF_THE_TREE = ['import-arrows', 'tree', 'reports'].map((name) => `tests/${
 const STEPS: Step[] = [
   { name: 'Formatting and lint', run: () => [['biome', 'ci', '.']] },
   { name: 'Types', run: () => [['astro', 'check'], ['tsc']] },
-  { name: 'Import arrows', counted: true, run: (report) => [vitest(report, ...OF_THE_TREE)] },
+  { name: 'Import arrows', counted: true, run: () => [['vitest', 'run', ...OF_THE_TREE]] },
   {
     name: 'Unit and server tests',
     counted: true,
-    run: (report) => [vitest(report, '--exclude', 'tests/**')],
+    run: () => [['vitest', 'run', '--exclude', 'tests/**']],
   },
   { name: 'Build', run: () => [['node', 'build/build.ts']] },
   {
     name: 'Built site',
     counted: true,
-    run: (report) => [
-      vitest(report, '--dir', 'tests', ...OF_THE_TREE.flatMap((path) => ['--exclude', path])),
-    ],
+    run: () => [['vitest', 'run', '--dir', 'tests', ...OF_THE_TREE.flatMap((path) => ['--exclude', path])]],
   },
   { name: 'Browser tests', counted: true, run: () => [['playwright', 'test']] },
 ];
@@ -77,7 +75,7 @@ function main(): number {
 function perform(step: Step): Counts {
   const report = join(REPORTS, `${step.name.toLowerCase().replaceAll(' ', '-')}.json`);
   removeReport(report);
-  const ok = step.run(report).every((command) => runs(command, report));
+  const ok = step.run().every((command) => runs(command, report));
   if (!step.counted) return { ...NOTHING, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const counts = readCounts(report);
   // A run that died, or found nothing to test, must not pass for one that passed.
@@ -93,15 +91,11 @@ function runs([program = '', ...words]: string[], report: string): boolean {
       // Programs find the pinned Node before the machine's own, also when this file was started without npm.
       PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
       ASTRO_TELEMETRY_DISABLED: '1',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TEST_REPORT: report,
     },
   });
   if (error) console.error(error.message);
   return status === 0;
-}
-
-function vitest(report: string, ...words: string[]): string[] {
-  return ['vitest', 'run', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
 function seconds(since: number): string {
