@@ -112,7 +112,7 @@ export const storage = page('storage-unit-cleanout', [
       el: 26,
       box: [
         [-4.4, -0.3, -3.0],
-        [4.4, 2.7, 3.0],
+        [3.2, 2.7, 3],
       ],
       fit: [1.0, 0.95],
     });
