@@ -42,8 +42,8 @@ export function page(folder: string, slides: Slide[]): Picture[] {
     place: s.place,
     stage: s.stage,
     seed: s.seed,
-    size: [960, 720],
-    passes: 13,
+    size: [1200, 900],
+    passes: 22,
     version: s.version,
     source: s.build.toString(),
     scene: async () => {
