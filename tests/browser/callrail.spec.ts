@@ -1,0 +1,300 @@
+/** CallRail's quote form, messages of its frame, and a review widget, on a site built with them. */
+import { content, onePageOfEachKind } from '../pages.ts';
+import {
+  expect,
+  type Page,
+  recorded,
+  settled,
+  testOn,
+  watchConversions,
+  watchForeign,
+} from '../tracking-site.ts';
+import {
+  type Answer,
+  allWell,
+  FORM_FRAME,
+  FORMS_LIBRARY,
+  FORMS_SCRIPT,
+  frameThatSends,
+  NO_SHAPES,
+  REVIEWS,
+  SHAPES,
+  SWAP_SCRIPT,
+  standIn,
+} from '../tracking-stand-ins.ts';
+
+const test = testOn('callrail');
+const WITH_FORM = ['home', 'services', 'city', 'item', 'cleanout'];
+const FORM = '[data-quote-provider]';
+const CONTAINER = '#cr-form-F0RM';
+const FALLBACK = `${FORM} a[target="_blank"]`;
+
+const started = (page: Page) => page.evaluate(() => (window as { started?: string[] }).started ?? []);
+
+test.describe('the form', () => {
+  test('is a container with its id, on every page with a form; nothing of ours is in its place', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/404|Page not found/);
+    await allWell(context);
+    for (const { path, kind } of onePageOfEachKind) {
+      await page.goto(path);
+      const expected = WITH_FORM.includes(kind) ? 1 : 0;
+      await expect(page.locator(FORM), path).toHaveCount(expected);
+      await expect(page.locator('form[data-quote-form]')).toHaveCount(0);
+      if (!expected) continue;
+      await expect(page.locator(FORM)).toHaveAttribute('data-quote-provider', 'callrail');
+      await expect(page.locator(CONTAINER)).toHaveAttribute('data-callrail-form-id', 'F0RM');
+      await expect.poll(() => started(page)).toEqual(['F0RM']);
+      expect(await recorded(page)).toMatchObject({ form_page: path });
+    }
+  });
+
+  test('has one script, added late: not before it is near, nor while the page loads', async ({
+    page,
+    context,
+  }) => {
+    await allWell(context);
+    // A browser that is never idle.
+    await context.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const asked = await standIn(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.locator('#callrail-forms-js')).toHaveCount(0);
+
+    await page.locator('#hero a[href$="#quote-form"]').first().click();
+    await expect(page.frameLocator(`${CONTAINER} iframe`).locator('html')).toHaveCount(1);
+    await expect(page.locator('script#callrail-forms-js')).toHaveAttribute('src', FORMS_SCRIPT);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await settled(page);
+    await expect(page.locator('#callrail-forms-js')).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+    expect(await started(page)).toEqual(['F0RM']);
+  });
+
+  test('starts with a library that is ready only later', async ({ page, context }) => {
+    await allWell(context);
+    await standIn(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
+    await page.goto('/');
+    await expect.poll(() => started(page)).toEqual(['F0RM']);
+  });
+
+  test('has a link that opens the hosted form in a new tab, also without JavaScript', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    await allWell(context);
+    const hosted = 'https://js.callrail.com/forms/F0RM/direct';
+    await standIn(context, hosted, { page: '<!doctype html><title>Hosted form</title>' });
+    await page.goto('/folsom-junk-removal?gclid=g1');
+    const link = page.locator(FALLBACK);
+    await expect(link).toHaveText(content.quoteForm.fallback_link);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    const tab = await opened;
+    await expect(tab).toHaveTitle('Hosted form');
+    expect(tab.url()).toBe(hosted);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(/folsom/);
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const withoutScript = await plain.newPage();
+    await withoutScript.goto(server.origin);
+    await expect(withoutScript.locator(FALLBACK)).toBeVisible();
+    await plain.close();
+  });
+});
+
+const FAILURES: Record<string, Answer> = {
+  hangs: 'hangs',
+  'answers 500': { status: 500 },
+  'sends a page': { script: '<!doctype html><title>Oops</title>' },
+  'sends garbage': { script: 'this is {{ no script' },
+  'sends a library that fails': {
+    script: 'window.CallRailForms = { init() { throw new Error("init") } }; nothing.here()',
+  },
+};
+
+test.describe('when CallRail', () => {
+  for (const [name, answer] of Object.entries(FAILURES)) {
+    test(`${name}, the page is usable at once and says nothing`, async ({ page, context, complaints }) => {
+      // The browser's own line on an answer of 500 can't be helped.
+      if (name === 'answers 500') complaints.expect(/^answer 500: https:\/\/|status of 500/);
+      await allWell(context);
+      const forms = await standIn(context, FORMS_SCRIPT, answer);
+      const swap = await standIn(
+        context,
+        SWAP_SCRIPT,
+        name.includes('library') ? { script: 'nothing.here()' } : answer,
+      );
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('#hero a[href$="#quote-form"]').first().click();
+      await expect.poll(() => [forms.length, swap.length]).toEqual([1, 1]);
+
+      await expect(page.locator(FALLBACK)).toBeVisible();
+      await expect(page.locator('#hero a.tracked-phone').first()).toHaveAttribute('href', 'tel:+19165550142');
+      const card = page.locator('#pricing details').first();
+      await card.locator('summary').click();
+      await expect(card).toHaveAttribute('open');
+      expect((await recorded(page))['form_page']).toBe('/');
+      await page.locator('footer a[href="/hot-tub-removal"]').click();
+      await expect(page).toHaveURL('/hot-tub-removal');
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+
+  test('fails, who debugs is told', async ({ page, context, complaints }) => {
+    complaints.expect(/^console warning: \[tracking\]/);
+    await allWell(context);
+    await standIn(context, FORMS_SCRIPT, FAILURES['sends a library that fails'] as Answer);
+    await page.goto('/?debug=1');
+    await page.locator(CONTAINER).scrollIntoViewIfNeeded();
+    const told = () => complaints.all.join();
+    await expect.poll(told).toContain('The quote form could not be started.');
+    await expect.poll(told).toContain('A script of another company failed.');
+  });
+});
+
+test.describe('the security policy', () => {
+  const OURS = ["'self'", "'none'", "'unsafe-inline'", 'data:', 'blob:'];
+  const CALLRAIL = [
+    ...['https://cdn.callrail.com', 'https://js.callrail.com', 'https://app.callrail.com'],
+    ...['https://callrail.com', 'https://*.callrail.com'],
+  ];
+
+  test('lets in what is configured and nothing else', async ({ page, context, server, complaints }) => {
+    await allWell(context);
+    const response = await page.request.get(server.origin);
+    const policy = (response.headers()['content-security-policy'] ?? '')
+      .split('; ')
+      .map((line) => line.split(' '));
+    const foreign = new Set(
+      policy
+        .flatMap(([, ...sources]) => sources)
+        .filter((source) => !OURS.includes(source) && !source.startsWith("'sha256-")),
+    );
+    expect([...foreign].toSorted()).toEqual([...CALLRAIL, 'https://reviews.example.com'].toSorted());
+    const script = policy.find(([name]) => name === 'script-src') ?? [];
+    expect(script).not.toContain("'unsafe-inline'");
+    expect(script).not.toContain("'unsafe-eval'");
+
+    complaints.expect(/Content Security Policy|violates the following|^failed: .* csp$/);
+    const passed = await standIn(context, 'https://callrail.com.evil.example/**', { script: '' });
+    const asked = watchForeign(context, server);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const evil = 'https://callrail.com.evil.example/';
+      const add = (tag: string) =>
+        document.body.append(Object.assign(document.createElement(tag), { src: `${evil}${tag}` }));
+      for (const tag of ['script', 'img', 'iframe']) add(tag);
+      await fetch(`${evil}fetch`).catch(() => {});
+      document.body.append(
+        Object.assign(document.createElement('script'), { textContent: 'window.inline = true' }),
+      );
+    });
+    await page.locator('[data-reviews]').scrollIntoViewIfNeeded();
+    await page.locator(CONTAINER).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => [...new Set(asked)].filter((address) => !address.includes('evil')).toSorted())
+      .toEqual([FORMS_SCRIPT, SWAP_SCRIPT, FORM_FRAME, REVIEWS].toSorted());
+    await settled(page);
+    expect(passed).toEqual([]);
+    expect(await page.evaluate(() => 'inline' in window)).toBe(false);
+  });
+});
+
+test.describe('the reviews', () => {
+  test('come in a lazy frame, 600 px high and never under 400', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 320 });
+    await allWell(context);
+    const asked = await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+    await page.goto('/');
+    const frame = page.locator('iframe[data-reviews]');
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame).toHaveAttribute('title', 'Reviews of Point & Lift');
+    await expect(frame).toHaveAttribute('src', REVIEWS);
+    await expect(frame).toHaveCSS('height', '600px');
+    await expect(frame).toHaveCSS('min-height', '400px');
+    await frame.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBe(1);
+    expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
+  });
+});
+
+const HOSTILE = [
+  'https://callrail.com.evil.example',
+  'https://notcallrail.com',
+  'https://callrail.co',
+  'http://app.callrail.com',
+  'https://reviews.example.com',
+];
+
+test.describe('messages', () => {
+  test('of the form’s frame report a submission once, in all four shapes', async ({ page, context }) => {
+    test.slow();
+    await allWell(context);
+    await standIn(context, FORM_FRAME, { page: frameThatSends([...SHAPES, ...NO_SHAPES]) });
+    const calls = await watchConversions(context);
+    const send = (n: number) =>
+      page.frameLocator(`${CONTAINER} iframe`).locator('button').nth(n).dispatchEvent('click');
+    for (const index of SHAPES.keys()) {
+      await page.goto('/');
+      await page.locator(CONTAINER).scrollIntoViewIfNeeded();
+      if (index === 0) {
+        for (const n of NO_SHAPES.keys()) await send(SHAPES.length + n);
+        await settled(page);
+        expect(calls).toEqual([]);
+      }
+      await send(index);
+      await expect.poll(() => calls).toEqual(['submission']);
+      for (const again of SHAPES.keys()) await send(again);
+      await settled(page);
+      expect(calls.splice(0)).toEqual(['submission']);
+    }
+  });
+
+  test.describe('of others', () => {
+    // The security policy keeps such frames out; here is what happens when one gets in all the same.
+    test.use({ bypassCSP: true });
+
+    test('report nothing', async ({ page, context }) => {
+      test.slow();
+      await allWell(context);
+      await standIn(context, '**/hostile', { page: frameThatSends(SHAPES) });
+      await standIn(context, FORM_FRAME, { page: frameThatSends(SHAPES) });
+      const calls = await watchConversions(context);
+      await page.goto('/');
+      for (const [index, origin] of HOSTILE.entries()) {
+        await page.evaluate(
+          ([src, id]) => {
+            const frame = Object.assign(document.createElement('iframe'), { src, id });
+            document.querySelector('#quote-form')?.prepend(frame);
+          },
+          [`${origin}/hostile`, `hostile${index}`],
+        );
+        const buttons = page.frameLocator(`#hostile${index}`).locator('button');
+        for (const n of SHAPES.keys()) await buttons.nth(n).dispatchEvent('click');
+      }
+      await page.evaluate((shapes) => {
+        // The page's own window is no provider either, nor is a frame without an origin.
+        for (const data of [{ type: 'submission' }, 'submit']) postMessage(data, '*');
+        const srcdoc = shapes.map((shape) => `<script>parent.postMessage(${shape}, '*')</script>`).join('');
+        const frame = Object.assign(document.createElement('iframe'), { srcdoc });
+        frame.sandbox.add('allow-scripts');
+        document.body.append(frame);
+      }, SHAPES);
+      await settled(page);
+      expect(calls).toEqual([]);
+      // Nor do they keep the real one from being heard.
+      await page.frameLocator(`${CONTAINER} iframe`).locator('button').first().dispatchEvent('click');
+      await expect.poll(() => calls).toEqual(['submission']);
+    });
+  });
+});

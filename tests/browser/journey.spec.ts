@@ -1,0 +1,237 @@
+/** From the click on an ad to the lead in the owner's hands: what the owner pays for ads by. */
+import { content } from '../pages.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { expect, recorded, stored } from '../tracking-site.ts';
+
+const CITY = '/folsom-junk-removal';
+const ITEM = '/hot-tub-removal';
+const CLEANOUT = '/garage-cleanout';
+const AD_CLICK = `${CITY}?gclid=Cj0-first_click&utm_campaign=hot%20tubs`;
+const CARRIED = 'gclid=Cj0-first_click&utm_campaign=hot+tubs';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const FIRST_TOUCH = {
+  gclid: 'Cj0-first_click',
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'hot tubs',
+  referrer: 'https://www.google.com/',
+};
+
+test('an ad click, a second page, back, a new tab, and next day by a search: the lead knows all of it', async ({
+  browser,
+  context,
+  page,
+  server,
+  visitor,
+  complaints,
+}) => {
+  test.slow();
+  const firstPage = server.origin + AD_CLICK;
+
+  await test.step('the ad click', async () => {
+    await page.goto(AD_CLICK, { referer: 'https://www.google.com/' });
+    expect(await recorded(page)).toMatchObject({
+      ...FIRST_TOUCH,
+      initial_url: firstPage,
+      session_initial_url: firstPage,
+      form_page: CITY,
+    });
+  });
+  const session = (await recorded(page))['session_id'];
+
+  await test.step('a second page by a link', async () => {
+    await footerLink(page, ITEM).click();
+    await expect(page).toHaveURL(`${ITEM}?${CARRIED}`);
+    expect(await recorded(page)).toMatchObject({
+      ...FIRST_TOUCH,
+      initial_url: firstPage,
+      session_initial_url: firstPage,
+      session_id: session,
+      form_page: ITEM,
+      form_title: titleOf(ITEM),
+    });
+  });
+
+  await test.step('back', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(AD_CLICK);
+    expect(await recorded(page)).toMatchObject({ ...FIRST_TOUCH, session_id: session, form_page: CITY });
+  });
+
+  await test.step('a link opened in a new tab', async () => {
+    const opened = context.waitForEvent('page');
+    await footerLink(page, CLEANOUT).click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`${CLEANOUT}?${CARRIED}`);
+    expect(await recorded(tab)).toMatchObject({
+      ...FIRST_TOUCH,
+      initial_url: firstPage,
+      form_page: CLEANOUT,
+    });
+    // What is copied or dragged is the link itself.
+    await expect(footerLink(page, CLEANOUT)).toHaveAttribute('href', `${CLEANOUT}?${CARRIED}`);
+  });
+
+  const storageState = await context.storageState();
+  await context.close();
+  // Closing with a page open may cut downloads off.
+  complaints.expect(/^failed: GET/);
+
+  await test.step('next day, by a search', async () => {
+    const nextDay = await browser.newContext({ baseURL: server.origin, storageState });
+    const said: string[] = [];
+    nextDay.on('console', (message) => said.push(message.text()));
+    nextDay.on('weberror', (error) => said.push(String(error.error())));
+    const tomorrow = Date.now() + DAY_MS;
+    const later = await nextDay.newPage();
+    await later.clock.install({ time: tomorrow });
+    await later.goto(ITEM, { referer: 'https://www.google.com/' });
+    const record = await recorded(later);
+    expect(record).toMatchObject({ ...FIRST_TOUCH, initial_url: firstPage });
+    expect(record['session_initial_url']).toBe(server.origin + ITEM);
+    expect(record['session_id']).not.toBe(session);
+    expect(Number(/^session_(\d+)_\w+$/.exec(record['session_id'] ?? '')?.[1])).toBeGreaterThanOrEqual(
+      tomorrow,
+    );
+    const cookies = await nextDay.cookies();
+    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]))).toEqual({
+      cr_current_page: server.origin + ITEM,
+      cr_session_initial: server.origin + ITEM,
+    });
+
+    const form = new QuoteForm(later);
+    await form.hydrated();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(later).toHaveURL('/thank-you-general');
+    await nextDay.close();
+    expect(said).toEqual([]);
+  });
+
+  await test.step('the lead', async () => {
+    const [lead, ...others] = await leadsOf(visitor, server);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      page: ITEM,
+      page_title: titleOf(ITEM),
+      attribution: {
+        ...FIRST_TOUCH,
+        initial_url: firstPage,
+        session_initial_url: server.origin + ITEM,
+        page_url: server.origin + ITEM,
+        form_page: ITEM,
+        form_title: titleOf(ITEM),
+      },
+      current_page: {
+        page_url: server.origin + ITEM,
+        referrer: 'https://www.google.com/',
+        session_id: lead?.attribution['session_id'],
+        form_page: ITEM,
+      },
+    });
+    // The last touch was not an ad.
+    expect(Object.keys(lead?.current_page ?? {}).filter((name) => /clid|utm_/.test(name))).toEqual([]);
+    const shown = await server.commandLine('show', lead?.id ?? '');
+    const [, first = '', last = ''] = shown.split(/First touch|Last touch/);
+    for (const value of Object.values(FIRST_TOUCH)) expect(first).toContain(value);
+    for (const value of [firstPage, server.origin + ITEM]) expect(first).toContain(value);
+    expect(last).toContain(server.origin + ITEM);
+    expect(last).not.toContain('Cj0-first_click');
+  });
+});
+
+test('a later ad click adds what was not known, changes nothing that was, and is the last touch', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  await page.goto(`${CITY}?gclid=first&utm_source=google&utm_medium=cpc`);
+  await recorded(page);
+  await page.goto(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`, {
+    referer: 'https://m.facebook.com/',
+  });
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general\?/);
+  const [lead] = await leadsOf(visitor, server);
+  const { attribution = {}, current_page } = lead ?? {};
+  expect(attribution).toMatchObject({
+    gclid: 'first',
+    fbclid: 'fb',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+  });
+  expect(attribution).not.toHaveProperty('utm_term');
+  expect(current_page).toMatchObject({
+    gclid: 'second',
+    fbclid: 'fb',
+    utm_source: 'newsletter',
+    utm_term: 'tub',
+    referrer: 'https://m.facebook.com/',
+  });
+  expect(lead?.page).toBe(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`);
+});
+
+test('every link of ours carries the parameters, with its hash kept in place; others carry nothing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|Page not found/);
+  const parameters = 'gclid=g1&utm_source=google';
+  for (const path of ['/', CITY, ITEM, CLEANOUT, '/services', '/privacy-policy', '/no-such-page']) {
+    await page.goto(`${path}?${parameters}`);
+    await recorded(page);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const ours = links.filter((href) => href.startsWith('/'));
+    expect(ours.length).toBeGreaterThan(10);
+    expect(ours.filter((href) => !href.split('#')[0]?.endsWith(`?${parameters}`))).toEqual([]);
+    const others = links.filter((href) => !href.startsWith('/'));
+    expect(others.filter((href) => href.includes('g1') || !/^(#|tel:|mailto:)/.test(href))).toEqual([]);
+  }
+});
+
+test('returning to the tab brings the current page up to date', async ({ context, page }) => {
+  await page.goto(CITY);
+  const before = await recorded(page);
+  const other = await context.newPage();
+  await other.goto(ITEM);
+  expect(await recorded(other)).toMatchObject({ form_page: ITEM, initial_url: before['initial_url'] });
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  expect(await recorded(page)).toMatchObject({ form_page: CITY, session_id: before['session_id'] });
+  expect(await stored(page, 'current_page_attribution')).toMatchObject({ page_url: page.url() });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lead has the click id of the address of its page', async ({ page, server, visitor }) => {
+    await page.goto(AD_CLICK);
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    const [lead] = await leadsOf(visitor, server);
+    const { referrer: _, ...known } = FIRST_TOUCH;
+    expect(lead?.attribution).toMatchObject({
+      ...known,
+      initial_url: server.origin + AD_CLICK,
+      page_url: server.origin + AD_CLICK,
+      form_page: CITY,
+    });
+    expect(lead).toMatchObject({ page: CITY, page_title: titleOf(CITY) });
+  });
+});
+
+function footerLink(page: Page, path: string) {
+  return page.locator(`footer a[href^="${path}"]`);
+}
+
+function titleOf(path: string): string {
+  return content.pages.find((page) => page.path === path)?.title ?? '';
+}

@@ -1,0 +1,222 @@
+/** Visitors who keep to themselves: Global Privacy Control, and browsers that keep nothing (product section 5). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CLICK_IDS } from '../../contract/attribution.ts';
+import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { content, onePageOfEachKind } from '../pages.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { keptIn, valuesIn } from '../tracking-inventory.ts';
+import { expect, optOut, recorded, watchConversions, watchForeign } from '../tracking-site.ts';
+
+const { opt_out, opt_out_detail } = content.site.footer;
+/** One value for each click id, easy to find wherever it ends up. */
+const IDS = CLICK_IDS.map((id) => `${id}=SECRET-${id}`).join('&');
+const AD_CLICK = `/folsom-junk-removal?${IDS}&dclid=SECRET-other&utm_source=ads&utm_campaign=spring`;
+const KNOWN = { utm_source: 'ads', utm_campaign: 'spring' };
+
+test.describe('Global Privacy Control', () => {
+  test.beforeEach(({ context }) => optOut(context));
+
+  test('no cookie, no click id in storage, nothing of other companies, and the footer says so', async ({
+    page,
+    context,
+    server,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.expect(/404|Page not found/);
+    const foreign = watchForeign(context, server);
+    // Left from a time before the visitor opted out.
+    await context.addCookies([
+      { name: 'cr_current_page', value: 'SECRET', url: server.origin },
+      { name: 'cr_session_initial', value: 'SECRET', url: server.origin },
+    ]);
+    for (const { path } of onePageOfEachKind) {
+      await page.goto(`${path}?${IDS}&utm_source=ads`);
+      const record = await recordedWithoutIds(page);
+      expect(record).toMatchObject({ utm_source: 'ads' });
+      expect(await context.cookies(), path).toEqual([]);
+      expect(await valuesIn(page), path).not.toContain('SECRET');
+      const notice = page.locator('footer').getByText(opt_out, { exact: true });
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveAttribute('title', opt_out_detail);
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  test('a lead without any click id, also in its page; nothing is reported', async ({
+    page,
+    context,
+    server,
+    visitor,
+  }) => {
+    const calls = await watchConversions(context);
+    await page.goto(AD_CLICK, { referer: 'https://www.google.com/' });
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general\?/);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    expect(await valuesIn(page)).not.toContain('SECRET');
+
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.attribution).toMatchObject({ ...KNOWN, form_page: '/folsom-junk-removal' });
+    expect(lead?.page).toBe('/folsom-junk-removal?utm_source=ads&utm_campaign=spring');
+    expect(JSON.stringify(lead)).not.toContain('SECRET');
+    expect(await server.commandLine('show', lead?.id ?? '')).not.toContain('SECRET');
+  });
+
+  test('everything else works the same: links carry, the debug panel opens, prices unfold', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/^console warning: \[tracking\]/);
+    await page.goto('/?utm_source=ads&debug=1');
+    await expect(page.locator('[data-debug-attribution]')).toContainText(
+      content.site.debug_overlay.opted_out,
+    );
+    await page.keyboard.press('Control+Shift+D');
+    await page.locator('#pricing summary').first().click();
+    await expect(page.locator('#pricing details').first()).toHaveAttribute('open');
+    await page.locator('footer a[href^="/hot-tub-removal"]').click();
+    await expect(page).toHaveURL('/hot-tub-removal?utm_source=ads');
+  });
+});
+
+test.describe('Global Privacy Control without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the header alone keeps click ids out of the lead', async ({ page, context, server, visitor }) => {
+    await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+    await page.goto(AD_CLICK);
+    const form = new QuoteForm(page);
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general/);
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.attribution).toMatchObject(KNOWN);
+    expect(JSON.stringify(lead)).not.toContain('SECRET');
+  });
+});
+
+test('who did not opt out is told nothing of it', async ({ page, context }) => {
+  await page.goto('/');
+  await recorded(page);
+  await expect(page.locator('footer').getByText(opt_out, { exact: true })).toBeHidden();
+  expect(await context.cookies()).toHaveLength(2);
+});
+
+/** A visitor whose browser settings block all cookies, and storage with them. */
+const blocking = test.extend({
+  context: async ({ baseURL, viewport }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'blocking-'));
+    mkdirSync(join(profile, 'Default'));
+    writeFileSync(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    );
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: ensureChromium(),
+      args: chromiumFlags(),
+      viewport,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    await use(context);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  },
+});
+
+blocking(
+  'a browser that blocks cookies and storage: all works, nothing is said',
+  async ({ page, context, server, visitor, complaints }) => {
+    blocking.slow();
+    for (const { path, kind } of onePageOfEachKind) {
+      if (kind === 'not-found') continue;
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    expect(
+      await page.evaluate(() => {
+        try {
+          return typeof localStorage;
+        } catch {
+          return 'blocked';
+        }
+      }),
+    ).toBe('blocked');
+
+    await page.goto('/folsom-junk-removal?gclid=g1');
+    await page.locator('footer a[href^="/hot-tub-removal"]').click();
+    await expect(page).toHaveURL('/hot-tub-removal?gclid=g1');
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+    await form.fill(visitor);
+    await form.submit.click();
+    await expect(page).toHaveURL('/thank-you-general?gclid=g1');
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.attribution).toMatchObject({
+      gclid: 'g1',
+      utm_source: 'google',
+      utm_medium: 'cpc',
+      form_page: '/hot-tub-removal',
+    });
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints.all).toEqual([]);
+  },
+);
+
+test('a browser whose local storage fails uses session storage, which the policy names', async ({
+  page,
+  context,
+  server,
+  visitor,
+}) => {
+  await context.addInitScript(() => {
+    const refuse = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      refuse.call(this, key, value);
+    };
+  });
+  await page.goto('/privacy-policy?gclid=g1');
+  await expect(page.locator('main')).toContainText('session storage in its place');
+  await page.locator('footer a[href^="/hot-tub-removal"]').click();
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill(visitor);
+  await expect
+    .poll(async () => (await keptIn(page)).toSorted())
+    .toEqual([
+      'cookie: cr_current_page',
+      'cookie: cr_session_initial',
+      ...['attribution_data', 'current_page_attribution', 'quote_draft', 'session_id'].map(
+        (name) => `session storage: ${name}`,
+      ),
+    ]);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general/);
+  const [lead] = await leadsOf(visitor, server);
+  expect(lead?.attribution).toMatchObject({
+    gclid: 'g1',
+    initial_url: `${server.origin}/privacy-policy?gclid=g1`,
+  });
+});
+
+/** The record, once tracking has run; without click ids in the addresses it holds. */
+async function recordedWithoutIds(page: Page): Promise<Record<string, string>> {
+  const path = new URL(page.url()).pathname;
+  await page.waitForFunction((wanted) => {
+    const { page_url: address = 'about:blank' } = JSON.parse(
+      localStorage.getItem('attribution_data') ?? '{}',
+    );
+    return new URL(address).pathname === wanted;
+  }, path);
+  return page.evaluate(() => JSON.parse(localStorage.getItem('attribution_data') ?? '{}'));
+}

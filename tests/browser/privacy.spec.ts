@@ -1,0 +1,130 @@
+/** The privacy policy against the browser: nothing is kept or asked for that it does not name. */
+import { CLICK_IDS, STORAGE_KEYS } from '../../contract/attribution.ts';
+import { content, onePageOfEachKind } from '../pages.ts';
+import { type Page, QuoteForm, test } from '../site.ts';
+import { type Asked, decode, keptIn, readPolicy, valuesIn, watchRequests } from '../tracking-inventory.ts';
+import { expect, recorded, stored } from '../tracking-site.ts';
+
+const PARAMETERS =
+  'gclid=g&wbraid=w&gbraid=b&fbclid=f&msclkid=m&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=x';
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+/** What a page is made of. Anything else, a beacon or a socket, would have to be in the policy first. */
+const PARTS = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
+
+/** Does on a page what can make it keep something: looks at all of it, opens, types, debugs. */
+async function use(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  const form = new QuoteForm(page);
+  if ((await form.element.count()) > 0) {
+    await form.hydrated();
+    await form.field('name').fill('Ada');
+    await expect.poll(() => keptIn(page)).toContain(`local storage: ${STORAGE_KEYS.draft}`);
+  }
+  await page.keyboard.press('Control+Shift+D');
+  await expect(page.locator('[data-debug-attribution]')).toHaveCount(1);
+}
+
+test('all that is kept is in the table, and all of the table is kept; only the site is asked for anything', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  test.slow();
+  const asked = watchRequests(context);
+  complaints.expect(/404|Page not found|console warning: \[tracking\]/);
+  const { table, text } = await readPolicy(page);
+  const promised = table.map(({ name, where }) => `${where}: ${name}`);
+  const seen = new Set<string>();
+  for (const { path } of onePageOfEachKind) {
+    await page.goto(`${path}?${PARAMETERS}&debug=0`);
+    await recorded(page);
+    await use(page);
+    await page.waitForLoadState('networkidle');
+    const kept = await keptIn(page);
+    expect(
+      kept.filter((name) => !promised.includes(name)),
+      path,
+    ).toEqual([]);
+    for (const name of kept) seen.add(name);
+  }
+  expect([...seen].toSorted()).toEqual(promised.toSorted());
+
+  expect(asked.length).toBeGreaterThan(100);
+  const isPart = ({ method, url, type }: Asked) =>
+    url.startsWith(`${server.origin}/`) && method === 'GET' && PARTS.includes(type);
+  const strange = asked.filter((request) => !isPart(request) && !/^(data|blob):/.test(request.url));
+  expect(strange.map(({ method, url, type }) => `${method} ${url} ${type}`)).toEqual([]);
+
+  for (const key of [STORAGE_KEYS.attribution, STORAGE_KEYS.currentPage]) {
+    const fields = Object.keys(await stored(page, key));
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter((field) => !text.includes(field))).toEqual([]);
+  }
+  await page.goto('/');
+  const record = Object.keys(await recorded(page));
+  expect(CLICK_IDS.filter((id) => !record.includes(id))).toEqual([]);
+});
+
+test('cookies last as long as the table says, and are the site’s own', async ({ page, context }) => {
+  const { table } = await readPolicy(page);
+  await page.goto('/');
+  await recorded(page);
+  const cookies = await context.cookies();
+  expect(cookies).toHaveLength(2);
+  const now = Date.now() / 1_000;
+  for (const cookie of cookies) {
+    expect(table.find(({ name }) => name === cookie.name)?.howLong).toBe('30 days');
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', domain: '127.0.0.1' });
+    expect(Math.abs(cookie.expires - now - THIRTY_DAYS)).toBeLessThan(600);
+  }
+});
+
+test('of a quote, only what the policy names is sent, once, and nothing personal is in an address', async ({
+  page,
+  context,
+  server,
+  visitor,
+}) => {
+  const asked = watchRequests(context);
+  const sent: Record<string, unknown>[] = [];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.postDataJSON());
+  });
+  await page.goto(`/folsom-junk-removal?${PARAMETERS}`);
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill({ name: 'Ada' });
+  await form.submit.click();
+  await expect(form.alert).toBeVisible();
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general\?/);
+  await recorded(page);
+
+  const posts = asked.filter(({ method }) => method !== 'GET');
+  expect(posts.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${server.origin}/api/quotes`]);
+  expect(Object.keys(sent[0] ?? {}).toSorted()).toEqual(
+    [
+      ...['name', 'phone', 'zip', 'email', 'service', 'details', 'preferred_day'],
+      ...['page', 'page_title', 'attribution', 'current_page', 'idempotency_key'],
+    ].toSorted(),
+  );
+  const personal = [visitor.name, visitor.email, '555-0134', '9165550134', '5550134', 'ground floor', 'Ada'];
+  for (const { url, headers } of asked) {
+    const told = decode(`${url} ${headers['referer'] ?? ''} ${headers['cookie'] ?? ''}`);
+    expect(personal.filter((text) => told.includes(text))).toEqual([]);
+  }
+  // Sent is sent: nothing of it stays in the browser, and nothing of it was ever in the record.
+  const kept = await valuesIn(page);
+  expect(personal.filter((text) => kept.includes(text))).toEqual([]);
+  expect(await keptIn(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
+});
+
+test('the policy names what may be switched on, and the words at the foot of the page', async ({ page }) => {
+  const { text } = await readPolicy(page);
+  for (const words of ['CallRail', 'review service', 'Global Privacy Control', content.site.footer.opt_out]) {
+    expect(text).toContain(words);
+  }
+});

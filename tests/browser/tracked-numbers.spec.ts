@@ -1,0 +1,191 @@
+/** One number on the whole page, on a site built with a number swap script. */
+import { onePageOfEachKind } from '../pages.ts';
+import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../tracking-builds.ts';
+import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '../tracking-site.ts';
+import { SWAPPED, standIn, swapBehaviours } from '../tracking-stand-ins.ts';
+
+const test = testOn('swap');
+const SWAP = `${LOOPBACK_SWAP}/swap.js`;
+const WITH_HERO = ['home', 'services', 'city', 'item', 'cleanout'];
+const REAL = /916.{0,2}555.?0142/;
+const EXEMPT = '[data-calltrk-noswap]';
+
+test.beforeEach(async ({ context, complaints }) => {
+  complaints.expect(/404|Page not found/);
+  await standIn(context, `http://${LOOPBACK_REVIEWS}/`, { page: '<!doctype html><title>Reviews</title>' });
+});
+
+interface Link {
+  href: string;
+  text: string;
+  label: string;
+  tracked: boolean;
+  visible: boolean;
+}
+
+/** Links that dial, apart from those that are never swapped. */
+function callLinks(page: Page): Promise<Link[]> {
+  return page.locator(`a[href^="tel:"]:not(${EXEMPT})`).evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      text: link.textContent ?? '',
+      label: link.getAttribute('aria-label') ?? '',
+      tracked: link.classList.contains('tracked-phone'),
+      visible: link.checkVisibility(),
+    })),
+  );
+}
+
+/** Whether anything of a link does not have the swapped number, or nobody sees to it that it has. */
+function isLeftBehind({ href, text, label, tracked, visible }: Link): boolean {
+  const shows = !/\d/.test(text) || SWAPPED.anyFormat.test(text);
+  const follows = href === `tel:${SWAPPED.e164}` && label.includes(SWAPPED.display) && shows;
+  return !follows || (visible && !tracked);
+}
+
+/** The page's text, what is hidden included, without what is never swapped. */
+function wholeText(page: Page): Promise<string> {
+  return page.evaluate((exempt) => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const element of body.querySelectorAll(`script, style, noscript, ${exempt}`)) element.remove();
+    return body.textContent ?? '';
+  }, EXEMPT);
+}
+
+for (const [behaviour, script] of Object.entries(swapBehaviours)) {
+  test(`the swapped number is everywhere it should be and nowhere else: ${behaviour}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const asked = await standIn(context, SWAP, { script });
+    for (const { path, kind } of onePageOfEachKind) {
+      await page.goto(path);
+      await expect.poll(() => wholeText(page), path).not.toMatch(REAL);
+      await expect.poll(async () => (await callLinks(page)).filter(isLeftBehind), path).toEqual([]);
+      expect((await callLinks(page)).length).toBeGreaterThan(1);
+      const hidden = page.locator('[data-call-tracking-number]');
+      if (WITH_HERO.includes(kind)) await expect(hidden, path).toHaveCount(1);
+      for (const text of await hidden.allTextContents()) expect(text).toMatch(SWAPPED.anyFormat);
+
+      // Search engines are told the business's own number.
+      const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+      expect(data).not.toMatch(SWAPPED.anyFormat);
+      if (kind === 'home') expect(data).toContain('+19165550142');
+    }
+    expect(asked).toHaveLength(onePageOfEachKind.length);
+  });
+}
+
+test('the number in the policies stays the business’s own', async ({ page, context }) => {
+  await standIn(context, SWAP, { script: swapBehaviours['texts and links'] });
+  await page.goto('/privacy-policy');
+  await expect.poll(() => wholeText(page)).not.toMatch(REAL);
+  await settled(page);
+  const exempt = page.locator(`main a${EXEMPT}`);
+  await expect(exempt).toHaveText('(916) 555-0142');
+  await expect(exempt).toHaveAttribute('href', 'tel:+19165550142');
+  await expect(exempt).toHaveAccessibleName(/\(916\) 555-0142/);
+});
+
+test('a link that comes later, in a message of the form, has the swapped number', async ({
+  page,
+  context,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/429/);
+  await standIn(context, SWAP, { script: swapBehaviours['texts only'] });
+  await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'too many' } }));
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill(visitor);
+  await form.submit.click();
+  const call = form.alert.locator('a.tracked-phone');
+  await expect(call).toHaveAttribute('href', `tel:${SWAPPED.e164}`);
+  await expect(call).toHaveAttribute('aria-label', /\(916\) 555-0199/);
+  await expect(form.alert).not.toContainText(REAL);
+});
+
+for (const answer of ['hangs', { status: 500 }, { script: '<!doctype html>' }] as const) {
+  test(`a swap script that fails leaves the business’s number: ${JSON.stringify(answer)}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/^answer 500: http:\/\/127.0.0.1:4802|status of 500/);
+    const asked = await standIn(context, SWAP, answer);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    await settled(page);
+    const links = await callLinks(page);
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter(({ href, label }) => href !== 'tel:+19165550142' || !REAL.test(label))).toEqual([]);
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+  });
+}
+
+test('the review frame of a host on this machine is let in', async ({ page, context }) => {
+  await standIn(context, SWAP, { script: '' });
+  const asked = await standIn(context, `http://${LOOPBACK_REVIEWS}/`, {
+    page: '<title>Reviews</title><p>Five',
+  });
+  await page.goto('/');
+  await page.locator('[data-reviews]').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('[data-reviews]').getByText('Five')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+/** As CallRail's script would, the stand-in takes reports of forms. */
+const TAKES_FORMS = `window.reports = JSON.parse(sessionStorage.reports ?? '[]'); window.CallTrk = { captureForm(form) {
+  sessionStorage.reports = JSON.stringify([...window.reports, form.matches('[data-quote-form][data-cr-no-capture]')]);
+} };`;
+const reports = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('reports') ?? '[]'));
+
+test('our form is reported to call tracking once, when it is valid', async ({
+  page,
+  context,
+  server,
+  visitor,
+}) => {
+  await standIn(context, SWAP, { script: TAKES_FORMS });
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.submit.click();
+  await expect(form.alert).toBeVisible();
+  await form.fill(visitor);
+  expect(await reports(page)).toEqual([]);
+  await form.submit.click();
+  await expect(page).toHaveURL('/thank-you-general');
+  expect(await reports(page)).toEqual([true]);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
+
+test('for who opted out it comes only with a call, and is told of no form', async ({
+  page,
+  context,
+  server,
+  visitor,
+}) => {
+  await optOut(context);
+  const asked = await standIn(context, SWAP, { script: TAKES_FORMS });
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await settled(page);
+  expect(asked).toEqual([]);
+  // The phone itself would leave the page.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
+  await page.locator('#hero a.tracked-phone').first().click();
+  await expect.poll(() => asked.length).toBe(1);
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL('/thank-you-general');
+  expect(await reports(page)).toEqual([]);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+/** What the tests of tracking have in common: the site built in other ways, and what a browser keeps and asks for. */
+import type { BrowserContext } from '@playwright/test';
+import { SiteServer } from './server.ts';
+import { test as base, type Page, expect as withLittlePatience } from './site.ts';
+import { BUILDS_BY_NAME, type BuildName, builtWith } from './tracking-builds.ts';
+
+export { leadsOf, type Page, QuoteForm } from './site.ts';
+
+/** With the patience for a busy machine. */
+export const expect = withLittlePatience.configure({ timeout: 15_000 });
+
+/** As `test`, on the site with other companies' services (tests/tracking-builds.ts). */
+export const testOn = (name: BuildName) =>
+  base.extend<object, { server: SiteServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+      async ({}, use) => {
+        const settings = { ...BUILDS_BY_NAME[name], DIST_DIR: await builtWith(name) };
+        const server = await SiteServer.start(settings);
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+  });
+
+/** A browser that sends Global Privacy Control, which Chromium itself cannot. */
+export async function optOut(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+}
+
+/** What is under `key` in local storage, parsed. */
+export function stored(page: Page, key: string): Promise<Record<string, string>> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
+}
+
+/** Waits until tracking has recorded the page that is open. */
+export async function recorded(page: Page): Promise<Record<string, string>> {
+  await page.waitForFunction(() => {
+    const { page_url: recordedPage = '' } = JSON.parse(localStorage.getItem('attribution_data') ?? '{}');
+    return recordedPage.split('#')[0] === location.href.split('#')[0];
+  });
+  return stored(page, 'attribution_data');
+}
+
+/** Calls of the window functions that an owner's tags define, across pages, in order. */
+export async function watchConversions(context: BrowserContext): Promise<string[]> {
+  const calls: string[] = [];
+  await context.exposeBinding('toldToTest', (_source, name: string) => {
+    calls.push(name);
+  });
+  await context.addInitScript(() => {
+    const tell = (name: string) => () =>
+      (window as unknown as { toldToTest(name: string): void }).toldToTest(name);
+    Object.assign(window, {
+      gtag_report_conversion: tell('submission'),
+      trackFormConversion: tell('arrival'),
+    });
+  });
+  return calls;
+}
+
+/** Addresses that are asked for from now on, those of other hosts than the site's only. */
+export function watchForeign(context: BrowserContext, { origin }: SiteServer): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) asked.push(url.origin + url.pathname);
+  });
+  return asked;
+}
+
+/** Time enough for what must not happen to happen: the longest debounce is 150 ms, CallRail's retry 500 ms. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+}

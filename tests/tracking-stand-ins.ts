@@ -1,0 +1,79 @@
+/** Stand-ins for other companies' services, answered inside the browser: nothing leaves this machine. */
+import type { BrowserContext, Route } from '@playwright/test';
+import { swapScripts } from '../src/tracking/testing/swap-scripts.ts';
+
+export const FORMS_SCRIPT = 'https://cdn.callrail.com/form_embed.js';
+export const SWAP_SCRIPT = 'https://cdn.callrail.com/companies/123/abc/12/swap.js';
+/** Where CallRail's form lives: a page of its own in a frame. */
+export const FORM_FRAME = 'https://app.callrail.com/forms/frame';
+export const REVIEWS = 'https://reviews.example.com/';
+
+/** The number that stand-ins swap in. */
+export const SWAPPED = { e164: '+19165550199', display: '(916) 555-0199', anyFormat: /916.{0,2}555.0199/ };
+
+/** The form library: a frame in the container; inputs in the page would need no messages. */
+export const FORMS_LIBRARY = `
+  window.CallRailForms = { init(id) {
+    (window.started ??= []).push(id);
+    const frame = Object.assign(document.createElement('iframe'), { src: '${FORM_FRAME}', title: 'Quote form' });
+    document.getElementById('cr-form-' + id).append(frame);
+  } };`;
+
+export const swapBehaviours = {
+  'texts only': swapScripts.textsOnly,
+  'texts and links': swapScripts.textsAndTargets,
+};
+
+/** A submission in the spec's four shapes, and what is none; sources. */
+export const SHAPES = [
+  '{ type: "form_submitted" }',
+  '{ type: "submission" }',
+  '{ action: "submit" }',
+  '"cr-submitted"',
+];
+export const NO_SHAPES = [
+  '{ type: "form_loaded" }',
+  '{ action: "open" }',
+  '"loaded"',
+  'null',
+  '["submit"]',
+  '7',
+];
+
+/** A frame whose buttons send messages to the page around it; `data` are sources. */
+export function frameThatSends(data: readonly string[]): string {
+  const buttons = data.map((_, index) => `<button>${index}</button>`).join('');
+  const send = data.map((source) => `() => parent.postMessage(${source}, '*')`).join(', ');
+  return `<!doctype html><title>Form</title>${buttons}<script>
+    const send = [${send}];
+    document.querySelectorAll('button').forEach((button, index) => { button.onclick = send[index]; });
+  </script>`;
+}
+
+export type Answer =
+  | { script: string }
+  | { page: string }
+  | { status: number }
+  /** Never answers. */
+  | 'hangs';
+
+/** Answers for `address`; the returned list counts how often it was asked for. */
+export async function standIn(context: BrowserContext, address: string, answer: Answer): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(address, async (route: Route) => {
+    asked.push(route.request().url());
+    if (answer === 'hangs') return;
+    if ('status' in answer) await route.fulfill({ status: answer.status, body: 'Out of order' });
+    else if ('script' in answer) await route.fulfill({ contentType: 'text/javascript', body: answer.script });
+    else await route.fulfill({ contentType: 'text/html', body: answer.page });
+  });
+  return asked;
+}
+
+/** All of CallRail and the reviews, well behaved. */
+export async function allWell(context: BrowserContext): Promise<void> {
+  await standIn(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+  await standIn(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
+  await standIn(context, `${FORM_FRAME}*`, { page: frameThatSends([]) });
+  await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+}
