@@ -193,6 +193,29 @@ test('every link of ours carries the parameters, with its hash kept in place; ot
     const others = links.filter((href) => !href.startsWith('/'));
     expect(others.filter((href) => href.includes('g1') || !/^(#|tel:|mailto:)/.test(href))).toEqual([]);
   }
+
+  // Links that come later, as a message of the form or an owner's snippet brings them.
+  const carried = await page.evaluate(async () => {
+    const given = [
+      '/services#list',
+      '/services?gclid=own#list',
+      '#main',
+      'https://example.com/services#list',
+    ];
+    const links = given.map(() => document.createElement('a'));
+    links.forEach((link, index) => {
+      link.setAttribute('href', given[index] ?? '');
+      document.body.append(link);
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    return links.map((link) => link.getAttribute('href'));
+  });
+  expect(carried).toEqual([
+    `/services?${parameters}#list`,
+    '/services?gclid=own&utm_source=google#list',
+    '#main',
+    'https://example.com/services#list',
+  ]);
 });
 
 test('returning to the tab brings the current page up to date', async ({ context, page }) => {
