@@ -7,7 +7,9 @@ import type { Photo } from './photos.ts';
 export type Format = 'avif' | 'webp';
 
 /** Part of the cache's file names and of the media's address: raise it when a setting below changes. */
-export const ENCODER_VERSION = 2;
+export const ENCODER_VERSION = 3;
+/** 4 makes files 7 % smaller and a first build eight times as long. */
+const EFFORT = 2;
 const CACHE = join(process.cwd(), 'node_modules', '.cache', 'pictures');
 
 export async function encode(photo: Photo, width: number, format: Format): Promise<Buffer> {
@@ -26,7 +28,7 @@ function make({ file }: Photo, width: number, format: Format): Promise<Buffer> {
   const resized = sharp(file).autoOrient().resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif'
-      ? resized.avif({ quality: 52, effort: 4 })
+      ? resized.avif({ quality: 52, effort: EFFORT })
       : resized.webp({ quality: 78, alphaQuality: 90 });
   return encoded.toBuffer();
 }
