@@ -7,8 +7,8 @@ import type { Page } from '../content/pages.ts';
 const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
-/** While pages are still being built, those without a file are left out. Set to false when all are there. */
-const ONLY_BUILT_PAGES = true;
+/** While pages are still being made, those without a file can be left out. */
+const ONLY_BUILT_PAGES = false;
 
 export const content: Content = loadContent(join(ROOT, 'content'), process.env);
 
