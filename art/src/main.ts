@@ -1,26 +1,33 @@
-// Entry point inside the headless browser: the renderer script calls these two functions.
+// Entry point inside the headless browser: the command line (cli/studio.ts) calls these three functions.
+import { fingerprintOf } from './engine/fingerprint';
 import { Renderer } from './engine/renderer';
 import { LOOK, LOOK_VERSION } from './look';
-import { PICTURES } from './manifest';
+import { PICTURES, type Picture } from './manifest';
 
 let renderer: Renderer | null = null;
 
-/** What the script needs to know to pick and skip pictures; `source` is what the picture's hash is made of. */
 function listPictures() {
-  return PICTURES.map((p) => ({
-    id: p.id,
-    alt: p.alt,
-    mirror: !!p.mirror,
-    source: JSON.stringify([LOOK_VERSION, p.id, p.size, p.passes, p.mirror, p.version, p.seed, p.source ?? p.scene.toString()]),
-  }));
+  return PICTURES.map(({ id, size, mirror, seed }) => ({ id, size, mirror: !!mirror, seed }));
+}
+
+/** Changes when the picture would: models where they stand, camera, light, size. */
+async function fingerprint(id: string): Promise<string> {
+  const p = find(id);
+  const scene = await p.scene();
+  return fingerprintOf(scene, [LOOK_VERSION, { ...LOOK, ...scene.look }, p.size, p.passes, p.mirror, p.version]);
+}
+
+function find(id: string): Picture {
+  const found = PICTURES.find((each) => each.id === id);
+  if (!found) throw new Error(`no picture ${id}`);
+  return found;
 }
 
 /** Full quality, or a stand-in (`fast`), or a thumbnail to check a composition (`draft`): share of the size and of the passes. */
 const QUALITY = { full: [1, 1], fast: [0.8, 0.64], draft: [0.36, 0.5] };
 
 async function renderPicture(id: string, quality: keyof typeof QUALITY) {
-  const p = PICTURES.find((q) => q.id === id);
-  if (!p) throw new Error(`no picture ${id}`);
+  const p = find(id);
   const [scale, share] = QUALITY[quality];
   const [w, h] = p.size.map((v) => Math.round(v * scale));
   if (!renderer || renderer.W !== w || renderer.H !== h) renderer = new Renderer(w, h);
@@ -39,4 +46,4 @@ function base64(a: Uint8ClampedArray): string {
   return btoa(s);
 }
 
-Object.assign(window, { listPictures, renderPicture });
+Object.assign(window, { listPictures, fingerprint, renderPicture });

@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import type { Cam, Look, Scene, V3 } from './engine/types';
 import { G, at, rng, type R } from './kit';
-import { figure, type Figure } from './people/figure';
+import { CREWS, figure, type Figure, type Who } from './people/figure';
 
 const RAD = Math.PI / 180;
 
@@ -11,6 +11,8 @@ export class Stage {
   readonly r: R;
   cam: Cam = { target: [0, 0.8, 0], az: 32, el: 24, dist: 20, fov: 20, fit: [0.985, 0.95], aperture: 0.03 };
   look: Partial<Look> = { bounce: 0, fill: [0.14, 0.122, 0.1] };
+  /** who stands in for Ana and Ben */
+  crew = CREWS[0];
   /** height of the walking surface, set by the place */
   ground: (x: number, z: number) => number = () => 0;
 
@@ -27,7 +29,7 @@ export class Stage {
   /** Adds a person at x, z (or x, y, z) facing `turn` degrees; 0 looks to +z, 90 to +x. */
   man(pos: [number, number] | V3, turn: number, o: Partial<Omit<Figure, 'at' | 'turn'>> = {}) {
     const p: V3 = pos.length === 2 ? [pos[0], this.ground(...pos), pos[1]] : pos;
-    this.root.add(figure({ who: 'ana', ...o, at: p, turn }));
+    this.root.add(figure({ ...o, who: this.cast(o.who ?? 'ana'), at: p, turn }));
   }
 
   /**
@@ -54,16 +56,20 @@ export class Stage {
       const side = (s: number): V3 => [hx - k * s * az * half, g, hz + k * s * ax * half];
       this.root.add(
         figure({
-          who: k < 0 ? 'ana' : 'ben',
           stance: k < 0 ? 'back' : 'walk',
           left: side(1),
           right: side(-1),
           ...own,
+          who: this.cast(own?.who ?? (k < 0 ? 'ana' : 'ben')),
           at: own?.at ?? [x + k * ax * stand, y, z + k * az * stand],
           turn: k < 0 ? axis : axis + 180,
         }),
       );
     }
+  }
+
+  private cast(who: Who): Who {
+    return who === 'ana' || who === 'ben' ? this.crew[who] : who;
   }
 
   /** Changes the camera preset. */

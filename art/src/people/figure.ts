@@ -24,10 +24,14 @@ export type Figure = {
   looks?: Looks;
 };
 
-/** The cast. Two crews of two, and customers. */
+/** The cast: three crews of two, and customers. */
 export const CAST = {
   ana: { skin: C.skinA, hair: '#6d3b1f', hairStyle: 1 },
   ben: { skin: C.skinB, hair: '#211611' },
+  dee: { skin: '#74462d', hair: '#1d1310', hairStyle: 1 },
+  cruz: { skin: '#cf9468', hair: '#2a1a12' },
+  kim: { skin: '#ebbd95', hair: '#191515', hairStyle: 2 },
+  lou: { skin: '#d79d78', hair: '#b8b0a4' },
   owner: { skin: C.skinA, hair: '#3b2418', shirt: C.amber, pants: '#7d6a55', vest: false, cap: false, bare: true },
   woman: { skin: '#c98a62', hair: '#3a211a', hairStyle: 2, shirt: C.rose, pants: C.navy, vest: false, cap: false, bare: true },
   elder: { skin: '#e6b08c', hair: '#cfc8bd', hairStyle: 3, shirt: C.teal, pants: '#6b5a6e', vest: false, cap: false, bare: true },
@@ -35,6 +39,13 @@ export const CAST = {
   girl: { skin: '#c98a62', hair: '#2e1a14', hairStyle: 1, shirt: C.mustard, pants: C.terra, vest: false, cap: false, bare: true },
 } satisfies Record<string, Looks>;
 export type Who = keyof typeof CAST;
+
+/** Scenes are written for Ana and Ben; another crew can stand in. */
+export const CREWS: { ana: Who; ben: Who }[] = [
+  { ana: 'ana', ben: 'ben' },
+  { ana: 'dee', ben: 'cruz' },
+  { ana: 'kim', ben: 'lou' },
+];
 
 const UPPER = 0.31;
 const FORE = 0.3;

@@ -1,6 +1,6 @@
 import type { Picture } from '../manifest';
 import { Stage } from '../stage';
-import { ALTS } from '../alts';
+import { crewOf, direct, shotOf } from './shots';
 
 export type Place =
   | 'yard'
@@ -34,22 +34,26 @@ export const slide = (place: Place, stage: Stages, seed: number, build: Slide['b
   version,
 });
 
-/** The pictures of one page's carousel, in order: photos/<folder>/01.webp, 02.webp ... */
+/** The pictures of one page's carousel, in order: photos/<folder>/01-….webp, 02-….webp ... */
 export function page(folder: string, slides: Slide[]): Picture[] {
-  return slides.map((s, i) => ({
-    id: `${folder}/${String(i + 1).padStart(2, '0')}`,
-    alt: ALTS[folder]?.[i] ?? '',
-    place: s.place,
-    stage: s.stage,
-    seed: s.seed,
-    size: [1200, 900],
-    passes: 22,
-    version: s.version,
-    source: s.build.toString(),
-    scene: async () => {
-      const stage = new Stage(s.seed);
-      await s.build(stage);
-      return stage.done();
-    },
-  }));
+  return slides.map((s, i) => {
+    const id = `${folder}/${String(i + 1).padStart(2, '0')}`;
+    const shot = shotOf(id, i / (slides.length - 1));
+    return {
+      id,
+      place: s.place,
+      stage: s.stage,
+      seed: s.seed,
+      size: [960, 720],
+      passes: 13,
+      version: s.version,
+      mirror: shot.mirror,
+      scene: async () => {
+        const stage = new Stage(s.seed);
+        stage.crew = crewOf(folder);
+        await s.build(stage);
+        return direct(stage.done(), shot);
+      },
+    };
+  });
 }

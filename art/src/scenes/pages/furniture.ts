@@ -14,9 +14,9 @@ export const furniture = page('furniture-removal', [
     s.put(I.lamp(), -1.8, FLOOR, -1.2);
     s.put(I.roundTable(0.36, 0.42), -0.5, FLOOR + 0.02, 0.35);
     s.man([-1.3, 0.85], 158, { who: 'woman', arms: 'point', face: -12, nod: 8 });
-    s.man([1.05, -0.35], -62, { who: 'ben', arms: 'hips', face: 8, nod: 20 });
-    s.man([1.65, 0.55], -78, { arms: 'hang', nod: 18 });
-    s.put(I.plant(s.r, 1.3, C.cream), 1.7, FLOOR, -1.25);
+    s.man([1.75, -0.3], -72, { who: 'ben', arms: 'hips', face: 8, nod: 20 });
+    s.man([0.55, 1.2], 225, { arms: 'hang', nod: 18 });
+    s.put(I.plant(s.r, 1.3, C.cream), 1.8, FLOOR, -1.3);
   }),
   slide('stairs', 'carrying', 12, (s) => {
     const t = stairs(s, { n: 5, landing: 2.2, base: 1.0, d: 1.6 });
@@ -52,8 +52,8 @@ export const furniture = page('furniture-removal', [
   slide('porch', 'carrying', 14, (s) => {
     const d = drive(s, {
       w: 9.4,
-      d: 5.4,
-      conc: 2.2,
+      d: 6.6,
+      conc: 3.2,
       house: {
         w: 3.9,
         d: 1.7,
@@ -67,26 +67,27 @@ export const furniture = page('furniture-removal', [
       bushes: false,
     });
     s.put(porch(2.5, 1.0, 0.4, 0, false), -2.2, 0, d.front);
-    s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 4.1, 0.035, 1.2, 0);
-    s.put(I.bookcase(0.85, 1.9, 0.3, 5, C.wood, s.r), -1.9, 0.72, d.front + 1.75, 12, 102);
-    s.man([-2.4, 0.4, d.front + 0.65], 10, {
+    s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 4.1, 0.035, 1.45, 0);
+    s.put(I.bookcase(0.85, 1.9, 0.3, 5, C.wood, s.r), -2.2, 0.9, d.front + 3.2, 0, -96);
+    s.man([-2.2, 0.4, d.front + 0.75], 0, {
       stance: 'walk',
-      left: [-2.0, 1.12, d.front + 1.05],
-      right: [-2.43, 1.12, d.front + 1.05],
+      left: [-1.85, 1.2, d.front + 1.25],
+      right: [-2.55, 1.2, d.front + 1.25],
     });
-    s.man([-1.6, 0.035, d.front + 3.0], 192, {
+    s.man([-2.2, 0.035, d.front + 3.6], 180, {
       who: 'ben',
       stance: 'back',
-      left: [-1.95, 0.85, d.front + 2.65],
-      right: [-1.45, 0.85, d.front + 2.65],
+      left: [-2.55, 0.95, d.front + 3.15],
+      right: [-1.85, 0.95, d.front + 3.15],
+      face: 30,
     });
     s.put(I.bush(s.r, 0.9), -3.8, 0, d.front + 0.4);
     s.view({
       az: 30,
       el: 22,
       box: [
-        [-4.75, -0.3, -2.7],
-        [3.2, 3.6, 2.75],
+        [-4.75, -0.3, -3.3],
+        [2.9, 3.3, 3.35],
       ],
       fit: [0.99, 0.97],
     });

@@ -7,7 +7,7 @@ import { trailer } from '../../vehicles';
 import { page, slide } from '../page';
 
 /** A row of storage units along z = back, doors towards +z. `open` lists open units. Each unit is 2 m wide. */
-function row(s: Stage, n: number, z: number, open: number[], depth = 1.5) {
+export function storageRow(s: Stage, n: number, z: number, open: number[], depth = 1.5) {
   const w = 2.0;
   const [wall, door] = [M('#e3cda6', { m: 0.1 }), '#ef7a2a'];
   for (let i = 0; i < n; i++) {
@@ -37,7 +37,7 @@ const yardBase = (s: Stage, w: number, d: number) => {
 export const storage = page('storage-unit-cleanout', [
   slide('storage', 'before', 251, (s) => {
     yardBase(s, 6.4, 4.8);
-    row(s, 3, -0.6, [1]);
+    storageRow(s, 3, -0.6, [1]);
     for (let i = 0; i < 4; i++) {
       let y = 0.05;
       while (y < 1.75) {
@@ -52,7 +52,7 @@ export const storage = page('storage-unit-cleanout', [
   }),
   slide('storage', 'close', 252, (s) => {
     yardBase(s, 4.6, 4.0);
-    row(s, 2, -0.5, [0], 1.5);
+    storageRow(s, 2, -0.5, [0], 1.5);
     const r = s.r;
     for (let i = 0; i < 4; i++) {
       let y = 0.05;
@@ -77,7 +77,7 @@ export const storage = page('storage-unit-cleanout', [
   }),
   slide('storage', 'carrying', 253, (s) => {
     yardBase(s, 9.0, 5.0);
-    row(s, 4, -1.5, []);
+    storageRow(s, 4, -1.5, []);
     s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 3.6, 0.02, 0.7);
     s.put(I.cart(1.3, 0.7), -0.9, 0.02, 0.55);
     for (const [x, y, z] of [
@@ -100,7 +100,7 @@ export const storage = page('storage-unit-cleanout', [
   }),
   slide('storage', 'swept', 254, (s) => {
     yardBase(s, 8.8, 6.0);
-    row(s, 3, -1.6, [0]);
+    storageRow(s, 3, -1.6, [0]);
     const lock = I.padlock();
     lock.scale.setScalar(2.2);
     s.put(lock, -2.2, 0.06, -0.75, 20, -50);

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+/** Share of a picture's pixels and light samples that is rendered. */
+export type Quality = 'full' | 'fast' | 'draft';
+
+export interface Wanted {
+  command: 'render' | 'sheet' | 'check' | 'accept' | 'list';
+  /** Scenes in the order they were asked for; none means all whose result would change. */
+  scenes: string[];
+  quality: Quality;
+  /** Folder to write into instead of photos/. */
+  out?: string | undefined;
+}
+
+const USAGE = `npm run art                                what changed
+npm run art -- hot-tub furniture/2         these, in this order
+npm run art -- --scene hot-tub/2 --draft   a quick look, in art/drafts
+npm run art -- --sheet                     contact sheets of the whole set, in art/sheets
+npm run art -- --check                     the same seed gives the same picture
+npm run art -- --accept home/hero          take these masters for what their scenes give now
+npm run art -- --list
+Also: --fast (smaller and rougher), --out FOLDER`;
+
+/** Exits with how to call it when it can't make sense of the arguments. */
+export function readArguments(args: string[]): Wanted {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        scene: { type: 'string', multiple: true, default: [] },
+        draft: { type: 'boolean' },
+        fast: { type: 'boolean' },
+        sheet: { type: 'boolean' },
+        check: { type: 'boolean' },
+        accept: { type: 'boolean' },
+        list: { type: 'boolean' },
+        out: { type: 'string' },
+      },
+    });
+    const { sheet, check, accept, list, draft, fast, scene, out } = values;
+    return {
+      command: sheet ? 'sheet' : check ? 'check' : accept ? 'accept' : list ? 'list' : 'render',
+      scenes: [...scene, ...positionals],
+      quality: draft ? 'draft' : fast ? 'fast' : 'full',
+      out,
+    };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
