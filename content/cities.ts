@@ -12,7 +12,17 @@ import { type Checked, problemAt, stopOn } from './yaml-file.ts';
 export interface City
   extends Pick<
     CityEntry,
-    'name' | 'kind' | 'intro' | 'second' | 'faq' | 'neighborhoods' | 'county' | 'miles' | 'geo' | 'zip_codes'
+    | 'name'
+    | 'kind'
+    | 'setting'
+    | 'intro'
+    | 'second'
+    | 'faq'
+    | 'neighborhoods'
+    | 'county'
+    | 'miles'
+    | 'geo'
+    | 'zip_codes'
   > {
   path: string;
   title: string;
@@ -79,6 +89,7 @@ function buildCity(
     cta: say(site.cta.city),
     tiles: { heading: say(site.tiles.heading_city), prompt: say(site.tiles.prompt_city) },
     benefits: entry.benefits ?? (kind === 'classic' ? 'classic' : 'six'),
+    setting: entry.setting,
     intro: entry.intro,
     second: entry.second,
     faq: entry.faq,

@@ -1,5 +1,5 @@
 /** Cleanout pages, put together from their entries and the texts that all of them share (spec 2.6). */
-import { findCards, numberSlides, type PagePricing, resolveTiles, type Tiles } from './page-parts.ts';
+import { findCards, type PagePricing, resolveTiles, type Tiles } from './page-parts.ts';
 import type { CleanoutEntry } from './schema/cleanout.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { PricingCard } from './schema/pricing.ts';
@@ -14,8 +14,6 @@ export interface Cleanout extends Omit<CleanoutEntry, 'tiles' | 'price_table'> {
   /** Label of the hero's button. */
   cta: string;
   tiles: Tiles;
-  /** Alt texts of the gallery, numbered. */
-  slides: string[];
   pricing: PagePricing;
 }
 
@@ -34,7 +32,6 @@ export function buildCleanouts(
       link: entry.name,
       cta: site.cta.estimate,
       tiles: resolveTiles(entry.tiles),
-      slides: numberSlides(entry.slides, texts.slide),
       pricing: {
         heading: site.pricing.heading_cleanout,
         ...findCards(file, ['cleanouts', i], entry, tables),

@@ -1,5 +1,5 @@
 /** Item pages, put together from their entries and the texts that all of them share (spec 2.5). */
-import { findCards, numberSlides, type PagePricing, resolveTiles, type Tiles } from './page-parts.ts';
+import { findCards, type PagePricing, resolveTiles, type Tiles } from './page-parts.ts';
 import { fill } from './placeholders.ts';
 import type { ItemEntry } from './schema/item.ts';
 import type { PageTexts } from './schema/page-texts.ts';
@@ -20,8 +20,6 @@ export interface Item
   /** Label of the hero's button. */
   cta: string;
   tiles: Tiles;
-  /** Alt texts of the carousel, numbered. */
-  slides: string[];
   founders: { quote: string; text: string };
   pricing: PagePricing;
 }
@@ -49,7 +47,6 @@ export function buildItems(
       lead: entry.lead,
       cta: entry.cta ?? site.cta.estimate,
       tiles: resolveTiles(entry.tiles),
-      slides: numberSlides(entry.slides, texts.slide),
       why: entry.why,
       founders: { quote: entry.founders.quote ?? site.founders.quote, text: entry.founders.text },
       pricing: {

@@ -1,5 +1,4 @@
 /** What landing pages of different kinds are put together from. */
-import { fill } from './placeholders.ts';
 import type { Tile } from './schema/common.ts';
 import type { TileGrid } from './schema/landing.ts';
 import type { PricingCard } from './schema/pricing.ts';
@@ -35,11 +34,6 @@ export interface PagePricing {
 /** Up to nine tiles are shown at once, of twelve the first six, unless the page says otherwise. */
 export function resolveTiles({ heading, initially_shown, list }: TileGrid): Tiles {
   return { heading, initially_shown: initially_shown ?? (list.length > 9 ? 6 : list.length), list };
-}
-
-/** Puts 'Project 1: ' and so on before the alt texts of a carousel. */
-export function numberSlides(slides: readonly string[], template: string): string[] {
-  return slides.map((text, i) => fill(template, { n: i + 1, text }));
 }
 
 /**

@@ -10,6 +10,7 @@ it('counts the pages of each kind', () => {
   expect(Object.fromEntries(kinds.map((kind) => [kind, count(kind)]))).toEqual({
     home: 1,
     services: 1,
+    price: 1,
     city: 24,
     item: 14,
     cleanout: 5,

@@ -5,6 +5,7 @@ import type { Content } from './load.ts';
 export type PageKind =
   | 'home'
   | 'services'
+  | 'price'
   | 'city'
   | 'item'
   | 'cleanout'
@@ -30,14 +31,18 @@ export function thankYouPath(kind: PageKind): string {
   return kind === 'cleanout' ? THANK_YOU.cleanout : THANK_YOU.general;
 }
 
-/** All pages of the route table (spec 2.1), in its order. */
+/** All pages of the route table (spec 2.1), in its order, and the page of prices. */
 export function listPages(
-  content: Pick<Content, 'home' | 'services' | 'cities' | 'items' | 'cleanouts' | 'site' | 'legal'>,
+  content: Pick<
+    Content,
+    'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts' | 'site' | 'legal'
+  >,
 ): Page[] {
-  const { home, services, cities, items, cleanouts, site, legal } = content;
+  const { home, services, estimator, cities, items, cleanouts, site, legal } = content;
   return [
     toPage('home', home),
     toPage('services', services),
+    toPage('price', estimator),
     ...cities.map((city) => toPage('city', city)),
     ...items.map((item) => toPage('item', item)),
     ...cleanouts.map((cleanout) => toPage('cleanout', cleanout)),

@@ -109,13 +109,21 @@ describe('punctuation', () => {
 describe('placeholders', () => {
   /** What is filled where a text is shown. */
   const LATER: Record<string, readonly string[]> = {
-    site: ['{phone}', '{city}', '{n}', '{total}', '{year}', '{miles}'],
+    site: ['{phone}', '{city}', '{n}', '{total}', '{text}', '{year}', '{miles}'],
     quoteForm: ['{phone}', '{n}', '{total}', '{count}', '{file}', '{suggestion}'],
+    owner: [
+      ...['{name}', '{phone}', '{zip}', '{service}', '{source}', '{text}'],
+      ...['{count}', '{left}', '{n}', '{total}', '{date}', '{amount}', '{status}', '{channel}'],
+    ],
     home: ['{phone}'],
     cities: ['{phone}'],
     items: ['{phone}'],
     cleanouts: ['{phone}'],
     services: ['{phone}'],
+    estimator: [
+      ...['{phone}', '{name}', '{count}', '{things}', '{card}', '{price}', '{level}'],
+      ...['{yards}', '{trips}', '{version}'],
+    ],
     legal: ['{phone}'],
     pages: [],
     pricing: [],

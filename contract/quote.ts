@@ -4,9 +4,18 @@
  */
 import * as z from 'zod/mini';
 import { normalizePhone } from './phone.ts';
+import { PHOTOS_FIELD } from './photos.ts';
 
 /** Where quote requests are posted. */
 export const QUOTE_PATH = '/api/quotes';
+
+/** Where the form's script gets its token (signed render time), the field that takes it back, and its least age. */
+export const FORM_TOKEN_PATH = `${QUOTE_PATH}/token`;
+export const FORM_TOKEN_FIELD = 'form_token';
+export const FORM_TOKEN_MIN_AGE_MS = 2_000;
+
+/** A field that people don't see and programs fill in. */
+export const HONEYPOT_FIELD = 'website';
 
 /** Most characters a field may have, and for attribution records bytes of their JSON. */
 export const QUOTE_LIMITS = {
@@ -24,10 +33,6 @@ export const QUOTE_LIMITS = {
 /** Largest request body without photos, in bytes; a larger one is answered 413. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Photos: how many, and how large each may be in bytes. */
-export const MAX_PHOTOS = 6;
-export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
-
 /** The fields a visitor fills in, in the order of the form. Errors name these. */
 export const VISITOR_FIELDS = [
   'name',
@@ -39,6 +44,12 @@ export const VISITOR_FIELDS = [
   'email',
 ] as const;
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
+
+/** A field that can be wrong; lists of mistakes are in this order. */
+export type FormField = VisitorField | typeof PHOTOS_FIELD;
+export const FORM_FIELDS: readonly FormField[] = VISITOR_FIELDS.flatMap((field): FormField[] =>
+  field === 'email' ? [PHOTOS_FIELD, field] : [field],
+);
 
 /** Why a field was refused; the wording is in content/quote-form.yaml under `errors`. */
 export type QuoteError =

@@ -23,6 +23,8 @@ export const cityEntry = z
     subline: text.optional(),
     /** Line under the link on the services index. */
     blurb: text.optional(),
+    /** What it looks like there: a picture in photos/cities, for the top of the page. */
+    setting: text.optional(),
     /** First block of the city's own. */
     intro: block,
     /** Second block of the city's own. */

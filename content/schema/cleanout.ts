@@ -1,7 +1,7 @@
 /** The cleanout pages: content/cleanouts.yaml (spec 2.6). */
 import { z } from 'zod';
 import { text } from './common.ts';
-import { entryId, faq, slides, tileGrid, why } from './landing.ts';
+import { entryId, faq, tileGrid, why } from './landing.ts';
 
 const callBlock = z.strictObject({ heading: text, text });
 
@@ -18,7 +18,6 @@ export const cleanoutEntry = z.strictObject({
   /** Line under the headline. */
   lead: text,
   tiles: tileGrid,
-  slides,
   why,
   /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: text.optional(),

@@ -12,7 +12,6 @@ export const homeSchema = z.strictObject({
     lead: text,
     banner: text,
     cta: text,
-    image_alt: text,
   }),
   what_we_remove: z.strictObject({ heading: text, intro: text, prompt: text, cta: text, all_services: text }),
   why: z.strictObject({ heading: text, badge: text }),

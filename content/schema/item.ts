@@ -1,7 +1,7 @@
 /** The item pages: content/items.yaml (spec 2.5). */
 import { z } from 'zod';
 import { text } from './common.ts';
-import { entryId, faq, slides, tileGrid, why } from './landing.ts';
+import { entryId, faq, tileGrid, why } from './landing.ts';
 
 /** One kind of thing we remove. What all item pages say alike comes from page-texts.yaml. */
 export const itemEntry = z.strictObject({
@@ -20,7 +20,6 @@ export const itemEntry = z.strictObject({
   /** Label of the hero's button; without it the site's usual one. */
   cta: text.optional(),
   tiles: tileGrid,
-  slides,
   why,
   /** The family story as this page tells it; without a quote the site's own is shown. */
   founders: z.strictObject({ quote: text.optional(), text }),

@@ -22,9 +22,6 @@ export const tileGrid = z
     }
   });
 
-/** Alt texts of the carousel in its order; the page puts 'Project 1: ' and so on before them. */
-export const slides = z.array(text).min(4).max(10);
-
 /** Why people let us do it, on this page. */
 export const why = z.strictObject({ heading: text, points: z.array(feature).min(3) });
 

@@ -30,8 +30,6 @@ export const pageTextsSchema = z.strictObject({
     price_note: text,
   }),
   legal: z.strictObject({ title: text, effective: text }),
-  /** Alt text of a carousel's picture. */
-  slide: text,
 });
 
 export type PageTexts = z.output<typeof pageTextsSchema>;

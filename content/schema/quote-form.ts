@@ -28,8 +28,10 @@ const errors = z.strictObject({
   bad_characters: text,
   too_long: text,
   photo_too_big: text,
+  photo_too_detailed: text,
   photo_too_many: text,
   photo_wrong_type: text,
+  photo_heic: text,
   photo_unreadable: text,
 });
 
@@ -48,8 +50,22 @@ export const quoteFormSchema = z.strictObject({
       service: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),
       details: z.strictObject(field),
       preferred_day: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),
-      photos: z.strictObject({ ...field, add: text, add_more: text, remove: text, preview_alt: text }),
+      photos: z.strictObject({
+        ...field,
+        camera: text,
+        add: text,
+        add_more: text,
+        chosen: text,
+        left_out: text,
+        no_connection: text,
+        kept: text,
+        gone: text,
+        remove: text,
+        preview_alt: text,
+      }),
     }),
+    /** The list that somebody made with the estimator. */
+    list: z.strictObject({ heading: text, leave_out: text }),
     honeypot_label: text,
     submit: text,
     consent: text,
@@ -63,6 +79,7 @@ export const quoteFormSchema = z.strictObject({
     clear: text,
     summary: z.strictObject({ heading_one: text, heading_many: text, text }),
     or_call: text,
+    photos_again: text,
     errors,
     notices: z.strictObject({ zip_outside: text, today_late: text, email_typo: text }),
     states: z.strictObject({
@@ -81,6 +98,8 @@ export const quoteFormSchema = z.strictObject({
     no_script: text,
     api: z.strictObject({
       bad_json: text,
+      cross_site: z.strictObject({ heading: text, text }),
+      too_slow: text,
       too_large: text,
       wrong_media_type: text,
       too_many: text,

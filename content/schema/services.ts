@@ -15,7 +15,7 @@ const group = z.union(
 
 export const servicesSchema = z.strictObject({
   ...meta,
-  hero: z.strictObject({ h1: text, lead: text, image_alt: text }),
+  hero: z.strictObject({ h1: text, lead: text }),
   groups: z.array(group).min(1),
   /** The call block for people who can't find their page. */
   help: z.strictObject({ heading: text, text, button: text }),

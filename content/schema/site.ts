@@ -96,11 +96,9 @@ export const siteSchema = z.strictObject({
     short: text,
     long: z.array(text),
     cta: text,
-    image_alt: text,
   }),
-  images: z.strictObject({ city_hero: text, item_hero: text, cleanout_hero: text, logo: text }),
   pricing,
-  included: z.strictObject({ heading: text, items: z.array(feature).length(4), trailer_alt: text }),
+  included: z.strictObject({ heading: text, items: z.array(feature).length(4) }),
   carousel: z.strictObject({
     heading: text,
     note: text,
@@ -111,6 +109,8 @@ export const siteSchema = z.strictObject({
     pause: text,
     play: text,
     position: text,
+    /** Alt text of a picture, around the words in its alt.txt. */
+    slide: text,
   }),
   tiles: z.strictObject({
     view_all: text,
@@ -124,7 +124,7 @@ export const siteSchema = z.strictObject({
   faq: z.strictObject({ heading: text, heading_city: text, heading_item: text }),
   nearby: z.strictObject({ heading: text, intro: text, link: text, all: text }),
   call_blocks: z.strictObject({ first: callBlock, second: callBlock }),
-  closing_band: z.strictObject({ ...headingAndText, button: text, call: text, note: text, image_alt: text }),
+  closing_band: z.strictObject({ ...headingAndText, button: text, call: text, note: text }),
   footer,
   thank_you: thankYou,
   not_found: notFound,

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  CONDITIONS,
+  changeCount,
+  countThings,
+  decodeList,
+  EMPTY_LIST,
+  encodeList,
+  LONGEST_CODE,
+  MOST_KINDS,
+  MOST_OF_ONE,
+  setCondition,
+} from './list.ts';
+
+const anything = () => true;
+const someId = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
+const someList = fc.record({
+  counts: fc
+    .array(fc.tuple(someId, fc.integer({ min: 1, max: MOST_OF_ONE })), { maxLength: 30 })
+    .map((entries) => new Map(entries)),
+  conditions: fc.uniqueArray(fc.constantFrom(...CONDITIONS)).map((all) => new Set(all)),
+});
+
+it('comes back from its text as it was, in its order', () => {
+  fc.assert(
+    fc.property(someList, (list) => {
+      const back = decodeList(encodeList(list), anything);
+      expect([...back.counts]).toEqual([...list.counts]);
+      expect(back.conditions).toEqual(list.conditions);
+    }),
+  );
+});
+
+it('is written in letters that an address carries as they are', () => {
+  fc.assert(
+    fc.property(someList, (list) => {
+      const code = encodeList(list);
+      expect(new URLSearchParams({ list: code }).toString()).toBe(`list=${code}`);
+    }),
+  );
+});
+
+it('reads any text without complaint, and only what it knows', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.anything()), (text) => {
+      const { counts } = decodeList(text, (id) => id === 'couch');
+      expect([...counts.keys()].filter((id) => id !== 'couch')).toEqual([]);
+      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(MOST_OF_ONE);
+    }),
+  );
+  expect([
+    ...decodeList('couch.2_unicorn_couch_couch.0_*stairs_*magic', (id) => id === 'couch').counts,
+  ]).toEqual([['couch', 3]]);
+});
+
+it('has limits', () => {
+  expect(decodeList('couch.999', anything).counts.get('couch')).toBe(MOST_OF_ONE);
+  const many = Array.from({ length: MOST_KINDS + 50 }, (_, i) => `thing-${i}`).join('_');
+  expect(decodeList(many, anything).counts.size).toBe(MOST_KINDS);
+  expect(decodeList('a'.repeat(LONGEST_CODE * 2), anything).counts.size).toBeLessThanOrEqual(1);
+});
+
+it('is changed by making another', () => {
+  const two = changeCount(EMPTY_LIST, 'couch', 2);
+  expect(EMPTY_LIST.counts.size).toBe(0);
+  expect(countThings(changeCount(two, 'box', 3))).toBe(5);
+  expect(changeCount(two, 'couch', -5).counts.has('couch')).toBe(false);
+  expect(changeCount(two, 'couch', 500).counts.get('couch')).toBe(MOST_OF_ONE);
+  const upstairs = setCondition(two, 'stairs', true);
+  expect(encodeList(upstairs)).toBe('couch.2_*stairs');
+  expect(encodeList(setCondition(upstairs, 'stairs', false))).toBe('couch.2');
+});

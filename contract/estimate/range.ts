@@ -1,0 +1,45 @@
+/** Published prices as ranges, and sums of them. Nothing here knows an amount that no table has. */
+import { parsePrice } from '../price.ts';
+
+/** US dollars. `min` 0 is 'up to', `max` Infinity is 'and up'. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+export const NOTHING: Range = { min: 0, max: 0 };
+
+/** The range that a published price says; undefined for words alone, such as 'custom quote'. */
+export function readRange(price: string): Range | undefined {
+  const { min, max } = parsePrice(price);
+  if (min === undefined && max === undefined) return undefined;
+  return { min: min ?? 0, max: max ?? Infinity };
+}
+
+export function add(a: Range, b: Range): Range {
+  return { min: a.min + b.min, max: a.max + b.max };
+}
+
+export function times(range: Range, count: number): Range {
+  return count === 0 ? NOTHING : { min: range.min * count, max: range.max * count };
+}
+
+/** What somebody pays who pays the lower of two prices, each known as a range only. */
+export function lowerOf(a: Range, b: Range): Range {
+  return { min: Math.min(a.min, b.min), max: Math.min(a.max, b.max) };
+}
+
+export function same(a: Range, b: Range): boolean {
+  return a.min === b.min && a.max === b.max;
+}
+
+/** `$250`, `$59–$149`, `$649+`, `up to $650` */
+export function formatRange({ min, max }: Range): string {
+  if (min === max) return dollars(min);
+  if (max === Infinity) return `${dollars(min)}+`;
+  return min === 0 ? `up to ${dollars(max)}` : `${dollars(min)}–${dollars(max)}`;
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
