@@ -1,7 +1,9 @@
 /** Settings of the server, from the environment (product sections 1, 2 and 7). */
 import { resolve } from 'node:path';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
-import { StartError } from './start-error.ts';
+import { type EmailSettings, emailSettings } from './mail/smtp-settings.ts';
+import { SettingError } from './start-error.ts';
+import { type WebhookSettings, webhookSettings } from './webhook/webhook-settings.ts';
 
 export interface ServerSettings {
   /** TCP port; 0 lets the system choose one. */
@@ -14,18 +16,13 @@ export interface ServerSettings {
   rateLimitPerHour: number;
   /** Which senders of X-Forwarded-For are believed. */
   trustProxy: TrustProxy;
+  /** Where leads are sent; undefined where that is not set up. */
+  email: EmailSettings | undefined;
+  webhook: WebhookSettings | undefined;
   /** The built site. */
   distDir: string;
   /** The owner's texts and settings. */
   contentDir: string;
-}
-
-/** A setting the server can't start with; names the variable, what is accepted and what was given. */
-export class SettingError extends StartError {
-  constructor(variable: string, accepted: string, found: string) {
-    super(`${variable}: expected ${accepted}, found ${JSON.stringify(found)}`);
-    this.name = 'SettingError';
-  }
 }
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -41,6 +38,8 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
     databaseUrl: databaseUrl(env),
     rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
     trustProxy: trustProxy(env),
+    email: emailSettings(env),
+    webhook: webhookSettings(env),
     distDir: resolve(env.DIST_DIR || resolve(ROOT, 'dist')),
     contentDir: resolve(ROOT, 'content'),
   };
@@ -54,6 +53,11 @@ export function databaseUrl(env: Readonly<Record<string, string | undefined>>): 
     throw new SettingError('DATABASE_URL', 'file:path or postgres://…', `${url.split(':')[0]}:…`);
   }
   return url;
+}
+
+/** `GOOGLE_ADS_CONVERSION`: the name of the conversion action in the owner's Google Ads account. */
+export function googleAdsConversion(env: Readonly<Record<string, string | undefined>>): string {
+  return env.GOOGLE_ADS_CONVERSION || 'Job won';
 }
 
 function wholeNumber(

@@ -23,12 +23,13 @@ describe('who gets HTML', () => {
 
 describe('which stored form of a file is tried first', () => {
   test.each([
-    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['gzip, deflate, br, zstd', ['br', 'zstd', 'gzip', 'identity']],
+    ['gzip, br;q=0.5, zstd', ['zstd', 'gzip', 'br', 'identity']],
     ['gzip', ['gzip', 'identity']],
     ['br;q=0.5, gzip', ['gzip', 'br', 'identity']],
     ['br;q=0, gzip;q=0.5', ['gzip', 'identity']],
     ['identity;q=1, br;q=0.5', ['identity', 'br']],
-    ['*', ['br', 'gzip', 'identity']],
+    ['*', ['br', 'zstd', 'gzip', 'identity']],
     ['*;q=0, gzip', ['gzip']],
     ['identity;q=0, br', ['br']],
     ['identity', ['identity']],

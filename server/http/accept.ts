@@ -21,7 +21,7 @@ export function prefersHtml(accept: string | undefined): boolean {
 }
 
 /** Codings that files are stored in, the smallest result first. */
-export const CODINGS = ['br', 'gzip'] as const;
+export const CODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /** Codings to try, best first; `identity` stands where the visitor puts it, and last if it is not named. */

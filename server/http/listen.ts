@@ -1,7 +1,8 @@
 /** Node's HTTP server around the app: limits for slow clients, and an end in which nobody's request is lost. */
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app.ts';
+import type { RecentAnswers } from '../static/recent-answers.ts';
 
 /** Longest time for a whole request: six photos over a slow line. */
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -10,17 +11,21 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 50;
 
-/** @returns the server and the port it got. @throws the system's error, such as EADDRINUSE */
+/**
+ * @param recent answers that spare a request the way through the app
+ * @returns the server and the port it got. @throws the system's error, such as EADDRINUSE
+ */
 export async function listen(
   app: App,
   port: number,
   host: string | undefined,
+  recent?: RecentAnswers,
 ): Promise<{ server: Server; port: number }> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    // Unread bodies are taken off the wire in body.ts; the adaptor would cut the connection after half a second.
-    autoCleanupIncoming: false,
-  }) as Server;
+  // Unread bodies are taken off the wire in body.ts; the adaptor would cut the connection after half a second.
+  const ask: RequestListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const server = createServer((incoming, outgoing) => {
+    if (!recent?.give(incoming, outgoing)) ask(incoming, outgoing);
+  });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

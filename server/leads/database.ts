@@ -6,12 +6,19 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
+import { copyFiles, purgeFiles } from './sqlite-files.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
   db: Kysely<Tables>;
-  /** Makes transactions that name the same key wait for each other until they end. */
-  serialize(transaction: Transaction<Tables>, key: string): Promise<void>;
+  /** Makes transactions that name a key in common wait for each other until they end; called once in each. */
+  serialize(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void>;
+  /** Whether several connections write at the same time, so that rows must be locked (`for update skip locked`). */
+  locksRows: boolean;
+  /** Leaves nothing of what was deleted behind in the database's files. @throws Error ready to be shown */
+  purge(): Promise<void>;
+  /** Writes a consistent copy to a new file, while others read and write. @throws Error ready to be shown */
+  backup(path: string): Promise<void>;
 }
 
 /** Tells about a connection that broke while nobody used it. */
@@ -51,7 +58,13 @@ function sqlitePath(url: string): string | undefined {
 function openSqlite(path: string): Database {
   const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
   // A transaction holds the only write lock from its start.
-  return { db, serialize: async () => {} };
+  return {
+    db,
+    serialize: async () => {},
+    locksRows: false,
+    purge: () => purgeFiles(db),
+    backup: (path) => copyFiles(db, path),
+  };
 }
 
 function openPostgres(url: string, onError: OnConnectionError): Database {
@@ -61,12 +74,25 @@ function openPostgres(url: string, onError: OnConnectionError): Database {
     statement_timeout: POSTGRES_TIMEOUT_MS,
     query_timeout: POSTGRES_TIMEOUT_MS + 1_000,
   });
-  // Without a listener, a connection that breaks while it is idle would end the process.
+  // Without listeners, a connection that breaks while no query runs on it would end the process: in the pool, or lent out.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    async serialize(transaction, key) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+    db,
+    async serialize(transaction, keys) {
+      // Always in the same order, so that two that name the same keys never wait for each other.
+      await sql`select pg_advisory_xact_lock(lock) from (
+        select distinct hashtextextended(key, 0) as lock from unnest(${[...keys]}::text[]) as key order by lock
+      ) as locks`.execute(transaction);
+    },
+    locksRows: true,
+    // No dump holds what was deleted, and Postgres clears its files by itself.
+    purge: async () => {},
+    async backup(path) {
+      throw new Error(
+        `PostgreSQL has its own tool for this, which also runs while the server does:\n  pg_dump --format=custom --file=${JSON.stringify(path)} "$DATABASE_URL"`,
+      );
     },
   };
 }

@@ -1,7 +1,28 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
 import { runDrill } from '../testing/durability.ts';
 
-test('a server that is killed again and again loses no lead that it answered, and stores none twice', async () => {
-  const report = await runDrill({ leads: 150, atOnce: 32, kills: 3 });
-  expect(report).toMatchObject({ kills: 3, answered: 150, stored: 150, lost: 0, duplicates: 0 });
-}, 120_000);
+const SLOW = 120_000;
+
+describe.each(bothDatabases())('on %s', (name, createUrl) => {
+  test(
+    'a server that is killed again and again loses no lead that it answered, and stores none twice',
+    async () => {
+      const report = await runDrill({ leads: 150, atOnce: 32, kills: 3, databaseUrl: await createUrl() });
+      expect(report).toMatchObject({ kills: 3, answered: 150, stored: 150, lost: 0, duplicates: 0 });
+    },
+    SLOW,
+  );
+
+  // SQLite is for one server.
+  if (name === 'Postgres') {
+    test(
+      'so do two on one database, started at the same moment and killed in turn',
+      async () => {
+        const plan = { leads: 150, atOnce: 32, kills: 4, instances: 2, databaseUrl: await createUrl() };
+        expect(await runDrill(plan)).toMatchObject({ answered: 150, stored: 150, lost: 0, duplicates: 0 });
+      },
+      SLOW,
+    );
+  }
+});

@@ -1,48 +1,13 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
+import { newLead, person, terms } from '../testing/new-lead.ts';
 import { openDatabase } from './database.ts';
-import { type Lead, LeadStore, type NewLead } from './lead-store.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres?.stop());
-
-const DATABASES = {
-  SQLite: async () => `file:${join(tempFolder(), 'new/folder/leads.db')}`,
-  Postgres: () => postgres.createDatabase(),
-};
+import { type Lead, LeadStore } from './lead-store.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-
-function newLead(changes: Partial<NewLead> = {}): NewLead {
-  return {
-    name: 'Ada Byron',
-    phone: '+19165550142',
-    email: '',
-    zip: '95814',
-    service: 'piano',
-    details: 'Upright, “second floor” 🎹',
-    preferred_day: '',
-    page: '/piano-removal?gclid=x',
-    page_title: 'Piano',
-    attribution: '{"gclid":"x"}',
-    current_page: null,
-    consent_version: 'abc',
-    consent_text: 'By submitting…',
-    ip_address: '203.0.113.7',
-    user_agent: 'Browser',
-    address_key: '203.0.113.7',
-    idempotency_key: null,
-    ...changes,
-  };
-}
 
 /** Opens the database in a process of its own; rejects when that fails. */
 async function openElsewhere(url: string): Promise<void> {
@@ -58,7 +23,7 @@ async function all(store: LeadStore, since?: string): Promise<Lead[]> {
   return leads;
 }
 
-describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
+describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
   let now: number;
 
   async function open(url?: string) {
@@ -71,7 +36,7 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
 
   test('a lead comes back as it was given, with id, time and status', async () => {
     const { store } = await open();
-    const accepted = await store.accept(newLead(), 0);
+    const accepted = await store.accept(newLead(), terms());
     expect(accepted.outcome).toBe('stored');
     const id = 'id' in accepted ? accepted.id : '';
     expect(await store.find(id)).toEqual({
@@ -79,13 +44,15 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
       id,
       received_at: '2026-11-20T12:00:00.000Z',
       status: 'new',
+      status_at: null,
+      amount_cents: null,
     });
     expect(await store.find('another')).toBeUndefined();
   });
 
   test('leads are still there after closing and opening again', async () => {
     const { store, url } = await open();
-    await store.accept(newLead(), 0);
+    await store.accept(newLead(), terms());
     const { store: again } = await open(url);
     expect(await all(again)).toHaveLength(1);
   });
@@ -94,14 +61,14 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
     const url = await createUrl();
     await Promise.all([openElsewhere(url), openElsewhere(url), openElsewhere(url)]);
     const { store } = await open(url);
-    expect((await store.accept(newLead(), 0)).outcome).toBe('stored');
+    expect((await store.accept(newLead(), terms())).outcome).toBe('stored');
   });
 
   test('ids sort by time and are listed in that order, from a date on', async () => {
     const { store } = await open();
     for (const minutes of [0, 1, 2]) {
       now = NOON + minutes * 60_000;
-      await store.accept(newLead({ name: `at ${minutes}` }), 0);
+      await store.accept(newLead({ ...person(minutes), name: `at ${minutes}` }), terms());
     }
     const leads = await all(store);
     expect(leads.map(({ name }) => name)).toEqual(['at 0', 'at 1', 'at 2']);
@@ -112,7 +79,7 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
 
   test('a list longer than one portion has every lead once, also those of the same millisecond', async () => {
     const { store } = await open();
-    for (let i = 0; i < 1_203; i++) await store.accept(newLead(), 0);
+    for (let i = 0; i < 1_203; i++) await store.accept(newLead(person(i)), terms());
     const ids = (await all(store)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1_203);
     expect(ids).toHaveLength(1_203);
@@ -120,8 +87,8 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
 
   test('a repeated key gives the first id and changes nothing', async () => {
     const { store } = await open();
-    const first = await store.accept(newLead({ idempotency_key: 'k' }), 0);
-    const second = await store.accept(newLead({ idempotency_key: 'k', name: 'Other' }), 0);
+    const first = await store.accept(newLead({ idempotency_key: 'k' }), terms());
+    const second = await store.accept(newLead({ idempotency_key: 'k', name: 'Other' }), terms());
     expect(second).toEqual({ outcome: 'repeated', id: 'id' in first && first.id });
     expect((await all(store)).map(({ name }) => name)).toEqual(['Ada Byron']);
   });
@@ -130,7 +97,7 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
     const { store } = await open();
     const results = await Promise.all(
       Array.from({ length: 24 }, (_, i) =>
-        store.accept(newLead({ idempotency_key: 'k', address_key: `address ${i % 3}` }), 0),
+        store.accept(newLead({ idempotency_key: 'k' }), terms(0, `address ${i % 3}`)),
       ),
     );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
@@ -140,48 +107,53 @@ describe.each(Object.entries(DATABASES))('leads in %s', (_name, createUrl) => {
 
   test('an address may send its limit in an hour, also all at once, and no more', async () => {
     const { store } = await open();
-    const results = await Promise.all(Array.from({ length: 12 }, () => store.accept(newLead(), 5)));
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => store.accept(newLead(person(i)), terms(5))),
+    );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(5);
     expect(results.filter(({ outcome }) => outcome === 'limited')).toHaveLength(7);
     expect(await all(store)).toHaveLength(5);
-    const other = await store.accept(newLead({ address_key: 'somebody else' }), 5);
+    const other = await store.accept(newLead(person(20)), terms(5, 'somebody else'));
     expect(other.outcome).toBe('stored');
   });
 
   test('the hour slides: a place is free when the oldest lead is an hour old', async () => {
     const { store } = await open();
-    await store.accept(newLead(), 2);
+    await store.accept(newLead(person(1)), terms(2));
     now = NOON + 50 * 60_000;
-    await store.accept(newLead(), 2);
+    await store.accept(newLead(person(2)), terms(2));
     now = NOON + 59 * 60_000;
-    expect(await store.accept(newLead(), 2)).toEqual({ outcome: 'limited', retryAfterSeconds: 60 });
+    expect(await store.accept(newLead(person(3)), terms(2))).toEqual({
+      outcome: 'limited',
+      retryAfterSeconds: 60,
+    });
     now = NOON + HOUR;
-    expect((await store.accept(newLead(), 2)).outcome).toBe('stored');
-    expect((await store.accept(newLead(), 2)).outcome).toBe('limited');
+    expect((await store.accept(newLead(person(4)), terms(2))).outcome).toBe('stored');
+    expect((await store.accept(newLead(person(5)), terms(2))).outcome).toBe('limited');
   });
 
   test('the limit is remembered across a restart', async () => {
     const { store, url } = await open();
-    await store.accept(newLead(), 1);
+    await store.accept(newLead(), terms(1));
     const { store: restarted } = await open(url);
-    expect((await restarted.accept(newLead(), 1)).outcome).toBe('limited');
+    expect((await restarted.accept(newLead(), terms(1))).outcome).toBe('limited');
   });
 
   test('a repeat is neither refused nor counted', async () => {
     const { store } = await open();
-    await store.accept(newLead({ idempotency_key: 'k' }), 2);
+    await store.accept(newLead({ idempotency_key: 'k' }), terms(2));
     for (let i = 0; i < 5; i++) {
-      expect((await store.accept(newLead({ idempotency_key: 'k' }), 2)).outcome).toBe('repeated');
+      expect((await store.accept(newLead({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
     }
-    expect((await store.accept(newLead(), 2)).outcome).toBe('stored');
-    expect((await store.accept(newLead({ idempotency_key: 'k' }), 2)).outcome).toBe('repeated');
+    expect((await store.accept(newLead(person(1)), terms(2))).outcome).toBe('stored');
+    expect((await store.accept(newLead({ idempotency_key: 'k' }), terms(2))).outcome).toBe('repeated');
   });
 
   test('once closed, it says so instead of losing a lead', async () => {
     const { store } = await open();
     await store.ping();
     await store.close();
-    await expect(store.accept(newLead(), 0)).rejects.toThrow();
+    await expect(store.accept(newLead(), terms())).rejects.toThrow();
     await expect(store.ping()).rejects.toThrow();
   });
 });

@@ -1,29 +1,27 @@
 /** Takes leads and gives them back. Every promise it keeps, it keeps on SQLite and on Postgres alike. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { type AcceptResult, acceptLead, type NewLead, type Terms } from './accept.ts';
 import { type Database, type OnConnectionError, openDatabase } from './database.ts';
-import { createLeadId } from './lead-id.ts';
-import type { LeadsTable, Tables } from './tables.ts';
+import { eventsOf, type LeadEvent } from './events.ts';
+import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
+import { type FullLead, withBelongings } from './full-lead.ts';
+import { type KeyPurpose, signingKey } from './keys.ts';
+import { removeOldRecords } from './limits.ts';
+import { type NewPhoto, type Photo, type PhotoFacts, photoAt, photoFactsOf, photosOf } from './photos.ts';
+import { type StatusChange, setLeadStatus } from './status.ts';
+import type { LeadStatus, LeadsTable } from './tables.ts';
 
 /** A lead as it is stored. */
 export type Lead = LeadsTable;
 
-/** A lead as it arrives; the store adds the rest. */
-export type NewLead = Omit<Lead, 'id' | 'received_at' | 'status'>;
+export type { AcceptResult, NewLead, Terms } from './accept.ts';
 
-export type AcceptResult =
-  /** On disk, for good. */
-  | { outcome: 'stored'; id: string }
-  /** A lead with the same idempotency key came before; what is stored stays. */
-  | { outcome: 'repeated'; id: string }
-  /** The address has used up its hour. */
-  | { outcome: 'limited'; retryAfterSeconds: number };
-
-const HOUR_MS = 3_600_000;
 const PAGE_SIZE = 500;
 
 export class LeadStore {
   readonly #database: Database;
   readonly #now: () => number;
+  readonly #keys = new Map<KeyPurpose, Buffer>();
 
   constructor(database: Database, now: () => number = Date.now) {
     this.#database = database;
@@ -35,43 +33,81 @@ export class LeadStore {
     return new LeadStore(await openDatabase(url, onError));
   }
 
-  /**
-   * Stores a lead, unless its key was seen before or its address sent `limitPerHour` in the last hour (0: no limit).
-   * When it resolves, the commit is durable. `earlierKeys` count as the lead's own when looking for a repeat.
-   * @throws the database's error; then nothing is stored
-   */
-  accept(lead: NewLead, limitPerHour: number, earlierKeys: readonly string[] = []): Promise<AcceptResult> {
-    return this.#database.db.transaction().execute(async (transaction) => {
-      await this.#database.serialize(transaction, lead.address_key);
-      const keys = [...(lead.idempotency_key ? [lead.idempotency_key] : []), ...earlierKeys];
-      const earlier = await findByKeys(transaction, keys);
-      if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
+  /** Takes a lead (see `acceptLead`). When it resolves, the commit is durable. @throws then nothing is stored */
+  accept(lead: NewLead, terms: Terms, photos: readonly NewPhoto[] = []): Promise<AcceptResult> {
+    return acceptLead(this.#database, lead, terms, photos, this.#now());
+  }
 
-      const now = this.#now();
-      const wait = limitPerHour > 0 ? await timeToWait(transaction, lead.address_key, limitPerHour, now) : 0;
-      if (wait > 0) return { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) };
+  /** Sets what becomes of a lead and writes it into its history. @returns false when there is no such lead */
+  setStatus(id: string, status: LeadStatus, change: StatusChange): Promise<boolean> {
+    return setLeadStatus(this.#database, id, status, change, this.#now());
+  }
 
-      const id = createLeadId(now);
-      const inserted = await transaction
-        .insertInto('leads')
-        .values({ ...lead, id, received_at: new Date(now).toISOString(), status: 'new' })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (inserted) return { outcome: 'stored', id };
-      // The same key from another address, at the same moment.
-      const winner = await findByKeys(transaction, keys);
-      if (winner === undefined) throw new Error('a lead was neither stored nor found');
-      return { outcome: 'repeated', id: winner };
-    });
+  /** Histories by lead, the oldest event first; leads without one are left out. */
+  events(leadIds: readonly string[]): Promise<Map<string, LeadEvent[]>> {
+    return eventsOf(this.#database.db, leadIds);
+  }
+
+  /** Removes a person for good (see `forgetPerson`). */
+  forget(contact: Contact): Promise<Forgotten> {
+    return forgetPerson(this.#database, contact);
+  }
+
+  /** Writes a consistent copy of everything to a new file. @throws Error ready to be shown */
+  backup(path: string): Promise<void> {
+    return this.#database.backup(path);
+  }
+
+  /** A secret that all instances share (see `signingKey`); asked for once, then remembered. */
+  async signingKey(purpose: KeyPurpose): Promise<Buffer> {
+    const known = this.#keys.get(purpose);
+    if (known) return known;
+    const key = await signingKey(this.#database.db, purpose);
+    this.#keys.set(purpose, key);
+    return key;
+  }
+
+  /** Removes records of addresses and phone numbers that no limit looks at any longer. */
+  removeOldRecords(): Promise<void> {
+    return removeOldRecords(this.#database.db, this.#now());
   }
 
   async find(id: string): Promise<Lead | undefined> {
     return this.#database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Leads in the order they came, read in portions so that any number fits in memory. @param since ISO 8601 */
+  /** One photo of a lead, picture included. */
+  photoAt(id: string, position: number): Promise<Photo | undefined> {
+    return photoAt(this.#database.db, id, position);
+  }
+
+  /** The photos of a lead, pictures included. */
+  photosOf(id: string): Promise<Photo[]> {
+    return photosOf(this.#database.db, id);
+  }
+
+  /** What there is to know of a lead's photos without loading them. */
+  photoFactsOf(id: string): Promise<PhotoFacts[]> {
+    return photoFactsOf(this.#database.db, id);
+  }
+
+  /** Leads in the order they came. @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<Lead> {
+    for await (const leads of this.#portions(since)) yield* leads;
+  }
+
+  /** The same, each with all that belongs to it. */
+  async *listFull(since = ''): AsyncGenerator<FullLead> {
+    for await (const leads of this.#portions(since)) yield* await withBelongings(this.#database.db, leads);
+  }
+
+  async findFull(id: string): Promise<FullLead | undefined> {
+    const lead = await this.find(id);
+    return lead && (await withBelongings(this.#database.db, [lead]))[0];
+  }
+
+  /** Any number of leads fits in memory, a portion at a time. */
+  async *#portions(since: string): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
       const leads = await this.#database.db
@@ -87,7 +123,7 @@ export class LeadStore {
         .orderBy('id')
         .limit(PAGE_SIZE)
         .execute();
-      yield* leads;
+      yield leads;
       const last = leads.at(-1);
       if (!last || leads.length < PAGE_SIZE) return;
       after = last;
@@ -103,37 +139,4 @@ export class LeadStore {
   async close(): Promise<void> {
     await this.#database.db.destroy();
   }
-}
-
-async function findByKeys(
-  transaction: Transaction<Tables>,
-  keys: readonly string[],
-): Promise<string | undefined> {
-  if (keys.length === 0) return undefined;
-  const found = await transaction
-    .selectFrom('leads')
-    .select('id')
-    .where('idempotency_key', 'in', keys)
-    .orderBy('received_at')
-    .executeTakeFirst();
-  return found?.id;
-}
-
-/** Milliseconds until the address may send again: until the oldest lead that fills the limit is an hour old. */
-async function timeToWait(
-  transaction: Transaction<Tables>,
-  addressKey: string,
-  limit: number,
-  now: number,
-): Promise<number> {
-  const filling = await transaction
-    .selectFrom('leads')
-    .select('received_at')
-    .where('address_key', '=', addressKey)
-    .where('received_at', '>', new Date(now - HOUR_MS).toISOString())
-    .orderBy('received_at', 'desc')
-    .offset(limit - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return filling ? Date.parse(filling.received_at) + HOUR_MS - now : 0;
 }

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,8 +14,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long a writer waits for another process, such as the command line, to finish its write. */
+/** How long a single statement waits for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
+/** How long a transaction waits for another process, such as the command line, to finish its write. */
+const LOCK_TIMEOUT_MS = 15_000;
+const LOCK_PAUSE_MS = 10;
+const SQLITE_BUSY = 5;
 
 /**
  * A dialect over the file at `path`, which is created with its folder.
@@ -58,15 +63,34 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Takes the write lock at the start: a lock that is asked for halfway can't be waited for. */
+  /**
+   * Takes the write lock at the start: a lock that is asked for halfway can't be waited for. Waits without holding up
+   * the process, so that pages are served while another one, such as `forget`, writes for seconds.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const end = Date.now() + LOCK_TIMEOUT_MS;
+    for (;;) {
+      try {
+        this.#database.exec('PRAGMA busy_timeout = 0');
+        return await connection.executeQuery(CompiledQuery.raw('begin immediate')).then(() => undefined);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > end) throw error;
+      } finally {
+        this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      }
+      await sleep(LOCK_PAUSE_MS);
+    }
   }
 
   /** A full disk has rolled back already, and a second rollback would hide that error behind another. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return ((errcode ?? 0) & 0xff) === SQLITE_BUSY;
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {

@@ -1,5 +1,6 @@
 /** Which fields of a request are read, and what reading one yields. */
-import { VISITOR_FIELDS } from '../../contract/quote.ts';
+import { LIST_FIELD } from '../../contract/estimate/list.ts';
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, VISITOR_FIELDS } from '../../contract/quote.ts';
 
 /** Text that comes with every form, besides what the visitor typed. */
 export const HIDDEN_FIELDS = [
@@ -8,10 +9,17 @@ export const HIDDEN_FIELDS = [
   'attribution',
   'current_page',
   'idempotency_key',
+  LIST_FIELD,
 ] as const;
 
-/** Names that are read; everything else in a request is passed over. */
+/** What tells people from programs; never given back with a form. */
+const SPAM_FIELDS = [FORM_TOKEN_FIELD, HONEYPOT_FIELD];
+
+/** Names that are given back with a form that has a problem. */
 export const KNOWN_FIELDS: readonly string[] = [...VISITOR_FIELDS, ...HIDDEN_FIELDS];
+
+/** Names that are read; everything else in a request is passed over. */
+const READ_FIELDS = [...KNOWN_FIELDS, ...SPAM_FIELDS];
 
 /** Values by field name. JSON can bring any type; forms bring text. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +30,7 @@ export class FieldCollector {
   readonly fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
   add(name: string, value: unknown): void {
-    if (KNOWN_FIELDS.includes(name) && !(name in this.fields)) this.fields[name] = value;
+    if (READ_FIELDS.includes(name) && !(name in this.fields)) this.fields[name] = value;
   }
 }
 

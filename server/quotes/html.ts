@@ -24,6 +24,11 @@ export function insertAfter(element: HtmlElement, html: string): void {
   for (const node of [...parseHtml(html).children].reverse()) DomUtils.append(element, node);
 }
 
+/** Puts `html` before `element`. */
+export function insertBefore(element: HtmlElement, html: string): void {
+  for (const node of parseHtml(html).children) DomUtils.prepend(element, node);
+}
+
 /** Puts `html` at the beginning of `element`. */
 export function insertFirst(element: HtmlElement, html: string): void {
   for (const node of [...parseHtml(html).children].reverse()) DomUtils.prependChild(element, node);

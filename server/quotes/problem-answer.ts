@@ -1,5 +1,6 @@
 /** Answers a plain form post that has a problem: the page again, with messages and everything that was typed. */
 import type { Context } from 'hono';
+import { PHOTOS_FIELD } from '../../contract/photos.ts';
 import type { RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { type Fields, textOf } from './form-fields.ts';
@@ -8,15 +9,21 @@ import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './pro
 import { type PageProblem, renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';
 
+export interface Sent {
+  fields: Fields;
+  /** How many photos came along; a page can't put them back into the form. */
+  photos: number;
+}
+
 /** The page that `fields.page` names, else the one the request came from, else the home page, else a plain one. */
 export async function answerProblemPage(
   c: Context<RequestState>,
   { site, quoteForm, business }: Wording & { site: StaticFiles },
   problem: QuoteProblem,
   visit: Visit,
-  fields: Fields,
+  { fields, photos }: Sent,
 ): Promise<Response> {
-  const shown = toPageProblem(problem, { quoteForm, business });
+  const shown = toPageProblem(problem, { quoteForm, business }, photos > 0);
   // The next post comes from this answer's address, which has lost what the page's own told.
   const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
   const values = attribution ? { ...fields, attribution } : fields;
@@ -31,10 +38,14 @@ export async function answerProblemPage(
   return c.html(html, problem.status);
 }
 
-function toPageProblem(problem: QuoteProblem, wording: Wording): PageProblem {
-  if (problem.status !== 422) return { kind: 'notice', ...noticeFor(problem.status, wording) };
-  const { summary } = wording.quoteForm;
-  const errors = fieldMessages(problem.errors, wording);
+function toPageProblem(problem: QuoteProblem, wording: Wording, photosLost: boolean): PageProblem {
+  const { summary, photos_again: again } = wording.quoteForm;
+  if (problem.status !== 422) {
+    const { heading, text } = noticeFor(problem.status, wording);
+    return { kind: 'notice', heading, text: photosLost ? `${text} ${again}` : text };
+  }
+  const errors = fieldMessages(problem, wording);
+  if (photosLost) errors[PHOTOS_FIELD] = [errors[PHOTOS_FIELD], again].filter(Boolean).join(' ');
   const count = Object.keys(errors).length;
   return {
     kind: 'fields',

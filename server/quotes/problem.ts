@@ -3,14 +3,15 @@
 import { fill } from '../../content/placeholders.ts';
 import type { QuoteForm } from '../../content/schema/quote-form.ts';
 import type { Business } from '../../content/settings.ts';
-import type { QuoteErrors } from '../../contract/quote.ts';
+import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
+import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
 import type { ReadProblem } from './read-quote.ts';
 
 /** A refusal with its HTTP status. */
 export type QuoteProblem =
-  | { status: 422; errors: QuoteErrors }
+  | { status: 422; errors: QuoteErrors; photos?: readonly PhotoProblem[] }
   | { status: 400; reason: 'bad_json' | 'bad_form' | 'aborted' }
-  | { status: 408 | 413 | 415 }
+  | { status: 403 | 408 | 413 | 415 }
   | { status: 429; retryAfterSeconds: number }
   | { status: 503; retryAfterSeconds: number };
 
@@ -20,9 +21,14 @@ export interface Wording {
   business: Pick<Business, 'phone' | 'phone_display'>;
 }
 
+/** Until the photos of others are through. */
+const RETRY_WHEN_BUSY_SECONDS = 5;
+
 /** A body that could not be read, as a refusal. */
 export function readProblem(problem: ReadProblem): QuoteProblem {
   switch (problem) {
+    case 'busy':
+      return { status: 503, retryAfterSeconds: RETRY_WHEN_BUSY_SECONDS };
     case 'too_large':
       return { status: 413 };
     case 'too_slow':
@@ -40,21 +46,28 @@ export function problemJson(problem: QuoteProblem, { quoteForm, business }: Word
   const { phone } = business;
   if (problem.status === 422) {
     // Away from its field a message is on its own, so it says what else one can do.
-    const errors = fieldMessages(problem.errors, { quoteForm, business });
+    const errors = fieldMessages(problem, { quoteForm, business });
     const alone = Object.entries(errors).map(([field, text]) => [field, `${text} ${say(quoteForm.or_call)}`]);
     return { errors: Object.fromEntries(alone), phone };
   }
   return { error: say(apiMessage(problem.status, quoteForm)), phone };
 }
 
-/** Messages by field, to stand beside it. */
-export function fieldMessages(errors: QuoteErrors, { quoteForm, business }: Wording): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, code]) => [
-      field,
-      fill(quoteForm.errors[code ?? 'wrong_type'], { phone: business.phone_display }),
-    ]),
+/** Messages by field, to stand beside it, in the order of the form. */
+export function fieldMessages(
+  { errors, photos = [] }: { errors: QuoteErrors; photos?: readonly PhotoProblem[] },
+  { quoteForm, business }: Wording,
+): Record<string, string> {
+  const messages = Object.entries(errors).map(([field, code]) => [
+    field,
+    fill(quoteForm.errors[code ?? 'wrong_type'], { phone: business.phone_display }),
+  ]);
+  const said = photos.map(({ code, file, count = 0 }) =>
+    fill(quoteForm.errors[code], { file, count, phone: business.phone_display }),
   );
+  if (said.length > 0) messages.push([PHOTOS_FIELD, said.join(' ')]);
+  const order: readonly (string | undefined)[] = [...FORM_FIELDS, ...Object.keys(errors)];
+  return Object.fromEntries(messages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
 /** Heading and text of the notice on the page, for what is nobody's field. */
@@ -66,10 +79,11 @@ export function noticeFor(
   return { heading, text: fill(text, { phone: business.phone_display }) };
 }
 
-function notices({ states }: QuoteForm) {
+function notices({ states, api }: QuoteForm) {
   return {
     400: states.wrong_format,
-    408: states.wrong_format,
+    403: api.cross_site,
+    408: states.no_connection,
     413: states.too_large,
     415: states.wrong_format,
     429: states.too_many,
@@ -80,8 +94,11 @@ function notices({ states }: QuoteForm) {
 function apiMessage(status: Exclude<QuoteProblem['status'], 422>, { api }: QuoteForm): string {
   switch (status) {
     case 400:
-    case 408:
       return api.bad_json;
+    case 403:
+      return api.cross_site.text;
+    case 408:
+      return api.too_slow;
     case 413:
       return api.too_large;
     case 415:

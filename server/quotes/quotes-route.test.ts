@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
+import { picture } from '../testing/pictures.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 
+/** Of somebody else. */
+const OTHER_QUOTE = { ...GOOD_QUOTE, phone: '(916) 555-0199' };
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 
@@ -36,6 +39,10 @@ describe('a quote request is stored', () => {
       id,
       received_at: '2026-11-20T12:00:00.000Z',
       status: 'new',
+      status_at: null,
+      amount_cents: null,
+      opted_out: 0,
+      estimate: null,
       name: 'Ada Byron',
       phone: '+19165550142',
       email: 'ada@example.com',
@@ -51,17 +58,20 @@ describe('a quote request is stored', () => {
       consent_text: 'By submitting, you ask Point & Lift to call or text you about this estimate.',
       ip_address: '203.0.113.7',
       user_agent: 'Browser/1',
-      address_key: '203.0.113.7',
       idempotency_key: 'k1',
     });
   });
 
-  test('sent as a form or as multipart, photos passed over', async () => {
+  test('sent as a form or as multipart, whatever comes after a photo', async () => {
     const { app, postForm, stored } = await testApp();
     await postForm({ ...GOOD_QUOTE, name: 'José & Söhne', details: 'a+b=100%' });
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...GOOD_QUOTE, name: 'Zoë' })) form.set(name, value);
-    form.append('photos', new Blob([new Uint8Array(2 << 20)], { type: 'image/jpeg' }), 'pile.jpg');
+    for (const [name, value] of Object.entries({ ...OTHER_QUOTE, name: 'Zoë' })) form.set(name, value);
+    form.append(
+      'photos',
+      new Blob([new Uint8Array(await picture('jpeg', 2_000, 1_500))], { type: 'image/jpeg' }),
+      'pile.jpg',
+    );
     form.append('details', 'after the photo');
     const response = await app.request('/api/quotes', { method: 'POST', body: form });
     expect(response.status).toBe(201);
@@ -96,7 +106,7 @@ describe('a quote request is stored', () => {
     const odd = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"polluted":1}},"toString":1';
     expect((await postJson(`${odd}}`)).status).toBe(422);
     expect((await postJson(`${odd},"name":"A","phone":"9165550142","zip":"95814"}`)).status).toBe(201);
-    await postForm({ ...GOOD_QUOTE, __proto__x: '1', constructor: 'x', ['__proto__']: 'x' });
+    await postForm({ ...OTHER_QUOTE, __proto__x: '1', constructor: 'x', ['__proto__']: 'x' });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(await stored()).toHaveLength(2);
   });
@@ -123,24 +133,33 @@ describe('one submission, one lead', () => {
 
   test('a double tap without JavaScript, also across the full hour', async () => {
     let now = NOON + HOUR - 1;
-    const { postForm, stored } = await testApp({ now: () => now });
+    const { postForm, asked } = await testApp({ now: () => now });
     await postForm(GOOD_QUOTE);
     now = NOON + HOUR + 1;
     const second = await postForm(GOOD_QUOTE);
     expect([second.status, second.headers.get('location')]).toEqual([303, '/thank-you-general']);
-    expect(await stored()).toHaveLength(1);
+    expect(await asked()).toBe(1);
     await postForm({ ...GOOD_QUOTE, details: 'one more thing' });
-    expect(await stored()).toHaveLength(2);
+    expect(await asked()).toBe(2);
     now = NOON + 4 * HOUR;
     await postForm(GOOD_QUOTE);
-    expect(await stored()).toHaveLength(3);
+    expect(await asked()).toBe(3);
   });
 
   test('a program that sends no key means each request', async () => {
+    const { postJson, asked } = await testApp();
+    await postJson(GOOD_QUOTE);
+    await postJson(GOOD_QUOTE);
+    expect(await asked()).toBe(2);
+  });
+
+  test('the same person asking for more is answered 201 with the lead that is there', async () => {
     const { postJson, stored } = await testApp();
-    await postJson(GOOD_QUOTE);
-    await postJson(GOOD_QUOTE);
-    expect(await stored()).toHaveLength(2);
+    const first = await postJson({ ...GOOD_QUOTE, idempotency_key: 'k1' });
+    const second = await postJson({ ...GOOD_QUOTE, details: 'and a piano', idempotency_key: 'k2' });
+    expect(second.status).toBe(201);
+    expect(await second.json()).toEqual(await first.json());
+    expect(await stored()).toHaveLength(1);
   });
 });
 
@@ -211,7 +230,7 @@ describe('where a visitor without JavaScript came from', () => {
     const current = JSON.stringify({ fbclid: 'SECRET', page_url: 'http://localhost/?fbclid=SECRET' });
     await postForm({ ...GOOD_QUOTE, page: '/?msclkid=SECRET&x=1', attribution, current_page: current }, gpc);
     await postForm(
-      { ...GOOD_QUOTE, name: 'B' },
+      { ...OTHER_QUOTE, name: 'B' },
       { ...gpc, referer: 'http://localhost/?gclid=SECRET&utm_term=t' },
     );
     const leads = await all();

@@ -1,30 +1,39 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { Reckoner } from '../../content/estimate-words.ts';
 import { thankYouPath } from '../../content/pages.ts';
+import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
+import { estimateForLead } from '../estimates/lead-estimate.ts';
 import { prefersHtml } from '../http/accept.ts';
 import { discardBody } from '../http/body.ts';
-import type { TrustProxy } from '../http/client-address.ts';
-import type { AcceptResult, LeadStore, NewLead } from '../leads/lead-store.ts';
+import { addressKey, type TrustProxy } from '../http/client-address.ts';
+import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
 import { errorCode, type RequestState } from '../log.ts';
+import { PhotoIntake } from '../photos/photo-intake.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { parseRecord } from './attribution.ts';
-import type { Fields } from './form-fields.ts';
+import { issueToken } from './form-token.ts';
 import { contentKeys } from './idempotency.ts';
 import { problemJson, type QuoteProblem, readProblem, type Wording } from './problem.ts';
-import { answerProblemPage } from './problem-answer.ts';
+import { answerProblemPage, type Sent } from './problem-answer.ts';
 import { IDLE_MS, QUOTE_TYPES, readQuote } from './read-quote.ts';
+import { spamSigns } from './spam-signs.ts';
 import { sender, Visit } from './visit.ts';
 
 export interface QuotesDeps extends Wording {
   leads: LeadStore;
+  /** Works out what a list costs, whatever the browser says. */
+  reckoner: Reckoner;
   site: StaticFiles;
   /** Leads per address and hour; 0: no limit. */
   rateLimitPerHour: number;
   trustProxy: TrustProxy;
   /** Host of the site's public address, which a proxy may hide from the Host header. */
   publicHost: string;
+  /** Takes photos, within what the server can hold. */
+  intake?: PhotoIntake;
   /** Longest silence of an upload in milliseconds. */
   idleMs?: number;
   /** Milliseconds since 1970. */
@@ -39,7 +48,18 @@ const FORM = '/#quote-form';
 export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   const takeQuote = createTaker(deps);
   const route = new Hono<RequestState>();
+  const now = deps.now ?? Date.now;
   route.post('/', takeQuote);
+  route.get('/token', async (c) => {
+    try {
+      const token = issueToken(await deps.leads.signingKey('form-token'), now());
+      return c.json({ token }, 200, { 'Cache-Control': 'no-store' });
+    } catch (error) {
+      c.var.log.error({ code: 'form_token', cause: errorCode(error) });
+      const problem = { status: 503, retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS } as const;
+      return c.json(problemJson(problem, deps), 503);
+    }
+  });
   route.all('/', (c) => {
     discardBody(c.req.raw);
     // Reached with the back button, or by reloading a page that answered a form post.
@@ -62,14 +82,17 @@ function createTaker(deps: QuotesDeps) {
     consent_text: deps.quoteForm.consent,
   };
   const now = deps.now ?? Date.now;
+  const intake = deps.intake ?? new PhotoIntake();
 
   return async (c: QuoteContext): Promise<Response> => {
     const plainForm = prefersHtml(c.req.header('accept'));
-    const body = await readQuote(c.req.raw, deps.idleMs ?? IDLE_MS);
+    const body = await readQuote(c.req.raw, intake, deps.idleMs ?? IDLE_MS);
+    const sent: Sent = { fields: body.fields, photos: body.photos.count };
     if (!body.ok) {
       discardBody(c.req.raw);
-      return refuse(c, deps, readProblem(body.problem), body.fields);
+      return refuse(c, deps, readProblem(body.problem), sent);
     }
+    const { photos, problems } = body.photos;
 
     const result = checkQuote(body.fields, schema);
     const first = parseRecord(body.fields.attribution);
@@ -77,38 +100,52 @@ function createTaker(deps: QuotesDeps) {
     const errors: QuoteErrors = result.ok ? {} : { ...result.errors };
     if (!first.ok) errors.attribution = first.error;
     if (!last.ok) errors.current_page = last.error;
-    if (!result.ok || !first.ok || !last.ok) return refuse(c, deps, { status: 422, errors }, body.fields);
+    if (!result.ok || !first.ok || !last.ok || problems.length > 0)
+      return refuse(c, deps, { status: 422, errors, photos: problems }, sent);
+    // Another site's page can make a visitor's browser send its form, but not press the button on the page that comes back.
+    if (c.req.header('sec-fetch-site') === 'cross-site') return refuse(c, deps, { status: 403 }, sent);
     for (const record of [first, last]) {
       if ('dropped' in record) c.var.log.warn({ code: 'attribution_dropped' });
     }
 
     const { quote } = result;
+    const estimate = estimateForLead(body.fields[LIST_FIELD], deps.reckoner);
     const visit = new Visit(c, deps.publicHost);
-    const keys = plainForm && !quote.idempotency_key ? contentKeys(quote, now()) : undefined;
+    const keys =
+      plainForm && !quote.idempotency_key ? contentKeys(quote, estimate?.list, photos, now()) : undefined;
+    const from = sender(c, deps.trustProxy);
     const lead: NewLead = {
       ...quote,
       page: visit.page(quote.page),
       attribution: visit.write(first.record ?? visit.derived()),
       current_page: visit.write(last.record),
       ...consent,
-      ...sender(c, deps.trustProxy),
+      ...from,
+      opted_out: visit.optedOut ? 1 : 0,
+      estimate: estimate && JSON.stringify(estimate),
       idempotency_key: quote.idempotency_key || (keys?.key ?? null),
     };
     let accepted: AcceptResult;
     try {
-      accepted = await deps.leads.accept(lead, deps.rateLimitPerHour, keys ? [keys.earlier] : []);
+      const terms: Terms = {
+        addressKey: addressKey(from.ip_address),
+        limitPerHour: deps.rateLimitPerHour,
+        earlierKeys: keys ? [keys.earlier] : [],
+        spamSigns: spamSigns(quote, body.fields, await deps.leads.signingKey('form-token'), now()),
+      };
+      accepted = await deps.leads.accept(lead, terms, photos);
     } catch (error) {
       c.var.log.error({ code: 'lead_not_stored', cause: errorCode(error) });
       const retryAfterSeconds = RETRY_AFTER_FAILURE_SECONDS;
-      return refuse(c, deps, { status: 503, retryAfterSeconds }, body.fields);
+      return refuse(c, deps, { status: 503, retryAfterSeconds }, sent);
     }
     if (accepted.outcome === 'limited') {
-      return refuse(c, deps, { status: 429, retryAfterSeconds: accepted.retryAfterSeconds }, body.fields);
+      return refuse(c, deps, { status: 429, retryAfterSeconds: accepted.retryAfterSeconds }, sent);
     }
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Accept');
     if (plainForm) return c.redirect(thankYouPath(kindOf(lead.page)), 303);
-    return c.json({ id: accepted.id }, accepted.outcome === 'stored' ? 201 : 200);
+    return c.json({ id: accepted.id }, accepted.outcome === 'repeated' ? 200 : 201);
   };
 }
 
@@ -116,7 +153,7 @@ async function refuse(
   c: QuoteContext,
   deps: QuotesDeps,
   problem: QuoteProblem,
-  fields: Fields,
+  sent: Sent,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
@@ -126,7 +163,7 @@ async function refuse(
     c.header('Accept-Encoding', 'identity');
   }
   if (!prefersHtml(c.req.header('accept'))) return c.json(problemJson(problem, deps), problem.status);
-  return answerProblemPage(c, deps, problem, new Visit(c, deps.publicHost), fields);
+  return answerProblemPage(c, deps, problem, new Visit(c, deps.publicHost), sent);
 }
 
 function kindOf(page: string) {

@@ -1,6 +1,8 @@
 /** Reads the body of a quote request, in whichever of the three types it comes (product section 7). */
-import { MAX_BODY_BYTES, MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../contract/quote.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTOS_FIELD } from '../../contract/photos.ts';
+import { MAX_BODY_BYTES } from '../../contract/quote.ts';
 import { announcedLength, BodyError, type BodyProblem, readChunks } from '../http/body.ts';
+import { IntakeBusyError, type PhotoIntake, type RequestPhotos } from '../photos/photo-intake.ts';
 import { FieldCollector, type Fields } from './form-fields.ts';
 import { MultipartError, MultipartParser, readBoundary } from './multipart.ts';
 import { readUrlEncoded } from './urlencoded.ts';
@@ -12,35 +14,54 @@ export const QUOTE_TYPES = [
 ] as const;
 
 /** Why a request could not be read; never the visitor's fault alone. */
-export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form';
+export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form' | 'busy';
 
 /** `fields` holds what was understood before the problem, so that a form can be filled in again. */
-export type ReadResult = { ok: true; fields: Fields } | { ok: false; problem: ReadProblem; fields: Fields };
+export type ReadResult = { fields: Fields; photos: RequestPhotos } & (
+  | { ok: true }
+  | { ok: false; problem: ReadProblem }
+);
 
 /** Longest silence of an upload. */
 export const IDLE_MS = 30_000;
 
-/** Room for the headers and boundaries around photos. */
-const MULTIPART_BYTES = MAX_BODY_BYTES + MAX_PHOTOS * MAX_PHOTO_BYTES;
+/**
+ * Of a multipart body as much is read, though photos beyond their limits are thrown away as they come: so what was typed
+ * is known, and the answer says what is wrong with which photo.
+ */
+const MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;
 
 /** Never throws for anything a client can send. */
-export async function readQuote(request: Request, idleMs = IDLE_MS): Promise<ReadResult> {
+export async function readQuote(
+  request: Request,
+  intake: PhotoIntake,
+  idleMs = IDLE_MS,
+): Promise<ReadResult> {
   const collector = new FieldCollector();
+  const { fields } = collector;
+  const photos = intake.open();
   try {
-    const problem = await read(request, collector, idleMs);
-    return problem
-      ? { ok: false, problem, fields: collector.fields }
-      : { ok: true, fields: collector.fields };
+    const problem = await read(request, collector, photos, idleMs);
+    return problem ? { ok: false, problem, fields, photos } : { ok: true, fields, photos };
   } catch (error) {
-    if (error instanceof BodyError) return { ok: false, problem: error.code, fields: collector.fields };
-    if (error instanceof MultipartError) return { ok: false, problem: 'bad_form', fields: collector.fields };
+    const problem = problemOf(error);
+    if (problem) return { ok: false, problem, fields, photos };
     throw error;
+  } finally {
+    photos.close();
   }
+}
+
+function problemOf(error: unknown): ReadProblem | undefined {
+  if (error instanceof BodyError) return error.code;
+  if (error instanceof MultipartError) return 'bad_form';
+  return error instanceof IntakeBusyError ? 'busy' : undefined;
 }
 
 async function read(
   request: Request,
   collector: FieldCollector,
+  photos: RequestPhotos,
   idleMs: number,
 ): Promise<ReadProblem | undefined> {
   const header = request.headers.get('content-type') ?? '';
@@ -52,7 +73,7 @@ async function read(
     case 'application/x-www-form-urlencoded':
       return readUrlEncoded(await readAll(request, idleMs), collector) ? undefined : 'bad_form';
     case 'multipart/form-data':
-      return readMultipart(request, header, collector, idleMs);
+      return readMultipart(request, header, collector, photos, idleMs);
     default:
       return 'wrong_media_type';
   }
@@ -74,11 +95,11 @@ async function readMultipart(
   request: Request,
   header: string,
   collector: FieldCollector,
+  photos: RequestPhotos,
   idleMs: number,
 ): Promise<ReadProblem | undefined> {
   const boundary = readBoundary(header);
   if (!boundary) return 'bad_form';
-  if (announcedLength(request) > MULTIPART_BYTES) throw new BodyError('too_large');
   let textBytes = 0;
   const parser = new MultipartParser(boundary, {
     text(name, value) {
@@ -86,10 +107,12 @@ async function readMultipart(
       if (textBytes > MAX_BODY_BYTES) throw new BodyError('too_large');
       collector.add(name, value);
     },
-    // Photos arrive with the next step of the form; until then they are let pass, so that the lead is not lost.
-    file: () => () => {},
+    file: ({ field, name }) => (field === PHOTOS_FIELD ? photos.begin(name) : () => {}),
   });
-  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, idleMs })) parser.write(chunk);
+  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, idleMs })) {
+    parser.write(chunk);
+    await photos.settle();
+  }
   parser.end();
   return undefined;
 }

@@ -1,11 +1,13 @@
 /**
- * The durability drill: leads are posted to the real server while it is killed, without warning and at random
- * moments, and started again. What counts is afterwards: every lead that was answered is stored, none twice.
+ * The durability drill: leads are posted to the real server, or to several of them on one database, while one after
+ * the other is killed, without warning and at random moments, and started again. What counts is afterwards: every lead that
+ * was answered is stored, none twice.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, sendLead } from './send-lead.ts';
 import { runLeads, type ServerProcess, startServer } from './server-process.ts';
 
 export interface DrillPlan {
@@ -13,9 +15,15 @@ export interface DrillPlan {
   /** Posts under way at the same time. */
   atOnce: number;
   kills: number;
+  /** Default: a SQLite file of its own. */
+  databaseUrl?: string;
+  /** Servers on the one database. Default 1; several need PostgreSQL. */
+  instances?: number;
 }
 
-export interface DrillReport extends DrillPlan {
+export interface DrillReport {
+  leads: number;
+  kills: number;
   /** Leads that were answered 201 or 200 in the end. */
   answered: number;
   /** Tries without an answer: cut off by a kill, or refused while the server was down. */
@@ -43,7 +51,7 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
   writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
   const env = {
     DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+    DATABASE_URL: plan.databaseUrl ?? `file:${join(folder, 'leads.db')}`,
     RATE_LIMIT_PER_HOUR: '0',
   };
   try {
@@ -54,23 +62,18 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
 }
 
 async function drill(plan: DrillPlan, env: Readonly<Record<string, string>>): Promise<DrillReport> {
-  let server: ServerProcess = await startServer(env);
+  // All at the same moment, so that each finds the tables missing.
+  const starting = Array.from({ length: plan.instances ?? 1 }, () => startServer(env));
+  const servers: ServerProcess[] = await Promise.all(starting);
   const ids = new Map<number, string>();
   const counts = { retries: 0, repeats: 0, kills: 0 };
   let next = 0;
 
   const post = async (lead: number): Promise<void> => {
-    // As the browser does: the same key with every try, until there is an answer.
-    const body = JSON.stringify({
-      name: `Lead ${lead}`,
-      phone: '9165550142',
-      zip: '95814',
-      details: 'x'.repeat(500),
-      idempotency_key: `drill-${lead}`,
-    });
-    for (;;) {
-      const answer = await send(server.url, body);
-      if (answer?.id) {
+    for (let attempt = lead; ; attempt++) {
+      const { url } = servers[attempt % servers.length] as ServerProcess;
+      const answer: Answer = await sendLead(url, lead, `drill-${lead}`);
+      if (answer.id) {
         ids.set(lead, answer.id);
         if (answer.status === 200) counts.repeats++;
         return;
@@ -87,37 +90,24 @@ async function drill(plan: DrillPlan, env: Readonly<Record<string, string>>): Pr
       const turn = ((counts.kills + 1) * plan.leads) / (plan.kills + 1);
       while (ids.size < turn) await sleep(1);
       await sleep(Math.random() * JITTER_MS);
-      await server.stop('SIGKILL');
+      const index = counts.kills % servers.length;
+      const victim = servers[index] as ServerProcess;
+      await victim.stop('SIGKILL');
       counts.kills++;
-      server = await startServer({ ...env, PORT: String(server.port) });
+      servers[index] = await startServer({ ...env, PORT: String(victim.port) });
     }
   };
   await Promise.all([kill(), ...Array.from({ length: plan.atOnce }, work)]);
-  await server.stop('SIGKILL');
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
 
   const stored = JSON.parse((await runLeads(['export', '--format', 'json'], env)).stdout) as Exported[];
   const storedIds = new Set(stored.map(({ id }) => id));
   return {
-    ...plan,
+    leads: plan.leads,
     ...counts,
     answered: ids.size,
     stored: stored.length,
     lost: [...ids.values()].filter((id) => !storedIds.has(id)).length,
     duplicates: stored.length - new Set(stored.map(({ name }) => name)).size,
   };
-}
-
-/** Undefined when the server went away before it answered. */
-async function send(url: string, body: string): Promise<{ status: number; id: string } | undefined> {
-  try {
-    const response = await fetch(`${url}/api/quotes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    const { id } = (await response.json()) as { id: string };
-    return { status: response.status, id };
-  } catch {
-    return undefined;
-  }
 }

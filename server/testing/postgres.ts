@@ -12,39 +12,47 @@ import pg from 'pg';
 export interface TestPostgres {
   /** Address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Takes it away from under its clients, without a word to them. @returns brings it back, with all it held */
+  interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
+}
+
+interface Running {
+  server: ChildProcess;
+  exited: Promise<unknown>;
 }
 
 /** Postgres refuses to run as root, so there it runs as this user, which every system has. */
 const NOBODY = 65_534;
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** @param options `durable`: commits are synced to disk, which tests of anything else need not wait for */
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const bin = await findBinaries(folder, 'uid' in user);
   if ('uid' in user) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const options = { ...user, env, cwd: folder };
-  await run(
-    spawn(bin.initdb, ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options),
-  );
+  const how = { ...user, env, cwd: folder };
+  await run(spawn(bin.initdb, ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], how));
 
   const port = await freePort();
-  const server = spawn(
-    bin.postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'],
-    options,
-  );
-  const output = collect(server);
-  const exited = once(server, 'exit');
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  if (!options.durable) args.push('-c', 'fsync=off');
+  const launch = async (): Promise<Running> => {
+    const server = spawn(bin.postgres, args, how);
+    const output = collect(server);
+    const exited = once(server, 'exit');
+    await Promise.race([
+      untilReady(server),
+      exited.then(() => Promise.reject(new Error(`Postgres did not start:\n${output.join('')}`))),
+    ]);
+    return { server, exited };
+  };
+  let running = await launch();
   // Whatever ends the tests must not leave a database behind.
-  const kill = () => void server.kill('SIGKILL');
+  const kill = () => void running.server.kill('SIGKILL');
   process.once('exit', kill);
-  await Promise.race([
-    untilReady(server),
-    exited.then(() => Promise.reject(new Error(`Postgres did not start:\n${output.join('')}`))),
-  ]);
 
   const address = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
   let databases = 0;
@@ -57,10 +65,17 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return address(name);
     },
+    async interrupt() {
+      running.server.kill('SIGQUIT');
+      await running.exited;
+      return async () => {
+        running = await launch();
+      };
+    },
     async stop() {
       process.off('exit', kill);
-      server.kill('SIGINT');
-      await exited;
+      running.server.kill('SIGINT');
+      await running.exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

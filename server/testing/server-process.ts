@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
+/** As in `npm run serve`. */
+const MEMORY = ['--max-semi-space-size=4'];
 const CLI = resolve(import.meta.dirname, '../cli/leads.ts');
 
 export interface ServerProcess {
@@ -17,9 +19,20 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts it and waits until it listens. @throws with its output if it ends before */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const { child, output, exited } = spawnNode([MAIN], { PORT: '0', LOG_LEVEL: 'silent', ...env });
+/**
+ * Starts it and waits until it listens.
+ * @param before a shell command that sets limits for it, such as `ulimit -S -f 1000`
+ * @throws with its output if it ends before
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  before?: string,
+): Promise<ServerProcess> {
+  const { child, output, exited } = spawnNode(
+    [...MEMORY, MAIN],
+    { PORT: '0', LOG_LEVEL: 'silent', ...env },
+    before,
+  );
   const listening = new Promise<number>((resolvePort) => {
     const look = () => {
       const port = /Listening on http:\/\/\S+:(\d+)/.exec(output())?.[1];
@@ -70,8 +83,11 @@ async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {
   return { status, stdout: stdout(), stderr: stderr() };
 }
 
-function spawnNode(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env } });
+function spawnNode(args: readonly string[], env: Readonly<Record<string, string>>, before?: string) {
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } };
+  const child = before
+    ? spawn('sh', ['-c', `${before} && exec "$0" "$@"`, process.execPath, ...args], options)
+    : spawn(process.execPath, args, options);
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

@@ -23,6 +23,8 @@ export interface TestApp {
   logged: string[];
   /** Everything stored. */
   stored(): Promise<Lead[]>;
+  /** How often somebody asked: leads, and further requests of the same person. */
+  asked(): Promise<number>;
   postJson(body: unknown, headers?: Posted): Promise<Response>;
   /** As a browser without JavaScript does. */
   postForm(fields: Posted, headers?: Posted): Promise<Response>;
@@ -51,6 +53,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     content: loadContent(CONTENT_DIR, env),
     log: createLogger('info', { write: (line) => void logged.push(line) }),
   });
+  const stored = async () => {
+    const found: Lead[] = [];
+    for await (const lead of leads.list()) found.push(lead);
+    return found;
+  };
   const post = (body: string, headers: Posted) =>
     app.request(
       '/api/quotes',
@@ -61,10 +68,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     leads,
     logged,
-    async stored() {
-      const found: Lead[] = [];
-      for await (const lead of leads.list()) found.push(lead);
-      return found;
+    stored,
+    async asked() {
+      const found = await stored();
+      const events = [...(await leads.events(found.map(({ id }) => id))).values()].flat();
+      return found.length + events.filter(({ kind }) => kind === 'asked_again').length;
     },
     async postJson(body, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);

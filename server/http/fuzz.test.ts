@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { formPage } from '../testing/form-page.ts';
+import { fuzz } from '../testing/fuzz.ts';
+import { sendLead } from '../testing/send-lead.ts';
+import { startServer } from '../testing/server-process.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+
+// The full number, with the memory it takes: node server/http/fuzz-drill.ts
+test('malformed requests are answered with what is wrong with them, and nothing ends the server', async () => {
+  const folder = tempFolder({ 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
+  const server = await startServer({
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+    RATE_LIMIT_PER_HOUR: '0',
+  });
+  onTestFinished(() => void server.stop('SIGKILL'));
+  const report = await fuzz(server, { requests: 3_000, atOnce: 16, seed: 20_261_120 });
+  expect(report.wrong, JSON.stringify(report.statuses)).toBe(0);
+  for (const status of ['200', '400', '404', '405', '413', '415', '422']) {
+    expect(report.statuses[status], status).toBeGreaterThan(0);
+  }
+  expect((await sendLead(server.url, 1, 'after')).status).toBe(201);
+}, 120_000);

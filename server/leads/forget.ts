@@ -1,0 +1,101 @@
+/** Removes a person for good, with everything that hangs on their leads (product section 7). */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { addressKey } from '../http/client-address.ts';
+import type { Database } from './database.ts';
+import { type LimitSubject, removeRecordsOf } from './limits.ts';
+import type { Tables } from './tables.ts';
+
+/** Whom to forget: a phone number in E.164, or an e-mail address in whatever case. */
+export type Contact = { phone: string } | { email: string };
+
+export interface Forgotten {
+  leads: number;
+  /** Rows that went with them, by table; tables without any are left out. */
+  belongings: Record<string, number>;
+  /** Other phone numbers and e-mail addresses that the removed leads had; leads with one of them may be left. */
+  alsoKnownAs: { contact: string; leads: number }[];
+}
+
+type Removed = { id: string; phone: string; email: string; ip_address: string };
+
+/**
+ * Removes the leads with this phone number or e-mail address, what limits keep of them, and what is left of them in the
+ * database's files.
+ * @throws the database's error; then nothing is removed, unless the message says otherwise
+ */
+export async function forgetPerson(database: Database, contact: Contact): Promise<Forgotten> {
+  const forgotten = await database.db.transaction().execute(async (transaction) => {
+    const leads = await findLeads(transaction, contact);
+    // A further request of the same person that is just being stored is waited for, and goes too.
+    await database.serialize(
+      transaction,
+      leads.map(({ phone }) => `phone:${phone}`),
+    );
+    const belongings = await countBelongings(transaction, leads);
+    const ids = leads.map(({ id }) => id);
+    if (ids.length > 0) await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
+    const records = await removeRecordsOf(transaction, subjectsOf(contact, leads));
+    if (records > 0) belongings['limit_records'] = records;
+    const alsoKnownAs = await countOthers(transaction, leads);
+    return { leads: leads.length, belongings, alsoKnownAs };
+  });
+  await database.purge();
+  return forgotten;
+}
+
+function findLeads(transaction: Transaction<Tables>, contact: Contact): Promise<Removed[]> {
+  const query = transaction.selectFrom('leads').select(['id', 'phone', 'email', 'ip_address']);
+  if ('phone' in contact) return query.where('phone', '=', contact.phone).execute();
+  return query.where(sql`lower(email)`, '=', contact.email.toLowerCase()).execute();
+}
+
+/** Every table with a `lead_id` hangs on leads; the rows go with them by themselves (`on delete cascade`). */
+async function countBelongings(
+  transaction: Transaction<Tables>,
+  leads: readonly Removed[],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  if (leads.length === 0) return counts;
+  for (const table of await tablesOfLeads(transaction)) {
+    const ids = sql.join(leads.map(({ id }) => id));
+    const { rows } = await sql<{
+      n: number | string;
+    }>`select count(*) as n from ${sql.table(table)} where lead_id in (${ids})`.execute(transaction);
+    const count = Number(rows[0]?.n);
+    if (count > 0) counts[table] = count;
+  }
+  return counts;
+}
+
+async function tablesOfLeads(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
+    .map(({ name }) => name);
+}
+
+function subjectsOf(contact: Contact, leads: readonly Removed[]): LimitSubject[] {
+  const subjects = leads.flatMap(({ phone, ip_address }): LimitSubject[] => [
+    `phone:${phone}`,
+    `address:${addressKey(ip_address)}`,
+  ]);
+  if ('phone' in contact) subjects.push(`phone:${contact.phone}`);
+  return [...new Set(subjects)];
+}
+
+async function countOthers(
+  transaction: Transaction<Tables>,
+  removed: readonly Removed[],
+): Promise<Forgotten['alsoKnownAs']> {
+  const others: Forgotten['alsoKnownAs'] = [];
+  const contacts = new Map<string, Contact>();
+  for (const { phone, email } of removed) {
+    contacts.set(phone, { phone });
+    if (email) contacts.set(email.toLowerCase(), { email });
+  }
+  for (const [name, contact] of contacts) {
+    const leads = await findLeads(transaction, contact);
+    if (leads.length > 0) others.push({ contact: name, leads: leads.length });
+  }
+  return others;
+}

@@ -1,0 +1,35 @@
+/** Secrets of the server: random, made once, kept in the database, so that all instances share them. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What a key is for; a key serves one purpose only. */
+export type KeyPurpose = 'form-token' | 'limits' | 'owner-link';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key for a purpose, made when it is first asked for. Instances that ask at the same moment get the same one.
+ * @throws the database's error
+ */
+export async function signingKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer> {
+  const found = await findKey(db, purpose);
+  if (found) return found;
+  await db
+    .insertInto('server_keys')
+    .values({ purpose, key: randomBytes(KEY_BYTES).toString('base64url') })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
+  const made = await findKey(db, purpose);
+  if (!made) throw new Error('a key was neither stored nor found');
+  return made;
+}
+
+async function findKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('server_keys')
+    .select('key')
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return found && Buffer.from(found.key, 'base64url');
+}

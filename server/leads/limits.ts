@@ -1,0 +1,79 @@
+/**
+ * Limits on requests per address and per phone number, kept in the database, so that they hold across restarts and
+ * instances. What is counted is kept as keyed hashes, and only for as long as a limit looks back.
+ */
+import { createHmac } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { signingKey } from './keys.ts';
+import type { Tables } from './tables.ts';
+
+/** How far back every limit looks. */
+const WINDOW_MS = 3_600_000;
+
+/** What is counted: an address (or its /64 of IPv6), or a phone number in E.164. */
+export type LimitSubject = `address:${string}` | `phone:${string}`;
+
+/** Counts, inside the transaction that stores what is counted. */
+export class Limits {
+  readonly #transaction: Transaction<Tables>;
+  readonly #key: Buffer;
+  readonly #now: number;
+
+  private constructor(transaction: Transaction<Tables>, key: Buffer, now: number) {
+    this.#transaction = transaction;
+    this.#key = key;
+    this.#now = now;
+  }
+
+  /** @param now milliseconds since 1970 */
+  static async of(transaction: Transaction<Tables>, now: number): Promise<Limits> {
+    return new Limits(transaction, await signingKey(transaction, 'limits'), now);
+  }
+
+  /** Milliseconds until the subject is under its limit again: until the oldest record that fills it is an hour old. */
+  async timeToWait(subject: LimitSubject, limit: number): Promise<number> {
+    const filling = await this.#transaction
+      .selectFrom('limit_records')
+      .select('at')
+      .where('subject', '=', hashOf(subject, this.#key))
+      .where('at', '>', new Date(this.#now - WINDOW_MS).toISOString())
+      .orderBy('at', 'desc')
+      .offset(limit - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return filling ? Date.parse(filling.at) + WINDOW_MS - this.#now : 0;
+  }
+
+  async count(...subjects: readonly LimitSubject[]): Promise<void> {
+    const at = new Date(this.#now).toISOString();
+    const records = subjects.map((subject) => ({ subject: hashOf(subject, this.#key), at }));
+    await this.#transaction.insertInto('limit_records').values(records).execute();
+  }
+}
+
+/** Removes what no limit looks at any longer. @param now milliseconds since 1970 */
+export async function removeOldRecords(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .deleteFrom('limit_records')
+    .where('at', '<=', new Date(now - WINDOW_MS).toISOString())
+    .execute();
+}
+
+/** Removes what is kept of these subjects. @returns how many records */
+export async function removeRecordsOf(
+  transaction: Transaction<Tables>,
+  subjects: readonly LimitSubject[],
+): Promise<number> {
+  const key = await signingKey(transaction, 'limits');
+  const hashes = subjects.map((subject) => hashOf(subject, key));
+  if (hashes.length === 0) return 0;
+  const removed = await transaction
+    .deleteFrom('limit_records')
+    .where('subject', 'in', hashes)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+function hashOf(subject: LimitSubject, key: Buffer): string {
+  return createHmac('sha256', key).update(subject).digest('base64url');
+}

@@ -1,0 +1,29 @@
+/** What has to be delivered, and by which channels. */
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const outbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('delivery_channels')
+      .addColumn('channel', 'text', (column) => column.primaryKey())
+      .execute();
+    await db.schema
+      .createTable('outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('due_at', 'text')
+      .addColumn('claim', 'text')
+      .addColumn('finished_at', 'text')
+      .addColumn('last_error', 'text')
+      .execute();
+    await db.schema.createIndex('outbox_lead_id').on('outbox').columns(['lead_id', 'id']).execute();
+    // Rows that are finished have no due_at, so what is due stays quick to find however many there are.
+    await db.schema.createIndex('outbox_due_at').on('outbox').columns(['channel', 'due_at']).execute();
+  },
+};

@@ -1,0 +1,96 @@
+/** The photos of a lead: stored in its transaction, read by the owner's page, mails, exports and the command line. */
+import type { Kysely, Transaction } from 'kysely';
+import type { PhotosTable, Tables } from './tables.ts';
+
+/** A photo that is ready to be stored: decoded and encoded anew (server/photos). */
+export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'>;
+
+/** A stored photo. `position` counts from 1 within its lead. */
+export type Photo = Omit<PhotosTable, 'lead_id'>;
+
+/** Everything about a photo but the picture. */
+export type PhotoFacts = Omit<Photo, 'data'>;
+
+/** Most photos of one lead, whatever its history adds: four times what one quote may bring. */
+export const MAX_LEAD_PHOTOS = 24;
+
+const PORTION = 500;
+
+const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
+
+/**
+ * Adds photos to those the lead has, in order. What goes beyond MAX_LEAD_PHOTOS is left out.
+ * @returns how many were stored
+ */
+export async function insertPhotos(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  photos: readonly NewPhoto[],
+): Promise<number> {
+  if (photos.length === 0) return 0;
+  const { last } = await transaction
+    .selectFrom('lead_photos')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  const first = Number(last ?? 0) + 1;
+  const kept = photos.slice(0, Math.max(MAX_LEAD_PHOTOS - first + 1, 0));
+  // One by one: six photos in one statement would have to be in memory once more.
+  for (const [index, photo] of kept.entries()) {
+    const row = { ...photo, lead_id: leadId, position: first + index, bytes: photo.data.byteLength };
+    await transaction.insertInto('lead_photos').values(row).execute();
+  }
+  return kept.length;
+}
+
+/** The photos of a lead, pictures included, in the order they came. */
+export async function photosOf(db: Kysely<Tables>, leadId: string): Promise<Photo[]> {
+  return db
+    .selectFrom('lead_photos')
+    .select([...FACTS, 'data'])
+    .where('lead_id', '=', leadId)
+    .orderBy('position')
+    .execute();
+}
+
+/** One photo of a lead. */
+export async function photoAt(
+  db: Kysely<Tables>,
+  leadId: string,
+  position: number,
+): Promise<Photo | undefined> {
+  return db
+    .selectFrom('lead_photos')
+    .select([...FACTS, 'data'])
+    .where('lead_id', '=', leadId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+}
+
+/** What there is to know of a lead's photos without loading them, in the order they came. */
+export async function photoFactsOf(db: Kysely<Tables>, leadId: string): Promise<PhotoFacts[]> {
+  return db
+    .selectFrom('lead_photos')
+    .select([...FACTS])
+    .where('lead_id', '=', leadId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The same for many leads; those without photos are left out. */
+export async function photoFactsByLead(
+  db: Kysely<Tables>,
+  leadIds: readonly string[],
+): Promise<Map<string, PhotoFacts[]>> {
+  const found = new Map<string, PhotoFacts[]>();
+  for (let start = 0; start < leadIds.length; start += PORTION) {
+    const rows = await db
+      .selectFrom('lead_photos')
+      .select([...FACTS, 'lead_id'])
+      .where('lead_id', 'in', leadIds.slice(start, start + PORTION))
+      .orderBy('position')
+      .execute();
+    for (const { lead_id, ...facts } of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), facts]);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+/** The same phone and e-mail within 24 hours are one person with one lead (product section 7). */
+import type { Transaction } from 'kysely';
+import { type AttributionRecord, CLICK_IDS } from '../../contract/attribution.ts';
+import { type FurtherAsk, recordEvent } from './events.ts';
+import type { LeadsTable, Tables } from './tables.ts';
+
+const SAME_PERSON_MS = 24 * 3_600_000;
+
+/**
+ * The lead of the person who asks, if there is one that is not a day old yet. What looks like spam joins only what was
+ * taken for spam, and what doesn't, doesn't: a real request is never buried in a quarantined one.
+ * @param now milliseconds since 1970
+ */
+export async function findSamePerson(
+  transaction: Transaction<Tables>,
+  { phone, email }: Pick<LeadsTable, 'phone' | 'email'>,
+  isSpam: boolean,
+  now: number,
+): Promise<LeadsTable | undefined> {
+  const recent = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('received_at', '>', new Date(now - SAME_PERSON_MS).toISOString())
+    .where('status', isSpam ? '=' : '!=', 'spam')
+    .orderBy('received_at', 'desc')
+    .execute();
+  return recent.find((lead) => lead.email.toLowerCase() === email.toLowerCase());
+}
+
+/** Adds a further request to a person's lead: to its history, and what was empty of its click ids. */
+export async function addToLead(
+  transaction: Transaction<Tables>,
+  lead: LeadsTable,
+  ask: FurtherAsk,
+  now: number,
+): Promise<void> {
+  await recordEvent(transaction, lead.id, 'asked_again', ask, now);
+  const opted_out = lead.opted_out || ask.opted_out;
+  const attribution = opted_out ? lead.attribution : withClickIds(lead.attribution, ask.attribution);
+  await transaction.updateTable('leads').set({ opted_out, attribution }).where('id', '=', lead.id).execute();
+  if (lead.status !== 'lost') return;
+  const status_at = new Date(now).toISOString();
+  await transaction
+    .updateTable('leads')
+    .set({ status: 'new', status_at })
+    .where('id', '=', lead.id)
+    .execute();
+  await recordEvent(transaction, lead.id, 'status', { from: 'lost', to: 'new', by: 'visitor' }, now);
+}
+
+/** A click id that is there stays; one that is empty is filled by a later visit that brings one (product section 5). */
+function withClickIds(first: string | null, later: string | null): string | null {
+  if (!later) return first;
+  const known = JSON.parse(first ?? '{}') as AttributionRecord;
+  const brought = JSON.parse(later) as AttributionRecord;
+  for (const id of CLICK_IDS) {
+    if (!known[id] && brought[id]) known[id] = brought[id];
+  }
+  return Object.keys(known).length > 0 ? JSON.stringify(known) : first;
+}

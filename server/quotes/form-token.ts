@@ -1,0 +1,23 @@
+/**
+ * Signed render time: pages are static, so the form's script fetches a token when it wakes up and sends it along. It says
+ * when it was issued, and only this server can have issued it.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** @param now milliseconds since 1970 */
+export function issueToken(key: Buffer, now: number): string {
+  const time = now.toString(36);
+  return `${time}.${sign(time, key)}`;
+}
+
+/** When the token was issued, in milliseconds since 1970; undefined if this server did not issue it. */
+export function readToken(token: string, key: Buffer): number | undefined {
+  const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!time || !signature) return undefined;
+  const expected = Buffer.from(sign(time, key));
+  return timingSafeEqual(expected, Buffer.from(signature)) ? Number.parseInt(time, 36) : undefined;
+}
+
+function sign(time: string, key: Buffer): string {
+  return createHmac('sha256', key).update(time).digest('base64url');
+}

@@ -1,0 +1,51 @@
+/**
+ * What makes a request look like spam (product section 7). One strong sign is enough to keep it apart; weak ones, which an
+ * honest visitor can show as well, only together.
+ */
+import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
+import { type Fields, textOf } from './form-fields.ts';
+import { readToken } from './form-token.ts';
+
+/** A token of a page that was open for longer says nothing any more, and counts as none. */
+const TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
+const MANY_LINKS = 3;
+
+const STRONG = ['honeypot', 'forged_token', 'too_fast', 'link_in_name', 'link_markup'] as const;
+const WEAK = ['no_token', 'many_links'] as const;
+
+export type SpamSign = (typeof STRONG | typeof WEAK)[number];
+
+/**
+ * @param key signs the form's tokens
+ * @param now milliseconds since 1970
+ * @returns the signs, if they are enough; otherwise none
+ */
+export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
+  const token = tokenSign(textOf(fields, FORM_TOKEN_FIELD), key, now);
+  const shown: Record<SpamSign, boolean> = {
+    honeypot: textOf(fields, HONEYPOT_FIELD).trim() !== '',
+    forged_token: token === 'forged_token',
+    too_fast: token === 'too_fast',
+    link_in_name: countLinks(quote.name) > 0,
+    link_markup: /\[url[=\]]|<a\s[^>]*href/i.test(quote.details),
+    no_token: token === 'no_token',
+    many_links: countLinks(quote.details) >= MANY_LINKS,
+  };
+  const strong = STRONG.filter((sign) => shown[sign]);
+  const weak = WEAK.filter((sign) => shown[sign]);
+  return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];
+}
+
+/** The browser sends a token only once it is old enough (src/quote/builtin/form-token.ts), so a younger one is a program's. */
+function tokenSign(token: string, key: Buffer, now: number): SpamSign | undefined {
+  if (!token) return 'no_token';
+  const issued = readToken(token, key);
+  if (issued === undefined) return 'forged_token';
+  const age = now - issued;
+  if (age > TOKEN_MAX_AGE_MS) return 'no_token';
+  return age < FORM_TOKEN_MIN_AGE_MS ? 'too_fast' : undefined;
+}
+
+function countLinks(text: string): number {
+  return text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+}

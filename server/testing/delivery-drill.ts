@@ -1,0 +1,181 @@
+/**
+ * The delivery drill: leads are posted to real servers, two of them where the database is PostgreSQL, which are killed
+ * without warning in the middle of their deliveries and started again. At the end the clock is moved past every lease
+ * and wait. What counts: each lead that was answered has arrived by e-mail and by webhook, and a repeat can be told by its id.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadContent } from '../../content/load.ts';
+import { CONTENT_DIR } from '../../content/testing.ts';
+import { openDatabase } from '../leads/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { createLogger } from '../log.ts';
+import { emailSettings } from '../mail/smtp-settings.ts';
+import { createDelivery } from '../outbox/delivery.ts';
+import { OwnerLinks } from '../owner/link.ts';
+import { webhookSettings } from '../webhook/webhook-settings.ts';
+import { startReceiver } from './receiver.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { startSmtp } from './smtp.ts';
+
+export interface DrillPlan {
+  leads: number;
+  /** Posts under way at the same time. */
+  atOnce: number;
+  kills: number;
+  /** Servers on the one database. */
+  servers: number;
+  /** DATABASE_URL; a SQLite file in a temporary folder unless given. */
+  url?: string;
+}
+
+export interface Arrivals {
+  /** Leads that arrived. */
+  delivered: number;
+  /** Deliveries that arrived more than once, with the same id. */
+  deliveredTwice: number;
+  /** Leads that arrived under more than one id, which no receiver could tell for a repeat. */
+  unknownRepeats: number;
+}
+
+export interface DrillReport {
+  leads: number;
+  kills: number;
+  acknowledged: number;
+  stored: number;
+  /** Acknowledged, and not arrived by e-mail and by webhook. */
+  lost: number;
+  email: Arrivals;
+  webhook: Arrivals;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const JITTER_MS = 40;
+
+export async function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
+  const smtp = await startSmtp();
+  const receiver = await startReceiver();
+  const env = {
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: plan.url ?? `file:${join(folder, 'leads.db')}`,
+    RATE_LIMIT_PER_HOUR: '0',
+    SMTP_URL: smtp.url,
+    LEADS_TO: 'owner@pl.example',
+    WEBHOOK_URL: `${receiver.url}/hook`,
+    WEBHOOK_SECRET: 'a secret for the drill',
+  };
+  try {
+    const acknowledged = await postWhileKilling(plan, env, () => receiver.received.length);
+    const stored = await deliverTheRest(env);
+    const mailed = smtp.mails.map(({ mail }) => ({
+      id: mail.messageId ?? '',
+      lead: /Lead number: +(\S+)/.exec(mail.text ?? '')?.[1] ?? '',
+    }));
+    const posted = receiver.received.map(({ body }) => {
+      const { id, lead } = JSON.parse(body) as { id: string; lead: { id: string } };
+      return { id, lead: lead.id };
+    });
+    const has = (arrived: { lead: string }[]) => {
+      const leads = new Set(arrived.map(({ lead }) => lead));
+      return (id: string) => leads.has(id);
+    };
+    const lost = [...acknowledged].filter((id) => !has(mailed)(id) || !has(posted)(id)).length;
+    return {
+      ...{ leads: plan.leads, kills: plan.kills, acknowledged: acknowledged.size, stored, lost },
+      ...{ email: count(mailed), webhook: count(posted) },
+    };
+  } finally {
+    await Promise.all([smtp.stop(), receiver.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param arrived how many deliveries have come so far @returns ids of leads that were acknowledged */
+async function postWhileKilling(
+  plan: DrillPlan,
+  env: Readonly<Record<string, string>>,
+  arrived: () => number,
+): Promise<Set<string>> {
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < plan.servers; n++) servers.push(await startServer(env));
+  const ids = new Set<string>();
+  let next = 0;
+  const work = async () => {
+    for (let lead = next++; lead < plan.leads; lead = next++) ids.add(await post(servers, lead));
+  };
+  let over = false;
+  const kill = async () => {
+    for (let kills = 0; kills < plan.kills; kills++) {
+      const turn = ((kills + 1) * plan.leads) / (plan.kills + 1);
+      // In the middle of deliveries: some have arrived since the last kill.
+      const before = arrived();
+      while (!over && (ids.size < turn || arrived() === before)) await sleep(1);
+      await sleep(Math.random() * JITTER_MS);
+      const at = kills % plan.servers;
+      const server = servers[at];
+      if (!server) throw new Error('no server');
+      await server.stop('SIGKILL');
+      servers[at] = await startServer({ ...env, PORT: String(server.port) });
+    }
+  };
+  const killing = kill();
+  await Promise.all(Array.from({ length: plan.atOnce }, work));
+  over = true;
+  await killing;
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+  return ids;
+}
+
+/** As the browser does: the same key with every try, until there is an answer. */
+async function post(servers: readonly ServerProcess[], lead: number): Promise<string> {
+  const body = JSON.stringify({
+    ...{ name: `Lead ${lead}`, phone: String(9_160_000_000 + lead), zip: '95814' },
+    idempotency_key: `drill-${lead}`,
+  });
+  for (let tries = lead; ; tries++) {
+    try {
+      const response = await fetch(`${servers[tries % servers.length]?.url}/api/quotes`, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+      });
+      const { id } = (await response.json()) as { id?: string };
+      if (id) return id;
+    } catch {
+      // Killed in the middle, or not yet back.
+    }
+    await sleep(10);
+  }
+}
+
+/** One more instance, a day later: leases of the dead have run out, and waits are over. @returns leads stored */
+async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<number> {
+  const database = await openDatabase(env.DATABASE_URL ?? '');
+  const now = () => Date.now() + DAY_MS;
+  const leads = new LeadStore(database, now);
+  const content = loadContent(CONTENT_DIR, {});
+  const worker = await createDelivery({
+    ...{ database, leads, content, now },
+    ...{ email: emailSettings(env), webhook: webhookSettings(env) },
+    links: new OwnerLinks(Buffer.alloc(32), content.business.site_url),
+    log: createLogger('silent'),
+  });
+  await worker.deliverDue();
+  let stored = 0;
+  for await (const _ of leads.list()) stored++;
+  await leads.close();
+  return stored;
+}
+
+function count(arrived: readonly { id: string; lead: string }[]): Arrivals {
+  const deliveries = new Set(arrived.map(({ id }) => id));
+  const leads = new Set(arrived.map(({ lead }) => lead));
+  return {
+    delivered: leads.size,
+    deliveredTwice: arrived.length - deliveries.size,
+    unknownRepeats: deliveries.size - leads.size,
+  };
+}

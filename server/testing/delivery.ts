@@ -1,0 +1,63 @@
+/** Delivery in a test: real databases, real channels, and a clock that the test moves. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { CONTENT_DIR } from '../../content/testing.ts';
+import { openDatabase } from '../leads/database.ts';
+import { LeadStore, type NewLead } from '../leads/lead-store.ts';
+import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
+import { createLogger } from '../log.ts';
+import { emailSettings } from '../mail/smtp-settings.ts';
+import { createDelivery } from '../outbox/delivery.ts';
+import { OwnerLinks } from '../owner/link.ts';
+import { webhookSettings } from '../webhook/webhook-settings.ts';
+import { newLead, person, terms } from './new-lead.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export const NOON = Date.parse('2026-11-20T20:00:00Z');
+
+export interface DeliveryOptions {
+  /** SMTP_URL and the like. */
+  env: Readonly<Record<string, string>>;
+  /** DATABASE_URL; a new SQLite file unless given. */
+  url?: string;
+  /** Longest time for one try in milliseconds. */
+  tryMs?: number;
+  clock?: { now: number };
+}
+
+/** One instance of the server, as far as delivery goes. */
+export async function testDelivery({ env, url, tryMs = 500, clock = { now: NOON } }: DeliveryOptions) {
+  const database = await openDatabase(url ?? `file:${join(tempFolder(), 'leads.db')}`);
+  const now = () => clock.now;
+  const leads = new LeadStore(database, now);
+  onTestFinished(() => leads.close());
+  const logged: string[] = [];
+  const content = loadContent(CONTENT_DIR, { SITE_URL: 'https://pl.example' });
+  const links = new OwnerLinks(randomBytes(32), content.business.site_url);
+  const worker = await createDelivery({
+    ...{ database, leads, content, links, now, tryMs, random: () => 0.5 },
+    ...{ email: emailSettings(env), webhook: webhookSettings(env) },
+    log: createLogger('info', { write: (line) => void logged.push(line) }),
+  });
+  let keys = 0;
+  return {
+    ...{ database, leads, worker, links, clock, logged },
+    async store(changes: Partial<NewLead> = {}): Promise<string> {
+      const somebody = keys === 0 ? {} : person(keys);
+      const lead = newLead({ idempotency_key: `k${++keys}`, ...somebody, ...changes });
+      const accepted = await leads.accept(lead, terms());
+      return 'id' in accepted ? accepted.id : '';
+    },
+    async states(...ids: string[]): Promise<DeliveryState[]> {
+      return [...(await deliveriesOf(database.db, ids)).values()].flat();
+    },
+    /** Moves the clock to when a delivery of the lead is due next, and tries. */
+    async tryAgain(id: string): Promise<void> {
+      const [state] = [...(await deliveriesOf(database.db, [id])).values()].flat();
+      clock.now = Math.max(clock.now, Date.parse(state?.due_at ?? ''));
+      await worker.deliverDue();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * The fuzzer: malformed requests of every kind, the same ones for the same seed, at the real server. What counts is what
+ * it answers, that it goes on, and what it costs in memory.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { malformedRequest } from './malformed.ts';
+import type { ServerProcess } from './server-process.ts';
+
+export interface FuzzReport {
+  requests: number;
+  /** Answers by status; `none` is a connection that was closed without one, as HTTP allows for what is no request. */
+  statuses: Record<string, number>;
+  /** Answers that should not be: 5xx but 503. */
+  wrong: number;
+  /** Growth of the server's memory in MB after the first tenth of the requests; undefined where it can't be told. */
+  grownMb: number | undefined;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** @throws when the server ends */
+export async function fuzz(
+  server: ServerProcess,
+  plan: { requests: number; atOnce: number; seed: number },
+): Promise<FuzzReport> {
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  let before: number | undefined;
+  const work = async () => {
+    while (next < plan.requests) {
+      const index = next++;
+      if (index === Math.floor(plan.requests / 10)) before = memoryMb(server.child.pid);
+      const status = await exchange(server.port, malformedRequest(plan.seed + index));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.output()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: plan.atOnce }, work));
+  const after = memoryMb(server.child.pid);
+  const grownMb = before === undefined || after === undefined ? undefined : Math.round(after - before);
+  const wrong = Object.entries(statuses)
+    .filter(([status]) => /^5/.test(status) && status !== '503')
+    .reduce((sum, [, count]) => sum + count, 0);
+  return { requests: plan.requests, statuses, wrong, grownMb };
+}
+
+/** Sends the bytes and reads until the server closes or has begun its answer. @returns the status, or `none` */
+function exchange(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let head = '';
+    const status = () => /(?:^|\r\n\r\n)HTTP\/1\.1 (?!100)(\d{3})/.exec(head)?.[1];
+    const done = () => {
+      socket.destroy();
+      resolve(status() ?? 'none');
+    };
+    socket.setTimeout(PATIENCE_MS, done);
+    socket.on('error', done);
+    socket.on('close', done);
+    socket.on('data', (chunk: Buffer) => {
+      head += chunk.toString('latin1', 0, 64);
+      if (status()) done();
+    });
+    socket.end(bytes);
+  });
+}
+
+/** Memory that the process holds, where the system tells (Linux). */
+function memoryMb(pid: number | undefined): number | undefined {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return undefined;
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_024;
+}

@@ -1,0 +1,62 @@
+/** The real server at work, and the owner's command line beside it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { runLeads, startServer } from './server-process.ts';
+import { tempFolder } from './temp-folder.ts';
+
+export interface Exported {
+  id: string;
+  name: string;
+  phone: string;
+  status: string;
+  amount: number | null;
+  history: { kind: string; details?: string }[];
+}
+
+/** Starts a server on `url`, by default a SQLite file, which lives as long as the test. */
+export async function liveLeads(url?: string, settings: Readonly<Record<string, string>> = {}) {
+  const folder = tempFolder({ 'dist/index.html': '<title>Home</title>' });
+  const env = {
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: url ?? `file:${join(folder, 'data/leads.db')}`,
+    RATE_LIMIT_PER_HOUR: '0',
+    ...settings,
+  };
+  const server = await startServer(env);
+  onTestFinished(() => void server.stop('SIGKILL'));
+
+  const post = async (fields: object): Promise<string> => {
+    const response = await fetch(`${server.url}/api/quotes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada Byron', phone: '9165550142', zip: '95814', ...fields }),
+    });
+    const { id } = (await response.json()) as { id?: string };
+    if (!id) throw new Error(`answered ${response.status}`);
+    return id;
+  };
+  const run = (...words: string[]) => runLeads(words, env);
+  return {
+    ...{ folder, env, server, post, run },
+    async exported(): Promise<Exported[]> {
+      return JSON.parse((await run('export', '--format', 'json')).stdout);
+    },
+    /** Posts leads of other people, one after the other, until it is told to stop. @returns how many were taken */
+    async keepPosting(until: Promise<unknown>): Promise<number> {
+      let over = false;
+      const stop = () => {
+        over = true;
+      };
+      until.then(stop, stop);
+      let posted = 0;
+      while (!over) await post({ name: 'Passer-by', phone: String(9_167_000_000 + posted++) });
+      return posted;
+    },
+    /** Names of the database's files in which these words are to be found. */
+    filesWith(words: RegExp): string[] {
+      const data = dirname(env.DATABASE_URL.replace('file:', ''));
+      return readdirSync(data).filter((name) => words.test(readFileSync(join(data, name), 'latin1')));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Leads as they arrive, and the terms on which they are taken, for tests. */
+import type { NewLead, Terms } from '../leads/lead-store.ts';
+
+export function newLead(changes: Partial<NewLead> = {}): NewLead {
+  return {
+    name: 'Ada Byron',
+    phone: '+19165550142',
+    email: 'ada@example.com',
+    zip: '95814',
+    service: 'piano',
+    details: 'Upright, “second floor” 🎹',
+    preferred_day: 'today',
+    page: '/piano-removal?gclid=x',
+    page_title: 'Piano',
+    attribution: '{"gclid":"x"}',
+    current_page: null,
+    consent_version: 'abc',
+    consent_text: 'By submitting…',
+    ip_address: '203.0.113.7',
+    user_agent: 'Browser',
+    opted_out: 0,
+    estimate: null,
+    idempotency_key: null,
+    ...changes,
+  };
+}
+
+/** Somebody else for each number: a phone of their own, and so a lead of their own. */
+export function person(n: number): Pick<NewLead, 'phone'> {
+  return { phone: `+1916${String(2_000_000 + n)}` };
+}
+
+/** Terms for an address with a limit per hour, by default none. */
+export function terms(limitPerHour = 0, addressKey = '203.0.113.7'): Terms {
+  return { addressKey, limitPerHour };
+}

@@ -1,0 +1,60 @@
+/** Pictures as visitors send them, for tests. */
+import sharp from 'sharp';
+
+/** As a phone takes it: on its side, which its metadata says, and with the place where it was taken. */
+export async function phonePhoto(width = 640, height = 480): Promise<Buffer> {
+  return sharp(await twoHalves(width, height))
+    .withExif({
+      IFD0: { Make: 'Phonemaker', Model: 'Secret model' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 34/1 54/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function picture(format: 'jpeg' | 'png' | 'webp' | 'gif', width = 64, height = 48) {
+  return sharp(await twoHalves(width, height))
+    [format]()
+    .toBuffer();
+}
+
+/** Two frames, which take turns. */
+export async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+}
+
+/** Some kilobytes that unfold into 41 million pixels. */
+export function bomb(): Promise<Buffer> {
+  return sharp({ create: { width: 8_200, height: 5_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+}
+
+/** The beginning of an iPhone's HEIC file. */
+export const HEIC = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(200, 7),
+]);
+
+/** Red on the left, blue on the right. */
+async function twoHalves(width: number, height: number): Promise<Buffer> {
+  const half = Math.floor(width / 2);
+  const input = await sharp({ create: { width: half, height, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: 'blue' } })
+    .composite([{ input, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}

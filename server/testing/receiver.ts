@@ -1,0 +1,52 @@
+/** A webhook receiver on this machine that answers as a test says, and keeps what it was sent. */
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export type Answering = (request: Received, response: ServerResponse) => void;
+
+export interface TestReceiver {
+  url: string;
+  received: Received[];
+  answer(answering: Answering): void;
+  stop(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<TestReceiver> {
+  const received: Received[] = [];
+  let answering: Answering = (_request, response) => void response.end();
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      // The sender was killed in the middle.
+      return;
+    }
+    const { method = '', url: path = '', headers } = request;
+    const taken = { method, path, headers, body: Buffer.concat(chunks).toString() };
+    received.push(taken);
+    answering(taken, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: (next) => {
+      answering = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

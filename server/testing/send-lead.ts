@@ -1,0 +1,26 @@
+/** Posts leads as the browser does, for drills and benchmarks. */
+
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  id?: string;
+}
+
+/** Never rejects. Each `lead` is another person's; a second try has the same key. */
+export async function sendLead(url: string, lead: number, idempotency_key: string): Promise<Answer> {
+  const body = {
+    ...{ name: `Lead ${lead}`, phone: String(9_160_000_000 + lead), zip: '95814' },
+    ...{ details: 'x'.repeat(500), idempotency_key },
+  };
+  try {
+    const response = await fetch(`${url}/api/quotes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { id } = (await response.json()) as { id?: string };
+    return id === undefined ? { status: response.status } : { status: response.status, id };
+  } catch {
+    return { status: 0 };
+  }
+}

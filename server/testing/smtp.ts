@@ -1,0 +1,148 @@
+/** A real SMTP server on this machine that does as a test says, and keeps what it took. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** How the next connections are treated. */
+export type SmtpMood =
+  | 'accept'
+  /** Says no to every mail, for now. */
+  | 'refuse'
+  /** Takes the mail and never says whether it has it. */
+  | 'hang'
+  /** Cuts the connection in the middle of the mail. */
+  | 'cut'
+  /** Takes the mail, and cuts the connection before it says so. */
+  | 'take-and-cut';
+
+export interface TestSmtp {
+  url: string;
+  /** Mails in the order they were taken. */
+  mails: { mail: Email; to: string[]; from: string; raw: string }[];
+  /** Connections so far. */
+  connections: () => number;
+  mood(mood: SmtpMood): void;
+  /** Keeps mails waiting for their answer until the promise resolves. */
+  hold(until: Promise<void>): void;
+  /** Mails that wait now. */
+  held(): number;
+  /** Closes the port, as a server that is down. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface SmtpOptions {
+  auth?: { user: string; pass: string };
+  /** Recipients it does not know. */
+  unknown?: string[];
+}
+
+export async function startSmtp({ auth, unknown = [] }: SmtpOptions = {}): Promise<TestSmtp> {
+  let mood: SmtpMood = 'accept';
+  let connections = 0;
+  let port = 0;
+  let until: Promise<void> | undefined;
+  let held = 0;
+  const mails: TestSmtp['mails'] = [];
+  let server: SMTPServer | undefined;
+
+  const open = async () => {
+    server = new SMTPServer({
+      ...{ disabledCommands: auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'], allowInsecureAuth: true },
+      ...{ authOptional: !auth, logger: false, closeTimeout: 1 },
+      onAuth: ({ username, password }, _session, done) => {
+        const known = username === auth?.user && password === auth?.pass;
+        done(known ? null : new Error('no'), known ? { user: username } : undefined);
+      },
+      onConnect: (_session, done) => {
+        connections++;
+        done();
+      },
+      onRcptTo: ({ address }, _session, done) =>
+        done(unknown.includes(address) ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
+      async onData(stream, session, done) {
+        const cutOff = () => {
+          for (const connection of server?.connections ?? []) connection._socket.destroy();
+        };
+        if (mood === 'cut') return void stream.once('data', cutOff);
+        const raw = await readAll(stream);
+        // The sender was killed in the middle.
+        if (raw === undefined) return;
+        if (mood === 'hang') return;
+        held++;
+        await until;
+        held--;
+        if (mood === 'refuse') return done(Object.assign(new Error('later'), { responseCode: 451 }));
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          mail: await PostalMime.parse(raw),
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          raw,
+        });
+        if (mood === 'take-and-cut') return cutOff();
+        done();
+      },
+    });
+    server.on('error', () => {});
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    port = (server.server.address() as AddressInfo).port;
+  };
+  const close = async () => {
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    for (const connection of closing.connections) connection._socket.destroy();
+    await new Promise<void>((resolve) => closing.close(() => resolve()));
+  };
+  await open();
+  const login = auth ? `${encodeURIComponent(auth.user)}:${encodeURIComponent(auth.pass)}@` : '';
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    mood: (next) => {
+      mood = next;
+    },
+    hold: (next) => {
+      until = next;
+    },
+    held: () => held,
+    goDown: close,
+    comeBack: open,
+    stop: close,
+  };
+}
+
+/** Undefined for a mail that does not end. */
+async function readAll(stream: AsyncIterable<unknown>): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A port that takes connections and never says a word. */
+export async function startSilence(): Promise<{ port: number; stop(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
