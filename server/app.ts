@@ -1,24 +1,33 @@
 /** The server as a function of a Request: what `main.ts` listens with and what tests call. */
 import { Hono } from 'hono';
+import { fill } from '../content/fill.ts';
 import type { Content } from '../content/load.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
+import { priceRoute } from './estimates/price-route.ts';
+import { reckonerOf } from './estimates/reckoner.ts';
 import { discardBody } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
+import { leadRoute } from './owner/lead-route.ts';
+import { LEAD_PATH, type OwnerLinks } from './owner/link.ts';
+import type { PhotoIntake } from './photos/photo-intake.ts';
 import { renderPlainPage } from './quotes/plain-page.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createPolicy } from './security/policy.ts';
+import type { RecentAnswers } from './static/recent-answers.ts';
 import { StaticFiles } from './static/static-files.ts';
 
 /** Everything the server works with; it reads no environment and opens nothing itself. */
 export interface AppDeps {
   /** Texts and settings, from `loadContent`. */
-  content: Pick<Content, 'business' | 'quoteForm' | 'site'>;
+  content: Pick<Content, 'business' | 'estimator' | 'owner' | 'quoteForm' | 'site'>;
   /** Where leads go; closed by whoever opened it. */
   leads: LeadStore;
+  /** Opens the owner's pages of leads; without it there are none. */
+  links?: OwnerLinks;
   /** Folder of the built site; it may be missing. */
   distDir: string;
   log: Logger;
@@ -26,6 +35,10 @@ export interface AppDeps {
   rateLimitPerHour?: number;
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. Default: nobody's. */
   trustProxy?: TrustProxy;
+  /** Told of every file that is sent, so that the next request for it need not come here. */
+  recentAnswers?: RecentAnswers;
+  /** Takes photos, within what the server can hold. */
+  intake?: PhotoIntake;
   /** Longest silence of an upload in milliseconds. Default 30,000. */
   uploadIdleMs?: number;
   /** Milliseconds since 1970, for tests. */
@@ -35,13 +48,15 @@ export interface AppDeps {
 export type App = Hono<RequestState>;
 
 export function createApp(deps: AppDeps): App {
-  const { business, quoteForm } = deps.content;
+  const { business, estimator, quoteForm } = deps.content;
   const wording: Wording = { business, quoteForm };
   const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
+  const reckoner = reckonerOf(estimator);
   const app: App = new Hono();
 
+  if (deps.recentAnswers) app.use(deps.recentAnswers.remember());
   app.use(logRequests(deps.log));
   app.use(securityHeaders(policy, trustProxy));
   app.get('/healthz', async (c) => {
@@ -59,12 +74,28 @@ export function createApp(deps: AppDeps): App {
     quotesRoute({
       ...wording,
       leads: deps.leads,
+      reckoner,
       site,
       rateLimitPerHour: deps.rateLimitPerHour ?? 20,
       trustProxy,
       publicHost: new URL(business.site_url).host,
+      ...(deps.intake ? { intake: deps.intake } : {}),
       ...(deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs }),
       ...(deps.now ? { now: deps.now } : {}),
+    }),
+  );
+  if (deps.links) {
+    const { leads, links, content, now } = deps;
+    app.route(LEAD_PATH, leadRoute({ leads, links, site, content, ...(now ? { now } : {}) }));
+  }
+  app.route(
+    estimator.path,
+    priceRoute({
+      path: estimator.path,
+      reckoner,
+      business,
+      callLabel: fill(deps.content.site.call.aria, { phone: business.phone_display }),
+      site,
     }),
   );
   app.all('*', async (c) => {
@@ -72,7 +103,10 @@ export function createApp(deps: AppDeps): App {
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!readOnly) discardBody(c.req.raw);
     const served = readOnly ? await site.serve(c.req.raw) : undefined;
-    if (served) return served;
+    if (served) {
+      c.set('wholeFile', served.whole);
+      return served.response;
+    }
     if (!readOnly && site.has(pathname)) {
       return c.html(plainPage(noticeFor(400, wording)), 405, { Allow: 'GET, HEAD' });
     }

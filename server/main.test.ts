@@ -56,6 +56,12 @@ describe('starting', () => {
       { DATABASE_URL: 'file:/dev/null/leads.db' },
       /^The database \(DATABASE_URL\) can't be opened: /,
     ],
+    ['mail has no recipient', { SMTP_URL: 'smtp://mailpit:1025' }, /^LEADS_TO: expected the address/],
+    [
+      'the webhook is not signed',
+      { WEBHOOK_URL: 'https://hooks.example.com/SECRET' },
+      /^WEBHOOK_SECRET: expected at least 16 characters(?!.*SECRET$)/,
+    ],
     [
       'the phone is none',
       { BUSINESS_PHONE: '12' },

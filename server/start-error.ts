@@ -5,3 +5,11 @@ export class StartError extends Error {
     this.name = 'StartError';
   }
 }
+
+/** A setting the server can't start with; names the variable, what is accepted and what was given. */
+export class SettingError extends StartError {
+  constructor(variable: string, accepted: string, found: string) {
+    super(`${variable}: expected ${accepted}, found ${JSON.stringify(found)}`);
+    this.name = 'SettingError';
+  }
+}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseCommand, UsageError } from './arguments.ts';
+import { parseCommand } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 test.each([
   [[]],
   [['delete']],
   [['show']],
   [['show', 'a', 'b']],
+  [['photos', 'a']],
   [['list', 'all']],
   [['list', '--since', 'yesterday']],
   [['list', '--since', '2026-02-30']],
@@ -14,14 +16,48 @@ test.each([
   [['export']],
   [['export', '--format', 'xml']],
   [['list', '--nonsense']],
+  [['won', 'a']],
+  [['won', 'a', '']],
+  [['won', 'a', '-5']],
+  [['won', 'a', 'much']],
+  [['won', 'a', '1,50']],
+  [['won', 'a', '1.234']],
+  [['won', 'a', '1000001']],
+  [['won', 'a', '5', '6']],
+  [['lost']],
+  [['spam', 'a', 'b']],
+  [['forget']],
+  [['forget', '555-0142']],
+  [['backup']],
+  [['export', '--format', 'google-ads', '--click-id', 'fbclid']],
+  [['export', '--format', 'csv', '--click-id', 'gclid']],
 ])('%j is wrong use', (words) => {
   expect(() => parseCommand(words)).toThrow(UsageError);
 });
 
 test('dates are UTC unless they say otherwise', () => {
   const since = (date: string) => parseCommand(['list', '--since', date]);
-  expect(since('2026-11-20')).toEqual({ name: 'list', since: '2026-11-20T00:00:00.000Z' });
-  expect(since('2026-11-20T10:00')).toEqual({ name: 'list', since: '2026-11-20T10:00:00.000Z' });
-  expect(since('2026-11-20T10:00-08:00')).toEqual({ name: 'list', since: '2026-11-20T18:00:00.000Z' });
-  expect(parseCommand(['list'])).toEqual({ name: 'list', since: '' });
+  const list = { name: 'list', spam: false };
+  expect(since('2026-11-20')).toEqual({ ...list, since: '2026-11-20T00:00:00.000Z' });
+  expect(since('2026-11-20T10:00')).toEqual({ ...list, since: '2026-11-20T10:00:00.000Z' });
+  expect(since('2026-11-20T10:00-08:00')).toEqual({ ...list, since: '2026-11-20T18:00:00.000Z' });
+  expect(parseCommand(['list', '--spam'])).toEqual({ name: 'list', since: '', spam: true });
+});
+
+test('amounts are dollars, with or without cents', () => {
+  const amount = (text: string) => parseCommand(['won', 'a', text]);
+  for (const [text, amountCents] of [
+    ['350', 35_000],
+    ['$1,250.50', 125_050],
+    ['0.5', 50],
+    ['19.99', 1_999],
+  ] as const) {
+    expect(amount(text)).toEqual({ name: 'won', id: 'a', amountCents });
+  }
+});
+
+test('a person is a phone number, however it is written, or an e-mail address', () => {
+  const contact = (text: string) => parseCommand(['forget', text]);
+  expect(contact('(916) 555-0142')).toEqual({ name: 'forget', contact: { phone: '+19165550142' } });
+  expect(contact('Ada@example.com')).toEqual({ name: 'forget', contact: { email: 'Ada@example.com' } });
 });

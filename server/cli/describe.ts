@@ -1,16 +1,21 @@
 /** Everything about one lead, for reading. */
 import { formatPhone } from '../../contract/phone.ts';
-import type { Lead } from '../leads/lead-store.ts';
+import { type LeadEstimate, readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { PhotoFacts } from '../leads/photos.ts';
+import { dollars } from './amount.ts';
+import { deliveryLine } from './delivery.ts';
+import { historyEntry } from './history.ts';
 import { manyLines, oneLine } from './printable.ts';
 import { readRecord } from './record.ts';
 
 const LABEL_WIDTH = 20;
 
-export function describeLead(lead: Lead): string {
+export function describeLead(lead: FullLead): string {
   return [
     line('Id', lead.id),
     line('Received', lead.received_at),
-    line('Status', lead.status),
+    line('Status', lead.status + (lead.amount_cents === null ? '' : `, for ${dollars(lead.amount_cents)}`)),
     '',
     line('Name', lead.name),
     line('Phone', `${formatPhone(lead.phone)}  ${lead.phone}`),
@@ -19,6 +24,8 @@ export function describeLead(lead: Lead): string {
     line('Service', lead.service),
     line('Preferred day', lead.preferred_day),
     ...manyLines(lead.details).map((text, index) => line(index === 0 ? 'Details' : '', text)),
+    ...lead.photos.map((photo, index) => line(index === 0 ? 'Photos' : '', describePhoto(photo))),
+    ...estimateLines(readEstimate(lead.estimate)),
     '',
     line('Page', lead.page),
     line('Page title', lead.page_title),
@@ -35,7 +42,39 @@ export function describeLead(lead: Lead): string {
     line('  Address', lead.ip_address),
     line('  Browser', lead.user_agent),
     line('  Idempotency key', lead.idempotency_key ?? ''),
+    ...historyLines(lead),
+    ...lead.deliveries.map((delivery, index) => line(index === 0 ? 'Delivery' : '', deliveryLine(delivery))),
   ].join('\n');
+}
+
+function estimateLines(estimate: LeadEstimate | null): string[] {
+  if (!estimate) return [];
+  const { price, conditions, yards, trips, version } = estimate;
+  const room = `${yards.toFixed(1)} yards, ${trips === 1 ? 'one trip' : `${trips} trips`}`;
+  return [
+    line('Estimate', price),
+    line('  List', thingsInWords(estimate)),
+    ...(conditions.length > 0 ? [line('  Mind', conditions.join(', '))] : []),
+    line('  Room', room),
+    line('  Price list', version),
+  ];
+}
+
+function describePhoto({ name, width, height, bytes }: PhotoFacts): string {
+  return `${name}  ${width} × ${height}, ${Math.ceil(bytes / 1000)} kB`;
+}
+
+function historyLines({ events }: FullLead): string[] {
+  if (events.length === 0) return [];
+  const lines = events.map(historyEntry).flatMap(({ at, text, facts }) => [
+    line(`  ${at.slice(0, 16).replace('T', ' ')}`, text),
+    ...Object.entries(facts)
+      .filter(([, value]) => value !== '')
+      .flatMap(([label, value]) =>
+        manyLines(value).map((text, index) => line(index === 0 ? `    ${label}` : '', text)),
+      ),
+  ]);
+  return ['', 'History', ...lines];
 }
 
 function recordLines(json: string | null): string[] {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
+import { person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -25,7 +26,8 @@ const LEAD: NewLead = {
   consent_text: 'By submitting, you ask us to call.',
   ip_address: '203.0.113.7',
   user_agent: 'Browser/1',
-  address_key: '203.0.113.7',
+  opted_out: 0,
+  estimate: null,
   idempotency_key: 'k1',
 };
 
@@ -38,7 +40,10 @@ async function withLeads(...leads: Partial<NewLead>[]) {
   const ids = [];
   for (const [index, changes] of leads.entries()) {
     now += 3_600_000;
-    const accepted = await store.accept({ ...LEAD, idempotency_key: `k${index + 1}`, ...changes }, 0);
+    const accepted = await store.accept(
+      { ...LEAD, ...(index > 0 && person(index)), idempotency_key: `k${index + 1}`, ...changes },
+      terms(),
+    );
     ids.push('id' in accepted ? accepted.id : '');
   }
   const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url });
@@ -54,9 +59,9 @@ describe('list', () => {
       expect(status).toBe(0);
       expect(stdout).toBe(
         `${[
-          'Received (UTC)    Name          Phone           ZIP    Service  Source  Id',
-          `2026-11-20 13:00  Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
-          `2026-11-20 14:00  Zoë [2J Bold  (916) 555-0142  95814  piano            ${ids[1]}`,
+          'Received (UTC)    Status  Name          Phone           ZIP    Service  Source  Id',
+          `2026-11-20 13:00  new     Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
+          `2026-11-20 14:00  new     Zoë [2J Bold  (916) 200-0001  95814  piano            ${ids[1]}`,
         ].join('\n')}\n`,
       );
     },
@@ -113,6 +118,40 @@ test(
 );
 
 test(
+  'photos are listed with their lead, and written into a folder of the owner',
+  async () => {
+    const { run, url } = await withLeads();
+    const store = await LeadStore.open(url);
+    onTestFinished(() => store.close());
+    const photo = {
+      name: 'pile.jpg',
+      type: 'image/jpeg',
+      width: 640,
+      height: 480,
+      data: Buffer.alloc(1_500, 9),
+    };
+    const accepted = await store.accept({ ...LEAD, idempotency_key: 'with photos' }, terms(), [photo, photo]);
+    const id = 'id' in accepted ? accepted.id : '';
+
+    expect((await run('show', id)).stdout).toMatch(
+      /Photos +pile\.jpg {2}640 × 480, 2 kB\n +pile\.jpg {2}640 × 480, 2 kB\n/,
+    );
+    const exported = JSON.parse((await run('export', '--format', 'json')).stdout);
+    expect(exported[0].photos).toEqual(Array(2).fill({ name: 'pile.jpg', type: 'image/jpeg', bytes: 1_500 }));
+
+    const folder = join(tempFolder(), 'new/folder');
+    const paths = ['01 pile.jpg', '02 pile.jpg'].map((name) => join(folder, name));
+    expect(await run('photos', id, folder)).toMatchObject({ status: 0, stdout: `${paths.join('\n')}\n` });
+    for (const path of paths) expect(readFileSync(path)).toEqual(photo.data);
+    // A second time would overwrite what the owner may have worked on.
+    expect(await run('photos', id, folder)).toMatchObject({ status: 1, stdout: '' });
+    expect(await run('photos', 'unknown', folder)).toMatchObject({ status: 1 });
+    expect(await run('photos', id)).toMatchObject({ status: 2 });
+  },
+  SLOW,
+);
+
+test(
   'the json export has the keys that programs rely on',
   async () => {
     const { run, ids } = await withLeads(
@@ -131,8 +170,7 @@ test(
       idempotency_key: 'k1',
       attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
       current_page: { gclid: 'last' },
-      photos: [],
-      delivery: [],
+      ...{ status_at: null, amount: null, estimate: null, photos: [], delivery: [], history: [] },
     });
     expect(second).toMatchObject({ attribution: {}, current_page: {} });
   },

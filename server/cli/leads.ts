@@ -1,12 +1,17 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
 import { databaseExists } from '../leads/database.ts';
-import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { databaseUrl, SettingError } from '../settings.ts';
-import { type Command, parseCommand, USAGE, UsageError } from './arguments.ts';
-import { csvHeader, csvRow } from './csv.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { databaseUrl, googleAdsConversion } from '../settings.ts';
+import { SettingError } from '../start-error.ts';
+import { type Command, parseCommand, USAGE } from './arguments.ts';
+import { backup, changeStatus, forget, noLead } from './changes.ts';
 import { describeLead } from './describe.ts';
-import { jsonLead } from './json.ts';
+import { exportLeads } from './exports.ts';
+import { print } from './output.ts';
+import { savePhotos } from './save-photos.ts';
 import { leadTable } from './table.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Exit statuses (product section 7). */
 const DONE = 0;
@@ -24,11 +29,9 @@ process.exitCode = await run(process.argv.slice(2));
 async function run(words: readonly string[]): Promise<number> {
   try {
     const command = parseCommand(words);
-    if (command.name === 'help') {
-      await print(USAGE);
-      return DONE;
-    }
-    return await withStore((store) => execute(command, store));
+    if (command.name === 'help') await print(USAGE);
+    else await withStore((store) => execute(command, store));
+    return DONE;
   } catch (error) {
     if (error instanceof UsageError || error instanceof SettingError) {
       console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error.message);
@@ -40,69 +43,61 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 /** Passes undefined when there is no database yet: looking must not create one. */
-async function withStore(use: (store: LeadStore | undefined) => Promise<number>): Promise<number> {
+async function withStore(use: (store: LeadStore | undefined) => Promise<void>): Promise<void> {
   const url = databaseUrl(process.env);
   if (!databaseExists(url)) return use(undefined);
   const store = await LeadStore.open(url);
   try {
-    return await use(store);
+    await use(store);
   } finally {
     await store.close();
   }
 }
 
-async function execute(command: Command, store: LeadStore | undefined): Promise<number> {
+async function execute(
+  command: Exclude<Command, { name: 'help' }>,
+  store: LeadStore | undefined,
+): Promise<void> {
   switch (command.name) {
     case 'list':
-      return list(store, command.since);
+      return list(store, command.since, command.spam);
     case 'show':
       return show(store, command.id);
+    case 'photos':
+      return photos(store, command.id, command.folder);
     case 'export':
-      return command.format === 'json' ? exportJson(store) : exportCsv(store);
-    case 'help':
-      return DONE;
+      return exportLeads(store, command, googleAdsConversion(process.env));
+    case 'forget':
+      return forget(store, command.contact);
+    case 'backup':
+      return backup(store, command.path);
+    default:
+      return changeStatus(store, command);
   }
 }
 
-async function list(store: LeadStore | undefined, since: string): Promise<number> {
-  const leads: Lead[] = [];
-  for await (const lead of store?.list(since) ?? []) leads.push(lead);
+async function list(store: LeadStore | undefined, since: string, spam: boolean): Promise<void> {
+  const leads: FullLead[] = [];
+  let others = 0;
+  for await (const lead of store?.listFull(since) ?? []) {
+    if ((lead.status === 'spam') === spam) leads.push(lead);
+    else others++;
+  }
   if (leads.length > 0) await print(leadTable(leads));
+  else if (spam) await print('Nothing is kept apart as spam.');
   else await print(since ? 'No leads in that time.' : NO_LEADS);
-  return DONE;
+  if (others > 0 && !spam) await print(`\nKept apart as spam: ${others}. To see them: list --spam`);
 }
 
-async function show(store: LeadStore | undefined, id: string): Promise<number> {
-  const lead = await store?.find(id);
-  if (!lead) {
-    console.error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
-    return FAILED;
-  }
+async function show(store: LeadStore | undefined, id: string): Promise<void> {
+  const lead = await store?.findFull(id);
+  if (!lead) throw noLead(id);
   await print(describeLead(lead));
-  return DONE;
 }
 
-async function exportJson(store: LeadStore | undefined): Promise<number> {
-  let separator = '[\n';
-  for await (const lead of store?.list() ?? []) {
-    await write(separator + JSON.stringify(jsonLead(lead)));
-    separator = ',\n';
-  }
-  await print(separator === '[\n' ? '[]' : '\n]');
-  return DONE;
-}
-
-async function exportCsv(store: LeadStore | undefined): Promise<number> {
-  await write(csvHeader());
-  for await (const lead of store?.list() ?? []) await write(csvRow(lead));
-  return DONE;
-}
-
-async function print(text: string): Promise<void> {
-  await write(`${text}\n`);
-}
-
-/** Waits until the reader has taken it, so that a slow one does not fill the memory. */
-async function write(text: string): Promise<void> {
-  await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
+async function photos(store: LeadStore | undefined, id: string, folder: string): Promise<void> {
+  const lead = await store?.find(id);
+  if (!store || !lead) throw noLead(id);
+  const paths = await savePhotos(await store.photosOf(id), folder);
+  await print(paths.length > 0 ? paths.join('\n') : 'This lead came without photos.');
 }

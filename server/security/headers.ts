@@ -1,4 +1,4 @@
-/** Headers that every answer carries, whatever happened. A page's own policy, if it has one, stays. */
+/** Headers that every answer carries, whatever happened. A page's own word on one of them stays. */
 import type { MiddlewareHandler } from 'hono';
 import { isTrusted, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
@@ -21,8 +21,9 @@ export function securityHeaders(policy: Policy, trustProxy: TrustProxy): Middlew
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutInline);
+    for (const [name, value] of Object.entries({ 'Content-Security-Policy': withoutInline, ...FIXED })) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
     const proxied = isTrusted(socketAddress(c), trustProxy)
       ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase()
       : undefined;

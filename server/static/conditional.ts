@@ -7,14 +7,19 @@ export interface Validators {
   mtimeMs: number;
 }
 
+/** Gives the value of a header by its lower-case name. */
+export type ReadHeader = (name: string) => string | null | undefined;
+
 /** Whether the client has this version, so that 304 is the answer. If-None-Match wins over the date. */
-export function isFresh(headers: Headers, { etag, mtimeMs }: Validators): boolean {
-  const noneMatch = headers.get('if-none-match');
-  if (noneMatch !== null) {
+export function isFresh(header: ReadHeader, { etag, mtimeMs }: Validators): boolean {
+  const noneMatch = header('if-none-match');
+  if (typeof noneMatch === 'string') {
     const tags = noneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     return tags.includes('*') || tags.includes(etag);
   }
-  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  const modifiedSince = header('if-modified-since');
+  if (!modifiedSince) return false;
+  const since = Date.parse(modifiedSince);
   return !Number.isNaN(since) && wholeSeconds(mtimeMs) <= since;
 }
 

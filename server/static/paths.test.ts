@@ -31,6 +31,7 @@ test('nothing outside the folder, hidden or half of a file has a name', () => {
     '/a%00.html',
     '/services.html.br',
     '/app.js.gz',
+    '/app.js.zst',
     '/APP.JS.BR',
     '/%',
     '/%ff',

@@ -24,7 +24,7 @@ export function resolveTarget(path: string): Target {
   const names = trailingSlash ? segments.slice(0, -1) : segments;
   if (names.length === 0 || names.some((name) => !isPlainName(name))) return NONE;
   const last = names.at(-1) ?? '';
-  if (/\.(br|gz)$/i.test(last)) return NONE;
+  if (/\.(br|zst|gz)$/i.test(last)) return NONE;
   if (trailingSlash || /\.html$/i.test(last)) return { kind: 'redirect', path: cleanPath(names) };
 
   const name = names.join('/');

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen, shutDown } from '../http/listen.ts';
 import { INLINE_SCRIPT, INLINE_STYLE } from '../testing/form-page.ts';
@@ -16,7 +23,12 @@ const SCRIPT = 'console.log("hello hello hello hello");';
 const BIG = Buffer.alloc(3 << 20, 'abcdefghij');
 
 function compressed(path: string, text: string) {
-  return { [path]: text, [`${path}.br`]: brotliCompressSync(text), [`${path}.gz`]: gzipSync(text) };
+  return {
+    [path]: text,
+    [`${path}.br`]: brotliCompressSync(text),
+    [`${path}.gz`]: gzipSync(text),
+    [`${path}.zst`]: zstdCompressSync(text),
+  };
 }
 
 async function site(files: Record<string, string | Uint8Array> = {}) {
@@ -143,17 +155,20 @@ describe('stored compressed forms', () => {
   test('the best one that the browser takes, each with a tag of its own', async () => {
     const { get } = await site();
     const br = await get('/services', { 'accept-encoding': 'gzip, br' });
+    const zst = await get('/services', { 'accept-encoding': 'gzip, br;q=0.1, zstd' });
     const gz = await get('/services', { 'accept-encoding': 'gzip' });
     const plain = await get('/services', { 'accept-encoding': 'identity' });
-    expect([br, gz, plain].map((response) => response.headers.get('content-encoding'))).toEqual([
+    expect([br, zst, gz, plain].map((response) => response.headers.get('content-encoding'))).toEqual([
       'br',
+      'zstd',
       'gzip',
       null,
     ]);
     expect(brotliDecompressSync(await bytes(br)).toString()).toBe(PAGE);
+    expect(zstdDecompressSync(await bytes(zst)).toString()).toBe(PAGE);
     expect(gunzipSync(await bytes(gz)).toString()).toBe(PAGE);
-    expect(new Set([br, gz, plain].map((response) => response.headers.get('etag'))).size).toBe(3);
-    for (const response of [br, gz, plain]) {
+    expect(new Set([br, zst, gz, plain].map((response) => response.headers.get('etag'))).size).toBe(4);
+    for (const response of [br, zst, gz, plain]) {
       expect(response.headers.get('vary')).toBe('Accept-Encoding');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     }

@@ -12,7 +12,19 @@ import { resolveTarget } from './paths.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
-const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
+const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+
+/** A file that is the whole body of an answer, with the time of its uncompressed form. */
+export interface WholeFile {
+  file: StoredFile;
+  mtimeMs: number;
+}
+
+export interface Served {
+  response: Response;
+  /** Set if the answer is a whole file with status 200. */
+  whole?: WholeFile;
+}
 
 export class StaticFiles {
   readonly #dir: string;
@@ -26,13 +38,13 @@ export class StaticFiles {
   }
 
   /** The answer to a GET or HEAD; undefined if the site has nothing at this path. */
-  async serve(request: Request): Promise<Response | undefined> {
+  async serve(request: Request): Promise<Served | undefined> {
     const url = new URL(request.url);
     const target = resolveTarget(url.pathname);
     if (target.kind === 'none') return undefined;
     if (target.kind === 'redirect') {
       const headers = { Location: target.path + url.search, 'Cache-Control': ASK_EVERY_TIME };
-      return new Response(null, { status: 308, headers });
+      return { response: new Response(null, { status: 308, headers }) };
     }
     // Nothing links to the not-found page, and where it is asked for by name it is still no page.
     if (url.pathname === '/404') return undefined;
@@ -69,31 +81,32 @@ export class StaticFiles {
     return candidates.map((name) => join(this.#dir, name)).find(statFile);
   }
 
-  async #answer(request: Request, path: string, cacheControl: string): Promise<Response | undefined> {
+  async #answer(request: Request, path: string, cacheControl: string): Promise<Served | undefined> {
     const ranged = request.method === 'GET' && request.headers.has('range');
     const chosen = await this.#choose(request, path, ranged);
     if (!chosen) return undefined;
-    const { file, coding } = chosen;
+    const { file, coding, mtimeMs } = chosen;
     const headers = await this.#headers(path, chosen, cacheControl);
     headers.set('ETag', file.etag);
-    headers.set('Last-Modified', new Date(chosen.mtimeMs).toUTCString());
-    const validators = { etag: file.etag, mtimeMs: chosen.mtimeMs };
-    if (isFresh(request.headers, validators)) {
+    headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
+    const validators = { etag: file.etag, mtimeMs };
+    if (isFresh((name) => request.headers.get(name), validators)) {
       headers.delete('Content-Type');
       headers.delete('Content-Encoding');
-      return new Response(null, { status: 304, headers });
+      return { response: new Response(null, { status: 304, headers }) };
     }
-    if (!ranged || coding !== 'identity') return send(request, file, 200, headers);
-
-    const range = requestedRange(request.headers, file.size, validators);
-    if (range === 'whole') return send(request, file, 200, headers);
+    const range =
+      ranged && coding === 'identity' ? requestedRange(request.headers, file.size, validators) : 'whole';
+    if (range === 'whole') {
+      return { response: send(request, file, 200, headers), whole: { file, mtimeMs } };
+    }
     if (range === 'unsatisfiable') {
       headers.delete('Content-Type');
       headers.set('Content-Range', `bytes */${file.size}`);
-      return new Response(null, { status: 416, headers });
+      return { response: new Response(null, { status: 416, headers }) };
     }
     headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-    return send(request, file, 206, headers, range);
+    return { response: send(request, file, 206, headers, range) };
   }
 
   /** The best stored coding that the client takes. Ranges count bytes of the file itself. */

@@ -1,0 +1,43 @@
+/** What became of a lead's deliveries, for reading. */
+import type { DeliveryState } from '../leads/outbox.ts';
+import type { DeliveryChannel } from '../leads/tables.ts';
+
+const NAMES: Readonly<Record<DeliveryChannel, string>> = { email: 'e-mail', webhook: 'webhook' };
+
+/** Each channel once, with what needs looking at rather than what went well: `e-mail sent, webhook failing (refused:500)`. */
+export function deliveryCell(deliveries: readonly DeliveryState[]): string {
+  const channels = [...new Set(deliveries.map(({ channel }) => channel))];
+  return channels
+    .map((channel) => {
+      const own = deliveries.filter((delivery) => delivery.channel === channel);
+      const worst = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
+      return `${NAMES[channel]} ${inWords(worst)}`;
+    })
+    .join(', ');
+}
+
+/** One delivery: `e-mail sent 2026-11-20 20:00, tries: 1`. */
+export function deliveryLine(delivery: DeliveryState): string {
+  const { channel, event, attempts, finished_at, due_at, state } = delivery;
+  const when = finished_at ? ` ${minute(finished_at)}` : '';
+  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${minute(due_at)}` : '';
+  const what = event === 'lead.updated' ? ' (sent more)' : '';
+  return `${NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
+}
+
+function inWords({ state, attempts, last_error }: DeliveryState): string {
+  if (state === 'completed') return 'sent';
+  if (state === 'errored') return `given up (${last_error})`;
+  return attempts > 0 && last_error ? `failing (${last_error})` : 'waiting';
+}
+
+function rank({ state, last_error }: DeliveryState): number {
+  if (state === 'errored') return 3;
+  if (state === 'completed') return 0;
+  return last_error ? 2 : 1;
+}
+
+/** UTC, like all times of the command line. */
+function minute(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,32 @@
+/** The history of a lead, for reading. */
+import { readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import { dollars } from './amount.ts';
+
+/** What happened, and what belongs to it by label. */
+export interface HistoryEntry {
+  at: string;
+  text: string;
+  facts: Record<string, string>;
+}
+
+export function historyEntry(event: LeadEvent): HistoryEntry {
+  const { at } = event;
+  switch (event.kind) {
+    case 'asked_again': {
+      const { name, zip, service, preferred_day, details, page, consent_version, ip_address, user_agent } =
+        event.data;
+      const estimate = readEstimate(event.data.estimate ?? null);
+      const wanted = estimate ? { estimate: `${estimate.price}: ${thingsInWords(estimate)}` } : {};
+      const facts = { name, zip, service, preferred_day, details, ...wanted, page };
+      return { at, text: 'asked again', facts: { ...facts, consent_version, ip_address, user_agent } };
+    }
+    case 'quarantined':
+      return { at, text: `kept apart: ${event.data.signs.join(', ')}`, facts: {} };
+    case 'status': {
+      const { from, to, amount_cents, by } = event.data;
+      const amount = amount_cents === undefined ? '' : `, for ${dollars(amount_cents)}`;
+      return { at, text: `${from} → ${to}${amount} (${by})`, facts: {} };
+    }
+  }
+}

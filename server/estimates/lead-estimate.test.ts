@@ -1,0 +1,88 @@
+/** What of a visitor's list is stored with the lead, and that nothing of it is believed. */
+import { describe, expect, it } from 'vitest';
+import { loadDemo } from '../../content/testing.ts';
+import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
+import { estimateForLead, estimateInWords, readEstimate } from './lead-estimate.ts';
+import { reckonerOf } from './reckoner.ts';
+
+const reckoner = reckonerOf(loadDemo().estimator);
+const { version } = reckoner.book;
+const LIST = 'couch-3-seats_medium-box.2_*stairs';
+
+describe('a lead', () => {
+  const expected = {
+    list: LIST,
+    things: [
+      { id: 'couch-3-seats', name: 'Couch (3 seats)', count: 1 },
+      { id: 'medium-box', name: 'Medium box', count: 2 },
+    ],
+    conditions: ['Stairs'],
+    price: '$207–$250',
+    min: 207,
+    max: 250,
+    yards: 2.55,
+    trips: 1,
+    version,
+  };
+
+  it('keeps the list, the range and the version of the price list', async () => {
+    const { postJson, stored } = await testApp();
+    expect((await postJson({ ...GOOD_QUOTE, list: LIST })).status).toBe(201);
+    const [lead] = await stored();
+    expect(readEstimate(lead?.estimate ?? null)).toEqual(expected);
+  });
+
+  it('keeps it from a form without script, too', async () => {
+    const { postForm, stored } = await testApp();
+    expect((await postForm({ ...GOOD_QUOTE, list: LIST })).status).toBe(303);
+    expect(readEstimate((await stored())[0]?.estimate ?? null)).toEqual(expected);
+  });
+
+  it('believes no price of the browser', async () => {
+    const { postJson, stored } = await testApp();
+    await postJson({ ...GOOD_QUOTE, list: LIST, estimate: '{"price":"$1"}', price: '$1', version: 'mine' });
+    expect(readEstimate((await stored())[0]?.estimate ?? null)).toEqual(expected);
+  });
+
+  it.each([[undefined], [''], ['unicorn'], [42], [['couch-3-seats']], [{ couch: 1 }], ['x'.repeat(9_000)]])(
+    'is never lost over a list such as %j',
+    async (list) => {
+      const { postJson, stored } = await testApp();
+      expect((await postJson({ ...GOOD_QUOTE, list })).status).toBe(201);
+      expect((await stored())[0]?.estimate).toBeNull();
+    },
+  );
+
+  it('asked for twice without script, with another list, is two requests', async () => {
+    const { postForm, leads, stored } = await testApp();
+    await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
+    await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
+    await postForm({ ...GOOD_QUOTE, list: 'medium-box.2' });
+    const [lead] = await stored();
+    const events = (await leads.events([lead?.id ?? ''])).get(lead?.id ?? '') ?? [];
+    expect(events.map(({ kind }) => kind)).toEqual(['asked_again']);
+    const [again] = events;
+    expect(again?.kind === 'asked_again' && readEstimate(again.data.estimate)?.things[0]?.count).toBe(2);
+  });
+});
+
+it('says in a line what the owner needs', () => {
+  expect(estimateInWords(estimateForLead(LIST, reckoner))).toBe(
+    `$207–$250: Couch (3 seats), 2 × Medium box. Stairs. Price list ${version}`,
+  );
+  expect(estimateInWords(null)).toBe('');
+});
+
+it('keeps open ends open, and says so where there is no price', () => {
+  expect(estimateForLead('baby-grand-piano', reckoner)).toMatchObject({
+    price: '$349+',
+    min: 349,
+    max: null,
+  });
+  expect(estimateForLead('swim-spa', reckoner)).toMatchObject({ price: 'up to $650', min: null, max: 650 });
+  expect(estimateForLead('pavilion-14x20-or-bigger', reckoner)).toMatchObject({
+    price: reckoner.words.call.custom,
+    min: null,
+    max: null,
+  });
+});

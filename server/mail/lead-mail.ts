@@ -1,0 +1,83 @@
+/** The mail that brings a lead to the owner: its words, and which photos go along. */
+import { fill } from '../../content/fill.ts';
+import type { OwnerWords } from '../../content/schema/owner.ts';
+import type { DeliveryEvent } from '../leads/tables.ts';
+import { formatDay } from '../owner/format.ts';
+import type { LeadView, OwnerContent } from '../owner/lead-view.ts';
+import { renderHtml } from './mail-html.ts';
+import { renderText } from './mail-text.ts';
+
+/** What both forms of the mail show. */
+export interface MailContent {
+  view: LeadView;
+  words: OwnerWords;
+  brand: string;
+  intro: string;
+  /** Signed, to the lead's page. */
+  link: string;
+  until: string;
+  /** What is said about photos; `''` if there are none. */
+  photos: string;
+}
+
+export interface MailPhoto {
+  name: string;
+  type: string;
+  data: Uint8Array;
+}
+
+export interface LeadMail {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: MailPhoto[];
+}
+
+/** Mailboxes take 25 MB as a rule; in a mail, photos grow by a third. */
+const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
+
+/** A pure function. @param link to the lead's page; `until` in milliseconds since 1970 */
+export function composeLeadMail(
+  event: DeliveryEvent,
+  view: LeadView,
+  photos: readonly MailPhoto[],
+  link: { url: string; until: number },
+  { business, owner }: Pick<OwnerContent, 'business' | 'owner'>,
+): LeadMail {
+  const { mail } = owner;
+  const { name, zip, service } = view;
+  const updated = event === 'lead.updated';
+  const attachments = fitting(photos);
+  const content: MailContent = {
+    view,
+    words: owner,
+    brand: business.brand,
+    intro: fill(updated ? mail.intro_update : mail.intro, { name }),
+    link: link.url,
+    until: formatDay(link.until),
+    photos: aboutPhotos(photos.length, attachments.length, mail),
+  };
+  const subject = updated ? mail.subject_update : service ? mail.subject : mail.subject_no_service;
+  return {
+    subject: fill(subject, { name, zip, service }),
+    text: renderText(content),
+    html: renderHtml(content),
+    attachments,
+  };
+}
+
+/** As many photos as a mail holds, in their order. */
+function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
+  let bytes = 0;
+  return photos.filter(({ data }) => {
+    const fits = bytes + data.byteLength <= MOST_PHOTO_BYTES;
+    if (fits) bytes += data.byteLength;
+    return fits;
+  });
+}
+
+function aboutPhotos(count: number, attached: number, mail: OwnerWords['mail']): string {
+  if (count === 0) return '';
+  if (attached < count) return fill(mail.too_large, { count, left: count - attached });
+  return count === 1 ? mail.attached_one : fill(mail.attached_many, { count });
+}

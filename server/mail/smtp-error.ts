@@ -1,0 +1,37 @@
+/** What nodemailer says went wrong, as one of our codes. */
+import { DeliveryError, type DeliveryErrorCode } from '../outbox/delivery-error.ts';
+
+const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
+  EDNS: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ETIMEDOUT: 'timed_out',
+  ETLS: 'tls_failed',
+  EREQUIRETLS: 'tls_failed',
+  EAUTH: 'login_refused',
+  ENOAUTH: 'login_refused',
+  ECONNECTION: 'closed',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ESOCKET: 'closed',
+};
+
+export function toDeliveryError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', responseCode, cause } = error as NodemailerShape;
+  // A socket's own reason says more than that there was one.
+  const reason = CODES[cause?.code ?? ''] ?? CODES[reasonIn(error.message)] ?? CODES[code];
+  if (code !== 'EAUTH' && responseCode) return new DeliveryError('refused', responseCode);
+  return reason ? new DeliveryError(reason, responseCode) : error;
+}
+
+interface NodemailerShape {
+  code?: string;
+  responseCode?: number;
+  cause?: { code?: string };
+}
+
+function reasonIn(message: string): string {
+  return /\b(ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|EPIPE)\b/.exec(message)?.[0] ?? '';
+}

@@ -1,0 +1,104 @@
+/** Takes deliveries out of the outbox and writes back what became of them. Several processes may do so at once. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../leads/database.ts';
+import type { DeliveryChannel, OutboxTable, Tables } from '../leads/tables.ts';
+import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
+
+/** A delivery that this process, and no other, works on until its lease runs out. */
+export type Claimed = OutboxTable & { claim: string };
+
+/** Far longer than a try may take: who holds a delivery for longer is gone. */
+export const LEASE_MS = 300_000;
+
+export class OutboxQueue {
+  readonly #db: Kysely<Tables>;
+  readonly #locksRows: boolean;
+  readonly #now: () => number;
+  readonly #random: () => number;
+
+  constructor({ db, locksRows }: Database, now: () => number, random: () => number) {
+    this.#db = db;
+    this.#locksRows = locksRows;
+    this.#now = now;
+    this.#random = random;
+  }
+
+  /**
+   * Claims up to `most` deliveries of a channel that are due, the longest waiting first: new ones, ones to be tried
+   * again, and ones whose lease ran out because their process died.
+   */
+  async claim(channel: DeliveryChannel, most: number): Promise<Claimed[]> {
+    const now = this.#now();
+    const due = this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('channel', '=', channel)
+      .where('due_at', '<=', iso(now))
+      .orderBy('due_at')
+      .limit(most);
+    // SQLite has one writer at a time. Asking first leaves it to the leads as long as nothing is due.
+    if (!this.#locksRows && (await due.limit(1).executeTakeFirst()) === undefined) return [];
+    const claim = randomUUID();
+    const rows = await this.#db
+      .updateTable('outbox')
+      .set((row) => ({
+        state: 'in_progress',
+        claim,
+        attempts: row('attempts', '+', 1),
+        due_at: iso(now + LEASE_MS),
+      }))
+      .where('id', 'in', this.#locksRows ? due.forUpdate().skipLocked() : due)
+      .returningAll()
+      .execute();
+    return rows.map((row) => ({ ...row, claim }));
+  }
+
+  /** The delivery that brought the same lead by the same channel; undefined where the channel came later. */
+  async firstOf({ lead_id, channel }: Claimed): Promise<string | undefined> {
+    const first = await this.#db
+      .selectFrom('outbox')
+      .select('id')
+      .where('lead_id', '=', lead_id)
+      .where('channel', '=', channel)
+      .where('event', '=', 'lead.created')
+      .executeTakeFirst();
+    return first?.id;
+  }
+
+  /** The delivery reached its receiver. */
+  async complete(delivery: Claimed): Promise<void> {
+    await this.#finish(delivery, { state: 'completed', finished_at: iso(this.#now()), last_error: null });
+  }
+
+  /** It did not; it is tried again later, for days. @returns when, in milliseconds since 1970, or null for never */
+  async fail(delivery: Claimed, error: string): Promise<number | null> {
+    const now = this.#now();
+    const next = now + retryWaitMs(delivery.attempts, this.#random());
+    if (next - Date.parse(delivery.created_at) > GIVE_UP_AFTER_MS) {
+      await this.#finish(delivery, { state: 'errored', finished_at: iso(now), last_error: error });
+      return null;
+    }
+    await this.#finish(delivery, { state: 'pending', due_at: iso(next), last_error: error });
+    return next;
+  }
+
+  /** It was cut off by this server's end: the next one takes it at once. */
+  async release(delivery: Claimed): Promise<void> {
+    await this.#finish(delivery, { state: 'pending', due_at: iso(this.#now()), last_error: 'stopped' });
+  }
+
+  /** Writes only where the claim still holds: who was taken for stuck has nothing more to say. */
+  async #finish({ id, claim }: Claimed, changes: Partial<OutboxTable>): Promise<void> {
+    await this.#db
+      .updateTable('outbox')
+      .set({ due_at: null, claim: null, ...changes })
+      .where('id', '=', id)
+      .where('claim', '=', claim)
+      .execute();
+  }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

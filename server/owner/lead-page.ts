@@ -1,0 +1,159 @@
+/** The page of one lead: what its owner needs to answer it, and where they note what became of it. */
+import { html } from 'hono/html';
+import { fill } from '../../content/fill.ts';
+import type { OwnerWords } from '../../content/schema/owner.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { PhotoFacts } from '../leads/photos.ts';
+import { formatDay, formatTime } from './format.ts';
+import { historyInWords, statusInWords } from './history.ts';
+import { type LeadView, type OwnerContent, viewLead } from './lead-view.ts';
+import type { Html } from './site-shell.ts';
+
+export interface LeadPageInput {
+  lead: FullLead;
+  /** Path and query of this very page, signature included; forms post to it. */
+  here: string;
+  /** Address of the n-th photo. */
+  photoPath(position: number): string;
+  /** When the link ends, in milliseconds since 1970. */
+  until: number;
+  /** What was wrong with the amount, and what was typed. */
+  problem?: { message: string; typed: string };
+}
+
+export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { title: string; body: Html } {
+  const { owner: words } = content;
+  const view = viewLead(input.lead, content);
+  const { lead } = input;
+  const summary = [view.service, view.preferredDay, view.zip].filter(Boolean).join(' · ');
+  const status = statusInWords(lead.status, lead.amount_cents, words.page);
+  return {
+    title: fill(words.page.title, { name: view.name, zip: view.zip }),
+    body: html`<div class="owner-top">
+<p class="owner-status owner-status--${lead.status}">${status}</p>
+<h1>${view.name}</h1>
+<p class="lead">${summary}</p>
+${view.email ? html`<p class="small">${view.email}</p>` : ''}
+${contact(view, words)}
+</div>
+<div class="owner-columns">
+<div class="owner-part">
+${said(input, words)}
+${inTheTrailer(view, words)}
+${pictures(input, words)}
+</div>
+${outcome(input, words)}
+<div class="owner-part owner-part--more">
+${origin(view, words)}
+${history(input, words)}
+</div>
+</div>
+<p class="small owner-foot">${words.labels.id}: ${lead.id}<br>${fill(words.page.valid, { date: formatDay(input.until) })}</p>`,
+  };
+}
+
+/** A page that says why there is none. */
+export function renderNotice({ heading, text }: { heading: string; text: string }): {
+  title: string;
+  body: Html;
+} {
+  return {
+    title: heading,
+    body: html`<div class="owner-notice"><h1>${heading}</h1><p class="lead">${text}</p></div>`,
+  };
+}
+
+function contact(view: LeadView, words: OwnerWords): Html {
+  const mail = html`<a class="owner-button" href="${view.mailLink}">${words.labels.email}</a>`;
+  return html`<div class="owner-contact">
+<a class="button button--call" href="${view.callLink}">${fill(words.call, { phone: view.phone })}</a>
+<a class="owner-button" href="${view.textLink}">${words.text}</a>
+${view.email ? mail : ''}
+<a class="owner-button" href="${view.mapLink}" target="_blank" rel="noreferrer noopener">${words.map}</a>
+</div>`;
+}
+
+/** The first request, and what the person added since. */
+function said({ lead }: LeadPageInput, words: OwnerWords): Html | string {
+  const asks = [
+    { at: lead.received_at, details: lead.details },
+    ...lead.events.flatMap(({ at, kind, data }) =>
+      kind === 'asked_again' ? [{ at, details: data.details }] : [],
+    ),
+  ].filter(({ details }) => details);
+  if (asks.length === 0) return '';
+  const time = (at: string) => html`<p class="small">${formatTime(at)}</p>`;
+  return html`<section class="owner-said"><h2>${words.labels.details}</h2>
+${asks.map(({ at, details }) => html`${asks.length > 1 ? time(at) : ''}<p>${details}</p>`)}</section>`;
+}
+
+function inTheTrailer(view: LeadView, words: OwnerWords): Html | string {
+  return view.estimate
+    ? html`<section><h2>${words.labels.estimate}</h2><p>${view.estimate}</p></section>`
+    : '';
+}
+
+function pictures({ lead, photoPath }: LeadPageInput, words: OwnerWords): Html | string {
+  const { photos } = lead;
+  if (photos.length === 0) return '';
+  const total = photos.length;
+  const picture = (
+    { position, width, height }: PhotoFacts,
+    index: number,
+  ) => html`<li><a href="${photoPath(position)}">
+<img src="${photoPath(position)}" width="${width}" height="${height}" loading="lazy" alt="${fill(words.page.photo_alt, { n: index + 1, total })}">
+</a></li>`;
+  return html`<section><h2>${words.labels.photos}</h2><ul class="owner-photos">${photos.map(picture)}</ul></section>`;
+}
+
+function origin(view: LeadView, words: OwnerWords): Html {
+  const { labels } = words;
+  const facts = [
+    [labels.first_page, view.firstPage],
+    [labels.form_page, view.formPage],
+    [labels.received, view.received],
+    [labels.consent, view.consent],
+  ].filter(([, value]) => value);
+  return html`<section><h2>${labels.source}</h2>
+${view.source.map((sentence) => html`<p>${sentence}</p>`)}
+<dl class="owner-facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+}
+
+function history({ lead }: LeadPageInput, words: OwnerWords): Html {
+  const entries = historyInWords(lead, words.page).map(
+    ({ at, text }) =>
+      html`<li><p>${text}</p><p class="small"><time datetime="${at}">${formatTime(at)}</time></p></li>`,
+  );
+  return html`<section><h2>${words.page.history.heading}</h2><ol class="owner-history">${entries}</ol></section>`;
+}
+
+function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords): Html {
+  const { outcome: say } = words.page;
+  const amount = lead.status === 'won' && lead.amount_cents !== null ? String(lead.amount_cents / 100) : '';
+  const describedBy = problem ? 'amount-hint amount-error' : 'amount-hint';
+  const error = problem
+    ? html`<p class="owner-error" id="amount-error" role="alert">${problem.message}</p>`
+    : '';
+  const choice = (status: 'lost' | 'spam' | 'new', label: string) =>
+    lead.status === status
+      ? ''
+      : html`<button class="owner-button" name="status" value="${status}">${label}</button>`;
+  return html`<aside class="owner-outcome" id="outcome" aria-labelledby="outcome-heading">
+<h2 id="outcome-heading">${say.heading}</h2>
+${lead.status === 'new' ? '' : html`<p class="owner-status owner-status--${lead.status}">${statusInWords(lead.status, lead.amount_cents, words.page)}</p>`}
+<form method="post" action="${here}#outcome">
+<label for="amount">${say.amount}</label>
+<p class="small" id="amount-hint">${say.amount_hint}</p>
+${error}
+<div class="owner-amount${problem ? ' owner-amount--wrong' : ''}"><span aria-hidden="true">$</span>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="20" value="${problem?.typed ?? amount}" aria-describedby="${describedBy}"${problem ? html` aria-invalid="true"` : ''}></div>
+<button class="owner-button owner-button--main" name="status" value="won">${say.won}</button>
+</form>
+<form method="post" action="${here}#outcome" class="owner-others">
+${choice('lost', say.lost)}
+${choice('spam', say.spam)}
+${choice('new', say.reopen)}
+</form>
+<p class="small">${say.spam_hint}</p>
+</aside>`;
+}

@@ -1,0 +1,124 @@
+/**
+ * The owner's page of a lead: `/lead/ID`, opened by the signed link of its mail (product section 7). Without a login, so
+ * whatever could carry the link away is closed: no referrer, no cache, no index, no log. A GET changes nothing: mail
+ * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
+ */
+import { type Context, Hono } from 'hono';
+import { BodyError, discardBody, readChunks } from '../http/body.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+import { errorCode, type RequestState } from '../log.ts';
+import type { StaticFiles } from '../static/static-files.ts';
+import { renderLeadPage, renderNotice } from './lead-page.ts';
+import type { OwnerContent } from './lead-view.ts';
+import { LEAD_PATH, type OwnerLinks } from './link.ts';
+import { readOutcome } from './outcome.ts';
+import { renderInShell, type ShellPage } from './site-shell.ts';
+
+export interface LeadRouteDeps {
+  leads: LeadStore;
+  links: OwnerLinks;
+  site: StaticFiles;
+  content: OwnerContent;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+type LeadContext = Context<RequestState>;
+
+const FORM_LIMITS = { bytes: 4_096, idleMs: 10_000 };
+
+export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
+  const { leads, links, site, content, now = Date.now } = deps;
+  const words = content.owner.page;
+  const route = new Hono<RequestState>();
+
+  route.use(async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    const link = links.check(pathname.slice(LEAD_PATH.length).split('/')[0] ?? '', searchParams, now());
+    if (link === 'valid') await next();
+    else c.res = await answer(c, renderNotice(words[link]), link === 'expired' ? 410 : 404);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  route.onError((error, c) => {
+    c.var.log.error({ code: 'lead_page_failed', cause: errorCode(error) });
+    return answer(c, renderNotice(words.failed), 503);
+  });
+
+  route.get('/:id', (c) => show(c, c.req.param('id')));
+
+  route.post('/:id', async (c) => {
+    const id = c.req.param('id');
+    const form = await readForm(c);
+    const outcome = form && readOutcome(form, words.outcome);
+    if (!outcome) return answer(c, renderNotice(words.bad_request), 400);
+    if ('problem' in outcome) return show(c, id, outcome.problem);
+    const { status, amountCents } = outcome;
+    const change = { by: 'owner-page' as const, ...(amountCents === undefined ? {} : { amountCents }) };
+    if (!(await leads.setStatus(id, status satisfies LeadStatus, change))) return gone(c);
+    // A reload shows the page again instead of sending the form again.
+    return c.redirect(hereOf(c), 303);
+  });
+
+  route.get('/:id/photos/:position', async (c) => {
+    const position = c.req.param('position');
+    // No lead has a thousand photos, and no database counts without end.
+    const photo = /^\d{1,3}$/.test(position)
+      ? await leads.photoAt(c.req.param('id'), Number(position))
+      : undefined;
+    if (!photo) return gone(c);
+    return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
+  });
+
+  route.all('*', (c) => answer(c, renderNotice(words.bad_request), 405, { Allow: 'GET, HEAD, POST' }));
+
+  async function show(c: LeadContext, id: string, problem?: { message: string; typed: string }) {
+    const lead = await leads.findFull(id);
+    if (!lead) return gone(c);
+    const url = new URL(c.req.url);
+    const photoPath = (position: number) => `${url.pathname}/photos/${position}${url.search}`;
+    const until = Number(url.searchParams.get('until')) * 1_000;
+    const input = { lead, here: hereOf(c), photoPath, until, ...(problem ? { problem } : {}) };
+    return answer(c, renderLeadPage(input, content), problem ? 422 : 200);
+  }
+
+  /** Signed, but deleted since. */
+  function gone(c: LeadContext) {
+    return answer(c, renderNotice(words.wrong), 404);
+  }
+
+  async function answer(
+    c: LeadContext,
+    page: ShellPage,
+    status: 200 | 400 | 404 | 405 | 410 | 422 | 503,
+    headers = {},
+  ) {
+    const { html, policy } = await renderInShell(page, site, content.business);
+    return c.html(html, status, { ...headers, 'Content-Security-Policy': policy });
+  }
+
+  return route;
+}
+
+function hereOf(c: LeadContext): string {
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}
+
+/** Undefined for what no form of ours sends. */
+async function readForm(c: LeadContext): Promise<URLSearchParams | undefined> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return undefined;
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of readChunks(c.req.raw, FORM_LIMITS)) chunks.push(chunk);
+  } catch (error) {
+    if (error instanceof BodyError) return undefined;
+    throw error;
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,73 @@
+/** A lead in the owner's words: what the mail and the lead's page both show. */
+import { fill } from '../../content/fill.ts';
+import type { OwnerWords } from '../../content/schema/owner.ts';
+import type { QuoteForm } from '../../content/schema/quote-form.ts';
+import type { Business } from '../../content/settings.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import { estimateInWords, readEstimate } from '../estimates/lead-estimate.ts';
+import type { Lead } from '../leads/lead-store.ts';
+import { formatTime } from './format.ts';
+import { sourceInWords } from './source.ts';
+
+/** The words it takes. */
+export interface OwnerContent {
+  business: Business;
+  quoteForm: QuoteForm;
+  owner: OwnerWords;
+}
+
+/** Texts, ready to be escaped and shown; `''` where nothing was given. */
+export interface LeadView {
+  id: string;
+  name: string;
+  phone: string;
+  /** `tel:` and `sms:` addresses. */
+  callLink: string;
+  textLink: string;
+  email: string;
+  mailLink: string;
+  zip: string;
+  mapLink: string;
+  service: string;
+  preferredDay: string;
+  /** What is in the trailer, and the price range shown for it. */
+  estimate: string;
+  details: string;
+  /** Sentences. */
+  source: string[];
+  /** Path of the first page ever opened, where it is another than the form's. */
+  firstPage: string;
+  /** Path of the page whose form was used. */
+  formPage: string;
+  received: string;
+  consent: string;
+}
+
+export function viewLead(lead: Lead, { business, quoteForm, owner }: OwnerContent): LeadView {
+  const { service, preferred_day } = quoteForm.fields;
+  const label = (field: typeof service, chosen: string) =>
+    field.options.find(({ value }) => value === chosen)?.label ?? chosen;
+  const formPage = lead.page.replace(/[?#].*$/s, '');
+  const first = lead.attribution ? (JSON.parse(lead.attribution) as { initial_url?: string }) : {};
+  const firstPage = URL.parse(first.initial_url ?? '')?.pathname ?? '';
+  return {
+    id: lead.id,
+    name: lead.name,
+    phone: formatPhone(lead.phone),
+    callLink: `tel:${lead.phone}`,
+    textLink: `sms:${lead.phone}`,
+    email: lead.email,
+    mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
+    zip: lead.zip,
+    mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: lead.zip })}`,
+    service: label(service, lead.service),
+    preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
+    estimate: estimateInWords(readEstimate(lead.estimate)),
+    details: lead.details,
+    source: sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
+    firstPage: firstPage === formPage ? '' : firstPage,
+    formPage,
+    received: formatTime(lead.received_at),
+    consent: fill(lead.consent_text, { brand: business.brand }),
+  };
+}

@@ -1,0 +1,26 @@
+/** Reads what the owner says became of a lead. */
+import type { OwnerWords } from '../../content/schema/owner.ts';
+import { readAmount } from '../leads/amount.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+
+export type Outcome =
+  | { status: LeadStatus; amountCents?: number }
+  | { problem: { message: string; typed: string } };
+
+const WITHOUT_AMOUNT = ['lost', 'spam', 'new'] as const;
+
+/** Undefined for what no button of the page sends. */
+export function readOutcome(
+  form: URLSearchParams,
+  words: OwnerWords['page']['outcome'],
+): Outcome | undefined {
+  const chosen = form.get('status');
+  const status = WITHOUT_AMOUNT.find((each) => each === chosen);
+  if (status) return { status };
+  if (chosen !== 'won') return undefined;
+  const typed = form.get('amount')?.trim() ?? '';
+  if (!typed) return { problem: { message: words.amount_missing, typed } };
+  const amountCents = readAmount(typed);
+  if (amountCents === undefined) return { problem: { message: words.amount_invalid, typed } };
+  return { status: 'won', amountCents };
+}

@@ -1,0 +1,96 @@
+/** Leads by a signed webhook (docs/webhook.md). */
+import { isInternalAddress } from '../http/own-network.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { Channel } from '../outbox/channel.ts';
+import { DeliveryError, type DeliveryErrorCode } from '../outbox/delivery-error.ts';
+import { type Answer, guardedRequest, InternalAddressError } from './guarded-request.ts';
+import { signWebhook } from './sign.ts';
+import type { WebhookSettings } from './webhook-settings.ts';
+
+export interface WebhookDeps {
+  settings: WebhookSettings;
+  /** What is told about a lead; the shape of the JSON export. */
+  toJson: (lead: FullLead) => object;
+  now: () => number;
+  /** Where no redirect may lead; for tests, whose receivers are all inside. */
+  isInternal?: (address: string) => boolean;
+}
+
+const MOST_REDIRECTS = 3;
+const KEEPS_METHOD = [307, 308];
+
+export function createWebhookChannel(deps: WebhookDeps): Channel {
+  const { settings, toJson, now, isInternal = isInternalAddress } = deps;
+  return {
+    name: 'webhook',
+    async deliver({ id, event, createdAt, lead }, signal) {
+      const body = JSON.stringify({ id, event, created_at: createdAt, lead: toJson(lead) });
+      const timestamp = Math.floor(now() / 1_000);
+      const headers = {
+        'Content-Type': 'application/json',
+        'User-Agent': 'lead-webhook/1',
+        'Webhook-Id': id,
+        'Webhook-Timestamp': String(timestamp),
+        'Webhook-Signature': signWebhook(settings.secret, timestamp, body),
+      };
+      const { status } = await post(settings.url, { headers, body, signal, isInternal });
+      if (status < 200 || status > 299) throw new DeliveryError('refused', status);
+    },
+  };
+}
+
+interface Signed {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  signal: AbortSignal;
+  isInternal: (address: string) => boolean;
+}
+
+/**
+ * Posts to the address that the owner set, wherever it is, and follows redirects to public addresses only: where a
+ * redirect leads is the receiver's word, and must not open the owner's network to it.
+ */
+async function post(address: URL, { headers, body, signal, isInternal }: Signed): Promise<Answer> {
+  let url = address;
+  let send = true;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const method = send ? 'POST' : 'GET';
+    const content = send
+      ? { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body }
+      : { headers: {}, body: '' };
+    const guard = redirects > 0 ? { refuses: isInternal } : {};
+    const answer = await guardedRequest(url, { method, ...content, signal, ...guard }).catch((error) => {
+      throw toDeliveryError(error);
+    });
+    if (answer.status < 300 || answer.status > 399 || !answer.location) return answer;
+    url = redirectTarget(answer, url);
+    // As browsers do: after 301, 302 and 303 the receiver has what was posted, and only says where to look next.
+    send &&= KEEPS_METHOD.includes(answer.status);
+  }
+  throw new DeliveryError('too_many_redirects');
+}
+
+function redirectTarget({ status, location = '' }: Answer, from: URL): URL {
+  const target = URL.parse(location, from.href);
+  const downgraded = from.protocol === 'https:' && target?.protocol !== 'https:';
+  if (!target || !/^https?:$/.test(target.protocol) || downgraded) throw new DeliveryError('refused', status);
+  target.username = '';
+  target.password = '';
+  return target;
+}
+
+const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
+  ...{ ECONNREFUSED: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable' },
+  ...{ EHOSTUNREACH: 'unreachable', ENETUNREACH: 'unreachable', ETIMEDOUT: 'timed_out' },
+  ...{ ECONNRESET: 'closed', EPIPE: 'closed', ABORT_ERR: 'timed_out' },
+};
+
+function toDeliveryError(error: unknown): unknown {
+  if (error instanceof InternalAddressError) return new DeliveryError('redirect_to_internal');
+  const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] };
+  // Several addresses of a name were tried.
+  const known = CODES[code] ?? CODES[errors?.[0]?.code ?? ''];
+  if (known) return new DeliveryError(known);
+  if (/^HPE_/.test(code)) return new DeliveryError('closed');
+  return /TLS|SSL|CERT|SELF_SIGNED|VERIFY/.test(code) ? new DeliveryError('tls_failed') : error;
+}

@@ -1,0 +1,32 @@
+/** WEBHOOK_URL and WEBHOOK_SECRET (product section 7). */
+import { isOwnHost } from '../http/own-network.ts';
+import { SettingError } from '../start-error.ts';
+
+export interface WebhookSettings {
+  url: URL;
+  secret: string;
+}
+
+const ACCEPTED = 'https://… (http:// only for a host on your own network)';
+const SHORTEST_SECRET = 16;
+
+/** @returns undefined when no webhook is set up. @throws SettingError, in which no secret is repeated */
+export function webhookSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): WebhookSettings | undefined {
+  const { WEBHOOK_URL: address, WEBHOOK_SECRET: secret } = env;
+  if (!address && !secret) return undefined;
+  if (!address) throw new SettingError('WEBHOOK_URL', `${ACCEPTED}, as WEBHOOK_SECRET is set`, '');
+  const url = URL.parse(address);
+  const plain = url?.protocol === 'http:' && isOwnHost(url.hostname);
+  if (!url || !(plain || url.protocol === 'https:') || url.username || url.password) {
+    // Such addresses often hold a token, so only the beginning is repeated.
+    throw new SettingError('WEBHOOK_URL', ACCEPTED, `${address.split(':')[0]}:…`);
+  }
+  if (!secret || secret.length < SHORTEST_SECRET) {
+    const found = secret ? `${secret.length} characters` : '';
+    throw new SettingError('WEBHOOK_SECRET', `at least ${SHORTEST_SECRET} characters to sign with`, found);
+  }
+  url.hash = '';
+  return { url, secret };
+}
