@@ -3,7 +3,7 @@ import { fill } from '../content/fill.ts';
 import type { PricingCard } from '../content/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
-import { drawingPath, emojiPath } from './media/media.ts';
+import { drawingPath, tilePaths } from './media/media.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
 export { content };
@@ -15,11 +15,12 @@ export const phone: Phone = {
   aria: fill(content.site.call.aria, { phone: content.business.phone_display }),
 };
 
-/** Tiles with the addresses of their drawings. */
+/** Tiles with the addresses of their pictures. */
 export function tilesFor(
   tiles: readonly { emoji: string; name: string; path?: string | null | undefined }[],
 ) {
-  return tiles.map(({ emoji, name, path }) => ({ name, path, emoji: emojiPath(emoji) }));
+  const pictures = tilePaths(tiles.map(({ emoji }) => emoji));
+  return tiles.map(({ name, path }, i) => ({ name, path, picture: pictures[i] ?? '' }));
 }
 
 /** Benefits or reasons with the addresses of their icons. */

@@ -14,6 +14,6 @@ export function followScroll(): void {
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
+  // Not at once: asking for the scroll position of a page that is just being built would lay it out in this very task.
   addEventListener('pageshow', update);
-  update();
 }

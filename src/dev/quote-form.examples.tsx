@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Fields } from '../quote/builtin/fields.tsx';
 import type { FieldErrors } from '../quote/builtin/messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from '../quote/builtin/notices.tsx';
+import { PhotosField } from '../quote/builtin/photos/photos-field.tsx';
+import type { Photos } from '../quote/builtin/photos/use-photos.ts';
 import { QuoteForm } from '../quote/builtin/quote-form.tsx';
 import type { Trouble } from '../quote/builtin/send.ts';
 import type { Status } from '../quote/builtin/use-quote-form.ts';
@@ -14,6 +16,8 @@ const TYPED: Example['set'] = {
   '[name=zip]': { value: '95814' },
   '[name=details]': { value: 'Sectional couch and about ten boxes. One flight of stairs.' },
 };
+/** The page of examples has no script, and so no photos. */
+const NO_PHOTOS = { list: [], message: '', prepare() {}, add() {}, remove() {} } as unknown as Photos;
 const TROUBLES: Record<string, Trouble> = {
   Offline: 'offline',
   'No connection': 'no_connection',
@@ -82,7 +86,10 @@ function Form({ kind, busy, errors = {}, notice }: FormProps) {
     >
       {notice}
       <p className="small">{quoteForm.required_note}</p>
-      <Fields errors={errors} />
+      <Fields
+        errors={errors}
+        photos={<PhotosField photos={NO_PHOTOS} error={errors.photos} sent={busy ? 0 : undefined} />}
+      />
       <div className="quote-form__send">
         <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
           {busy && <span className="spinner" />}

@@ -1,6 +1,6 @@
 /**
  * When an island hydrates: React's download starts after the first sign of a visitor, one viewport away from the
- * island, or at once when it is touched. A submission that comes earlier is held and replayed.
+ * island, or at once when it is touched or what the page is for (`data-now`). A submission that comes earlier is held and replayed.
  */
 import type { IslandName } from './components.ts';
 import { firstSign } from './first-sign.ts';
@@ -25,12 +25,19 @@ function prepare(island: HTMLElement): void {
   for (const touch of ['pointerdown', 'focusin']) {
     island.addEventListener(touch, () => quiet(hydrate()), { once: true });
   }
-  firstSign().then(() => whenNear(island, () => quiet(hydrate())));
+  if ('now' in island.dataset) quiet(hydrate());
+  else firstSign().then(() => whenNear(island, () => quiet(hydrate())));
 }
 
 async function load(island: HTMLElement): Promise<void> {
-  const { hydrate } = await LOAD[island.dataset['island'] as IslandName]();
-  hydrate(island, JSON.parse(island.dataset['props'] ?? '{}') as never);
+  try {
+    const { hydrate } = await LOAD[island.dataset['island'] as IslandName]();
+    hydrate(island, JSON.parse(island.dataset['props'] ?? '{}') as never);
+  } catch (error) {
+    // What stands there without script takes its place again.
+    island.dataset['plain'] = '';
+    throw error;
+  }
 }
 
 function whenNear(island: HTMLElement, act: () => void): void {

@@ -3,4 +3,5 @@ import QuoteFormIsland from './quote-form-island.tsx';
 
 export const ISLANDS = { 'quote-form': QuoteFormIsland };
 
-export type IslandName = keyof typeof ISLANDS;
+/** Islands that bring their own markup when they are wanted: a page holds no more than their place. */
+export type IslandName = keyof typeof ISLANDS | 'estimator';

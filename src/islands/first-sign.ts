@@ -10,7 +10,10 @@ export function firstSign(): Promise<void> {
       resolve();
     };
     for (const name of SIGNS) addEventListener(name, seen, { passive: true });
-    if (window.scrollY > 0) seen();
+    // A page may open scrolled. In a frame of its own, because before the first one the question costs a layout.
+    requestAnimationFrame(() => {
+      if (window.scrollY > 0) seen();
+    });
   });
   return sign;
 }

@@ -34,6 +34,7 @@ export const footerProps = {
   legal: [
     { path: '/', text: footer.links.home },
     { path: '/services', text: footer.links.services },
+    { path: content.estimator.path, text: content.estimator.link },
     { path: '/privacy-policy', text: footer.links.privacy },
     { path: '/terms-of-service', text: footer.links.terms },
   ],

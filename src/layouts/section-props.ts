@@ -2,11 +2,13 @@
 
 import { fill } from '../../content/fill.ts';
 import type { PagePricing } from '../../content/page-parts.ts';
+import { CONDITIONS } from '../../contract/estimate/list.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
-import { drawingPath, hasPicture, picture } from '../media/media.ts';
+import { drawingPath, picture } from '../media/media.ts';
+import { heroOf, slidesOf } from '../media/photos.ts';
 import { cardsFor, content, featuresFor, phone } from '../site.ts';
 
-const { site, business } = content;
+const { site, business, estimator } = content;
 
 /** Reviews, in the widget's frame or as a panel of claims. */
 export const reviewsProps = {
@@ -29,7 +31,6 @@ export const foundersProps = {
   story: site.founders.short,
   cta: site.founders.cta,
   picture: picture('home/founder'),
-  pictureAlt: site.founders.image_alt,
 };
 
 export const howItWorksProps = { ...site.how_it_works, phone };
@@ -53,8 +54,35 @@ export const closingProps = {
   button: site.closing_band.button,
   note: site.closing_band.note,
   picture: picture('home/garage'),
-  pictureAlt: site.closing_band.image_alt,
   phone,
+};
+
+/** The estimator on other pages than its own. */
+export const estimatorProps = {
+  heading: estimator.words.heading,
+  intro: estimator.words.intro,
+  link: { path: estimator.path, text: estimator.link },
+};
+
+/** The page of prices. */
+export const priceFormProps = {
+  crumbsLabel: site.breadcrumbs_label,
+  crumbs: crumbsTo(estimator.words.breadcrumb),
+  h1: estimator.h1,
+  lead: estimator.lead,
+  caveat: estimator.words.caveat,
+  action: estimator.path,
+  intro: estimator.words.plain_intro,
+  button: estimator.words.plain_button,
+  groups: [
+    ...estimator.groups.map(({ id, name }) => ({
+      name,
+      things: estimator.items.filter(({ group }) => group === id),
+    })),
+    { name: estimator.words.amounts_heading, things: estimator.amounts },
+  ],
+  conditionsHeading: estimator.words.conditions_heading,
+  conditions: CONDITIONS.map((id) => ({ id, name: estimator.words.conditions[id] })),
 };
 
 /** The trailer and what every cleanout price covers. */
@@ -62,23 +90,22 @@ export function includedProps() {
   return {
     heading: site.included.heading,
     items: featuresFor(site.included.items, 'light'),
-    picture: heroPicture('shared/trailer'),
-    pictureAlt: site.included.trailer_alt,
+    picture: picture('shared/trailer'),
   };
 }
 
-/** The carousel of a page: its pictures in photos/{folder}, named 01, 02 and so on, with their alt texts. */
-export function carouselProps(folder: string, alts: readonly string[]) {
-  const slides = alts.flatMap((alt, i) => {
-    const name = `${folder}/${String(i + 1).padStart(2, '0')}`;
-    return hasPicture(name) ? [{ alt, picture: picture(name) }] : [];
+/** The carousel of a page: the numbered pictures of its folder, each called a project with its number (spec 2.5). */
+export function carouselProps(path: string) {
+  const slides = slidesOf(path.slice(1)).map((name, i) => {
+    const slide = picture(name);
+    return { ...slide, alt: fill(site.carousel.slide, { n: i + 1, text: slide.alt }) };
   });
   return { label: site.carousel.label, slides, words: site.carousel };
 }
 
-/** The picture at the top of a page; a folder without one of its own shows the home page's. */
-export function heroPicture(name: string) {
-  return picture(hasPicture(name) ? name : 'home/hero');
+/** The picture at the top of a page. */
+export function heroPicture(path: string, setting?: string) {
+  return picture(heroOf(path, setting));
 }
 
 /** The first step of every page's way home. */

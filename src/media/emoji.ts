@@ -27,8 +27,13 @@ export function emojiName(emoji: string): string {
 
 /** SVG text of every emoji that a tile of the site uses, by name. */
 export function allEmoji(): Map<string, string> {
-  const { site, items, cleanouts } = content;
-  const tiles = [site.nine_categories, ...[...items, ...cleanouts].map((page) => page.tiles.list)].flat();
+  const { site, items, cleanouts, estimator } = content;
+  const tiles = [
+    site.nine_categories,
+    ...[...items, ...cleanouts].map((page) => page.tiles.list),
+    estimator.items,
+    estimator.amounts,
+  ].flat();
   return new Map(tiles.map(({ emoji }) => emojiName(emoji)).map((name) => [name, emojiSvg(name)]));
 }
 

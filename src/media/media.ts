@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
+import { allClayTiles, areClay } from './clay-tiles.ts';
 import { allEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encode, type Format } from './encode.ts';
-import { allPhotos, findPhoto, type Photo, widthsOf } from './photos.ts';
+import { allPhotos, findPhoto, type Photo } from './photos.ts';
+import { phoneSize, type Size, sizesOf } from './sizes.ts';
 
 export interface MediaFile {
   /** Address without the leading slash. */
@@ -26,26 +28,34 @@ export function emojiPath(character: string): string {
   return `/${base}/${emojiName(character)}.svg`;
 }
 
+/** Addresses of the pictures of a grid's tiles, by their emoji: in clay where there is one for each of them. */
+export function tilePaths(characters: readonly string[]): string[] {
+  const names = characters.map(emojiName);
+  const [folder, ending] = areClay(names) ? ['tiles/', 'webp'] : ['', 'svg'];
+  return names.map((name) => `/${base}/${folder}${name}.${ending}`);
+}
+
 /** Address of a drawing (src/drawings). */
 export function drawingPath(file: string): string {
   return `/${base}/${file}`;
 }
 
-/** Whether there is such a picture. */
-export function hasPicture(name: string): boolean {
-  return allPhotos.some((photo) => photo.name === name);
-}
-
 /** A picture by folder and name, such as `home/hero`. @throws Error that says which file is missing. */
 export function picture(name: string): PictureSource {
   const photo = findPhoto(name);
-  const widths = widthsOf(photo);
-  const width = widths.at(-1) ?? photo.width;
+  const sizes = sizesOf(photo);
+  const { width, height = Math.round((photo.height / photo.width) * width) } = largest(sizes);
+  const phone = phoneSize(photo);
   return {
-    src: `/${picturePath(photo, fallbackWidth(widths), 'webp')}`,
-    srcset: widths.map((each) => `/${picturePath(photo, each, 'avif')} ${each}w`).join(', '),
+    src: `/${picturePath(photo, fallback(sizes), 'webp')}`,
+    srcset: sizes.map((size) => `/${picturePath(photo, size, 'avif')} ${size.width}w`).join(', '),
     width,
-    height: Math.round((photo.height / photo.width) * width),
+    height,
+    alt: photo.alt,
+    ...(photo.colour && { colour: photo.colour }),
+    ...(phone && {
+      phone: { src: `/${picturePath(photo, phone, 'avif')}`, width: phone.width, height: phone.height },
+    }),
   };
 }
 
@@ -55,31 +65,42 @@ export function allMedia(): MediaFile[] {
     ...allPhotos.flatMap(pictureFiles),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
+    ...allClayTiles.map(({ name, read }) => ({
+      path: `${base}/tiles/${name}.webp`,
+      type: 'image/webp',
+      read,
+    })),
   ];
 }
 
 function pictureFiles(photo: Photo): MediaFile[] {
-  const widths = widthsOf(photo);
-  const file = (width: number, format: Format): MediaFile => ({
-    path: picturePath(photo, width, format),
+  const sizes = sizesOf(photo);
+  const phone = phoneSize(photo);
+  const file = (size: Size, format: Format): MediaFile => ({
+    path: picturePath(photo, size, format),
     type: `image/${format}`,
-    read: () => encode(photo, width, format),
+    read: () => encode(photo, size, format),
   });
-  return [...widths.map((width) => file(width, 'avif')), file(fallbackWidth(widths), 'webp')];
+  return [
+    ...sizes.map((size) => file(size, 'avif')),
+    ...(phone ? [file(phone, 'avif')] : []),
+    file(fallback(sizes), 'webp'),
+  ];
 }
 
-function picturePath({ name }: Photo, width: number, format: Format): string {
-  return `${base}/${name}-${width}.${format}`;
+function picturePath(photo: Photo, size: Size, format: Format): string {
+  return `${base}/${photo.name}-${size.name}.${format}`;
 }
 
-/** One size for browsers without AVIF: the second largest is enough for their screens. */
-function fallbackWidth(widths: readonly number[]): number {
-  return widths.at(-2) ?? widths.at(-1) ?? 0;
-}
+const largest = (sizes: readonly Size[]): Size => sizes.at(-1) ?? { name: '0', width: 0 };
+
+/** One size for browsers without AVIF: the smaller is enough for their screens. */
+const fallback = (sizes: readonly Size[]): Size => sizes.at(-2) ?? largest(sizes);
 
 function revision(): string {
   const hash = createHash('sha256').update(`v${ENCODER_VERSION}`);
-  for (const { name, hash: content } of allPhotos) hash.update(name + content);
+  for (const photo of allPhotos) hash.update(photo.name + photo.hash + JSON.stringify(sizesOf(photo)));
   for (const [name, svg] of [...drawings, ...emoji]) hash.update(name + svg);
+  for (const { name, bytes } of allClayTiles) hash.update(name).update(bytes);
   return hash.digest('hex').slice(0, 8);
 }

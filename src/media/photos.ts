@@ -1,63 +1,39 @@
-/** Pictures from photos/, a folder a page. The owner replaces one by putting a file of the same name there. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+/** The site's pictures, from photos/. */
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { type Photo, readPhotos } from './read-photos.ts';
 
-const FOLDER = join(process.cwd(), 'photos');
-const FILE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
+export type { Photo };
 
-/** Widths in pixels that a picture is made in: those shown large, and those in a carousel. */
-const LARGE = [480, 840, 1200, 1680];
-const SMALL = [480, 960];
-const LARGE_FOLDERS = /^(home|shared)\//;
+export const allPhotos: readonly Photo[] = await readPhotos(join(process.cwd(), 'photos'));
 
-export interface Photo {
-  /** Folder and name without ending: `home/hero`. */
-  name: string;
-  file: string;
-  /** Of the original, in pixels, after its orientation is applied. */
-  width: number;
-  height: number;
-  /** Of the original's bytes. */
-  hash: string;
+const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
+
+export function hasPhoto(name: string): boolean {
+  return byName.has(name);
 }
-
-const photos = new Map(
-  (await Promise.all(listFiles().map(readPhoto))).map((photo) => [photo.name, photo] as const),
-);
-
-export const allPhotos: readonly Photo[] = [...photos.values()];
 
 /** @throws Error that says which file is missing. */
 export function findPhoto(name: string): Photo {
-  const photo = photos.get(name);
+  const photo = byName.get(name);
   if (!photo)
-    throw new Error(`The picture photos/${name} is missing: put a .webp, .png, .jpg or .avif file there.`);
+    throw new Error(
+      `The picture photos/${name} is missing: put a .webp, .png, .jpg or .avif file there, and a line about it into alt.txt beside it.`,
+    );
   return photo;
 }
 
-/** Widths to make, ascending; none is larger than the original. */
-export function widthsOf({ name, width }: Photo): number[] {
-  const wanted = LARGE_FOLDERS.test(name) ? LARGE : SMALL;
-  return [...new Set(wanted.map((each) => Math.min(each, width)))];
+/** Names of a folder's numbered pictures, in order. */
+export function slidesOf(folder: string): string[] {
+  return [...byName.keys()].filter((name) => name.startsWith(`${folder}/`) && /\/\d\d$/.test(name)).sort();
 }
 
-function listFiles(): string[] {
-  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => FILE.test(file))
-    .sort();
-}
-
-async function readPhoto(file: string): Promise<Photo> {
-  const data = readFileSync(join(FOLDER, file));
-  const { autoOrient } = await sharp(data).metadata();
-  return {
-    name: file.replace(FILE, '$1'),
-    file: join(FOLDER, file),
-    width: autoOrient.width,
-    height: autoOrient.height,
-    hash: createHash('sha256').update(data).digest('hex').slice(0, 16),
-  };
+/**
+ * Name of the picture at the top of a page: `hero` in its own folder; for a city else the one of its setting, in
+ * photos/cities; else the home page's.
+ * @throws Error for a setting without a picture.
+ */
+export function heroOf(path: string, setting?: string): string {
+  const own = `${path.slice(1)}/hero`;
+  if (hasPhoto(own)) return own;
+  return setting ? findPhoto(`cities/${setting}`).name : 'home/hero';
 }

@@ -1,6 +1,6 @@
 /** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
 import type { Content } from '../../content/load.ts';
-import { parsePrice } from './price.ts';
+import { parsePrice } from '../../contract/price.ts';
 import { sharePicture } from './share-picture.ts';
 
 /** A thing of schema.org's vocabulary. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { allPhotos, findPhoto, type Photo } from '../media/photos.ts';
+import { findPhoto, type Photo } from '../media/photos.ts';
 import { fitInto, measure, outline, outlines } from './outlines.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 import type { ShareWords } from './share-words.ts';
@@ -27,9 +27,6 @@ const mark =
   readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8')
     .match(/<path[^>]+>/g)
     ?.join('') ?? '';
-
-const names = new Set(allPhotos.map(({ name }) => name));
-export const hasPhoto = (name: string): boolean => names.has(name);
 
 /** A JPEG with the page's photo and headline over a band with mark, brand and tagline. */
 export async function shareCard(

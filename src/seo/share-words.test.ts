@@ -3,24 +3,25 @@ import { loadDemo } from '../../content/testing.ts';
 import { shareWords } from './share-words.ts';
 
 const demo = loadDemo();
+const words = shareWords(demo, ({ path, setting, photo }) => ({
+  name: photo ?? setting ?? path,
+  alt: `What ${path} shows`,
+}));
 
 it('covers every page that search engines may list, and no other', () => {
   const listed = demo.pages.filter(({ index }) => index).map(({ path }) => path);
-  expect([...shareWords(demo, () => true).keys()].sort()).toEqual(listed.sort());
+  expect([...words.keys()].sort()).toEqual(listed.sort());
 });
 
-it('shows the first photo of the page', () => {
-  expect(shareWords(demo, () => true).get('/piano-removal')).toMatchObject({
-    photo: 'piano-removal/01',
-    alt: expect.stringMatching(/^Project 1: /),
+it('shows, and describes, the picture at the top of the page', () => {
+  expect(words.get('/piano-removal')).toEqual({
+    photo: '/piano-removal',
+    alt: 'What /piano-removal shows',
     headline: 'Piano Removal',
   });
+  expect(words.get('/')).toMatchObject({ photo: 'home/hero' });
 });
 
-it('shows, and describes, the photo of the home page until there is another', () => {
-  expect(shareWords(demo, () => false).get('/piano-removal')).toEqual({
-    photo: 'home/hero',
-    alt: demo.home.hero.image_alt,
-    headline: 'Piano Removal',
-  });
+it('shows what a city looks like', () => {
+  expect(words.get('/placerville-junk-removal')).toMatchObject({ photo: 'foothills' });
 });

@@ -20,6 +20,7 @@ export function robots({ site_url }: Pick<Content['business'], 'site_url'>): str
   return `User-agent: *
 Disallow: /api/
 Disallow: /dev/
+Disallow: /lead/
 
 Sitemap: ${site_url}/sitemap.xml
 `;

@@ -5,8 +5,8 @@ import { fill } from '../../content/fill.ts';
 import type { Item } from '../../content/items.ts';
 import type { Content } from '../../content/load.ts';
 import type { PricingCard } from '../../content/schema/pricing.ts';
+import { parsePrice } from '../../contract/price.ts';
 import { business, businessInBrief, counties, countyPlace, type Thing } from './business.ts';
-import { parsePrice } from './price.ts';
 
 export interface StructuredData {
   '@context': 'https://schema.org';
@@ -26,11 +26,15 @@ export function toScript(data: StructuredData): string {
 }
 
 function graphOf(content: Content, path: string): Thing[] {
-  const { home, services, site } = content;
+  const { home, services, estimator, site } = content;
   if (path === home.path) return [business(content), website(content)];
   if (path === services.path) {
     const name = site.footer.links.services;
     return [webPage(content, path, name), breadcrumbs(content, [{ name }])];
+  }
+  if (path === estimator.path) {
+    const name = estimator.words.breadcrumb;
+    return [webPage(content, path, estimator.h1), breadcrumbs(content, [{ name }])];
   }
   const legal = content.legal.find((page) => page.path === path);
   if (legal) return [webPage(content, path, legal.heading)];

@@ -4,15 +4,21 @@ import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
 
 export type Typed = Record<VisitorField, string>;
 
-/** A sending attempt: its key stays the same for as long as what was typed does. */
+/** A sending attempt: its key stays the same for as long as what was typed and which photos were chosen do. */
 export interface Attempt {
   key: string;
   typed: Typed;
+  /** Marks of the photos (photos/use-photos.ts). */
+  photos: string;
+  /** What went along from the estimator. */
+  list: string;
 }
 
 interface Draft {
   typed: Typed;
   attempt?: Attempt | undefined;
+  /** Whether there were photos as well, which storage has no room for. */
+  photos: boolean;
 }
 
 /** Reads the fields out of a form. */
@@ -26,8 +32,9 @@ export function isBlank(typed: Typed): boolean {
   return VISITOR_FIELDS.every((name) => typed[name].trim() === '');
 }
 
-export function sameTyped(a: Typed, b: Typed): boolean {
-  return VISITOR_FIELDS.every((name) => a[name] === b[name]);
+/** Whether an attempt was made with these words and photos. */
+export function isSame(attempt: Attempt | undefined, typed: Typed, photos: string): attempt is Attempt {
+  return attempt?.photos === photos && VISITOR_FIELDS.every((name) => attempt.typed[name] === typed[name]);
 }
 
 /** The kept draft, or null when there is none or what is there is not one. */
@@ -36,7 +43,8 @@ export function loadDraft(): Draft | null {
     const kept: unknown = JSON.parse(read() ?? 'null');
     const typed = kept ? toTyped((kept as Draft).typed) : null;
     if (!typed || isBlank(typed)) return null;
-    return { typed, attempt: toAttempt((kept as Draft).attempt) };
+    const { attempt, photos } = kept as Draft;
+    return { typed, attempt: toAttempt(attempt), photos: photos === true };
   } catch {
     return null;
   }
@@ -89,7 +97,9 @@ function toTyped(value: unknown): Typed | null {
 
 function toAttempt(value: unknown): Attempt | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { key, typed } = value as Partial<Attempt>;
+  const { key, typed, photos, list } = value as Partial<Attempt>;
   const checked = toTyped(typed);
-  return typeof key === 'string' && checked ? { key, typed: checked } : undefined;
+  return typeof key === 'string' && checked
+    ? { key, typed: checked, photos: String(photos ?? ''), list: String(list ?? '') }
+    : undefined;
 }

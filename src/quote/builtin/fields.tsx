@@ -1,16 +1,22 @@
 import { quoteForm } from 'virtual:site-text';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { QUOTE_LIMITS, type VisitorField } from '../../../contract/quote.ts';
 import { Choice, TextArea, TextField } from '../../ui/field/field.tsx';
 import { type FieldErrors, fieldId } from './messages.ts';
 
 const { fields, required_mark: star, optional_mark: optional } = quoteForm;
 
+interface FieldsProps {
+  errors: FieldErrors;
+  /** The field for photos, which has a state of its own. */
+  photos: ReactNode;
+}
+
 /**
  * The visitor's fields, one column, in the order of the contract. Uncontrolled, so that what was typed before React
  * arrived stays. Limits are checked with a message instead of `maxlength`, which would cut pasted text in silence.
  */
-export const Fields = memo(function Fields({ errors }: { errors: FieldErrors }) {
+export const Fields = memo(function Fields({ errors, photos }: FieldsProps) {
   const common = (name: VisitorField) => ({
     id: fieldId(name),
     label: fields[name].label,
@@ -55,6 +61,7 @@ export const Fields = memo(function Fields({ errors }: { errors: FieldErrors }) 
         />
       </div>
       <TextArea {...common('details')} mark={optional} control={{ name: 'details', rows: 3 }} />
+      {photos}
       <TextField
         {...common('email')}
         mark={optional}

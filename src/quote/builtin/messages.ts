@@ -3,13 +3,13 @@ import { quoteForm } from 'virtual:site-text';
 import { fill } from '../../../content/fill.ts';
 import {
   checkQuote,
+  FORM_FIELDS,
+  type FormField,
   type QuoteErrors,
   quoteSchema,
-  VISITOR_FIELDS,
-  type VisitorField,
 } from '../../../contract/quote.ts';
 
-export type FieldErrors = Partial<Record<VisitorField, string>>;
+export type FieldErrors = Partial<Record<FormField, string>>;
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
@@ -49,6 +49,6 @@ function inWords(errors: QuoteErrors): FieldErrors {
   });
 }
 
-function pick(message: (name: VisitorField) => string | undefined): FieldErrors {
-  return Object.fromEntries(VISITOR_FIELDS.flatMap((name) => (message(name) ? [[name, message(name)]] : [])));
+function pick(message: (name: FormField) => string | undefined): FieldErrors {
+  return Object.fromEntries(FORM_FIELDS.flatMap((name) => (message(name) ? [[name, message(name)]] : [])));
 }

@@ -1,16 +1,18 @@
 import { phone, quoteForm } from 'virtual:site-text';
 import { forwardRef } from 'react';
-import { VISITOR_FIELDS } from '../../../contract/quote.ts';
+import { FORM_FIELDS } from '../../../contract/quote.ts';
 import { Text } from '../../ui/text/text.tsx';
 import { type FieldErrors, fieldId, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
+
+const words = quoteForm.fields.photos;
 
 /** Lists what has to be mended; each line leads to its field. The server's page has the same markup. */
 export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(function ErrorSummary(
   { errors },
   ref,
 ) {
-  const wrong = VISITOR_FIELDS.filter((name) => errors[name]);
+  const wrong = FORM_FIELDS.filter((name) => errors[name]);
   if (wrong.length === 0) return null;
   return (
     <div className="note note--stop" role="alert" tabIndex={-1} ref={ref}>
@@ -37,9 +39,15 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(
   );
 });
 
+interface TroubleNoticeProps {
+  trouble: Trouble;
+  /** Whether there are photos, which only this page holds. */
+  photos?: boolean;
+}
+
 /** Says that sending failed, that nothing is lost, and what to do: try again or call. */
-export const TroubleNotice = forwardRef<HTMLDivElement, { trouble: Trouble }>(function TroubleNotice(
-  { trouble },
+export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(function TroubleNotice(
+  { trouble, photos },
   ref,
 ) {
   const state = quoteForm.states[trouble];
@@ -47,7 +55,7 @@ export const TroubleNotice = forwardRef<HTMLDivElement, { trouble: Trouble }>(fu
     <div className="note note--wait" role="alert" tabIndex={-1} ref={ref}>
       <h3>{state.heading}</h3>
       <p>
-        <Text phone={phone}>{state.text}</Text>
+        <Text phone={phone}>{state.text}</Text> {photos && words.kept}
       </p>
       <div>
         <button type="submit" className="button button--small">
@@ -59,10 +67,12 @@ export const TroubleNotice = forwardRef<HTMLDivElement, { trouble: Trouble }>(fu
 });
 
 /** What was typed on an earlier visit is back in the form. */
-export function RestoredNotice({ onClear }: { onClear: () => void }) {
+export function RestoredNotice({ onClear, photos }: { onClear: () => void; photos?: boolean }) {
   return (
     <div className="note note--wait" role="status">
-      <p>{quoteForm.restored}</p>
+      <p>
+        {quoteForm.restored} {photos && words.gone}
+      </p>
       <div>
         <button type="button" className="quote-form__clear" onClick={onClear}>
           {quoteForm.clear}

@@ -1,10 +1,13 @@
 import { brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { fill } from '../../../content/fill.ts';
-import { QUOTE_PATH } from '../../../contract/quote.ts';
+import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { Fields } from './fields.tsx';
+import { ListNotice } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
+import { PhotosField } from './photos/photos-field.tsx';
+import type { Photo } from './photos/use-photos.ts';
 import { type Status, useQuoteForm } from './use-quote-form.ts';
 import './quote-form.css';
 
@@ -21,17 +24,20 @@ interface QuoteFormProps {
  * retries and explains without leaving the page (product section 7).
  */
 export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
-  const { form, status, errors, submit, onInput, onBlur, clear } = useQuoteForm(thankYou);
+  const { form, status, errors, photos, submit, onInput, onBlur, clear } = useQuoteForm(thankYou);
   const notice = useFocusOn<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
   const busy = status.kind === 'sending' || status.kind === 'sent';
+  const sent = status.kind === 'sending' ? (status.sent ?? 0) : undefined;
+  const doing = busy ? progress(status, photos.list) : '';
 
   return (
     <form
       className="quote-form"
       action={QUOTE_PATH}
       method="post"
+      encType="multipart/form-data"
       noValidate
       aria-label={quoteForm.heading}
       aria-busy={busy || undefined}
@@ -45,20 +51,27 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
       onBlur={onBlur}
     >
       {status.kind === 'errors' && <ErrorSummary errors={stillWrong(status.errors, errors)} ref={notice} />}
-      {status.kind === 'trouble' && <TroubleNotice trouble={status.trouble} ref={notice} />}
-      {status.kind === 'restored' && <RestoredNotice onClear={clear} />}
+      {status.kind === 'trouble' && (
+        <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
+      )}
+      {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={clear} />}
       {status.kind === 'duplicate' && <DuplicateNotice />}
+      <ListNotice />
       <p className="small">{quoteForm.required_note}</p>
-      <Fields errors={errors} />
+      <Fields errors={errors} photos={<PhotosField photos={photos} error={errors.photos} sent={sent} />} />
+      <label className="sr" aria-hidden="true">
+        {quoteForm.honeypot_label}
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
       <div className="quote-form__send">
         <button type="submit" className="button" aria-disabled={busy || undefined}>
           {busy && <span className="spinner" />}
-          <span>{busy ? progress(status) : quoteForm.submit}</span>
+          <span>{doing || quoteForm.submit}</span>
         </button>
         <p className="sr" role="status">
-          {busy ? progress(status) : ''}
+          {doing}
         </p>
         <p className="small">
           {fill(quoteForm.consent, { brand })} {quoteForm.consent_more}{' '}
@@ -69,11 +82,17 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
   );
 }
 
-function progress(status: Status): string {
-  const { sending, retrying, sent } = quoteForm.states;
-  if (status.kind === 'sent') return sent;
-  const retry = status.kind === 'sending' && status.retry;
-  return retry ? fill(retrying, { n: retry.attempt, total: retry.total }) : sending;
+function progress(status: Status, photos: readonly Photo[]): string {
+  const { sending, sending_photos, retrying, sent } = quoteForm.states;
+  if (status.kind !== 'sending') return sent;
+  if (status.retry) return fill(retrying, { n: status.retry.attempt, total: status.retry.total });
+  if (status.sent === undefined) return sending;
+  let end = 0;
+  for (const [index, { file }] of photos.entries()) {
+    end += file?.size ?? 0;
+    if (status.sent < end) return fill(sending_photos, { n: index + 1, total: photos.length });
+  }
+  return sending;
 }
 
 /** What the summary said at submission, less what has been mended since. */

@@ -24,27 +24,33 @@ export type Outcome =
 /** Tells the visitor which try of how many is under way. */
 export type OnRetry = (attempt: number, total: number) => void;
 
+/** Sends the quote once; throws when there is no answer. */
+export type Post = () => Promise<Response>;
+
+/** As it is sent without photos. */
+export function postJson(body: Record<string, unknown>): Promise<Response> {
+  return fetch(QUOTE_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
+}
+
 /** Never throws. The idempotency key in the body makes a second try safe: one submission, one lead. */
-export async function sendQuote(body: Record<string, unknown>, onRetry: OnRetry): Promise<Outcome> {
-  const text = JSON.stringify(body);
-  let outcome = await attempt(text);
+export async function sendQuote(post: Post, onRetry: OnRetry): Promise<Outcome> {
+  let outcome = await attempt(post);
   for (let retry = 1; retry <= RETRIES && isPassing(outcome); retry++) {
     onRetry(retry, RETRIES);
     await pause(Math.min(FIRST_BACKOFF_MS * 2 ** (retry - 1), LONGEST_BACKOFF_MS));
-    outcome = await attempt(text);
+    outcome = await attempt(post);
   }
   return outcome;
 }
 
-async function attempt(body: string): Promise<Outcome> {
+async function attempt(post: Post): Promise<Outcome> {
   try {
-    const response = await fetch(QUOTE_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body,
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    return await understand(response);
+    return await understand(await post());
   } catch {
     return { kind: 'failed', trouble: navigator.onLine ? 'no_connection' : 'offline' };
   }

@@ -1,28 +1,39 @@
 /** State of the built-in quote form: what is typed, sent, refused or in trouble. */
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { withoutClickIds } from '../../../contract/attribution.ts';
-import { QUOTE_LIMITS, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { PHOTOS_FIELD } from '../../../contract/photos.ts';
+import {
+  FORM_TOKEN_FIELD,
+  HONEYPOT_FIELD,
+  QUOTE_LIMITS,
+  VISITOR_FIELDS,
+  type VisitorField,
+} from '../../../contract/quote.ts';
+import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import {
   type Attempt,
   forgetDraft,
   isBlank,
+  isSame,
   keepDraft,
   loadDraft,
   readTyped,
-  sameTyped,
   type Typed,
 } from './draft.ts';
+import { fetchFormToken } from './form-token.ts';
 import { leaveTo } from './leave.ts';
 import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
+import { marksOf, usePhotos } from './photos/use-photos.ts';
 import { reportForm } from './report-form.ts';
-import { sendQuote, type Trouble } from './send.ts';
+import { postJson, sendQuote, type Trouble } from './send.ts';
 
 export type Status =
   | { kind: 'idle' }
-  | { kind: 'restored' }
-  | { kind: 'sending'; retry?: { attempt: number; total: number } }
+  | { kind: 'restored'; photos: boolean }
+  | { kind: 'sending'; retry?: { attempt: number; total: number }; sent?: number }
   | { kind: 'errors'; errors: FieldErrors }
   | { kind: 'trouble'; trouble: Trouble }
   | { kind: 'duplicate' }
@@ -34,30 +45,49 @@ const KEEP_AFTER_MS = 300;
 export function useQuoteForm(thankYou: string) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
+  const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const photos = usePhotos();
+  const { list, read: readPhotos, clear: clearPhotos } = photos;
+  const known = useRef(list);
 
   const keepNow = useCallback(() => {
     clearTimeout(keeping.current);
-    if (form.current) keepDraft({ typed: readTyped(form.current), attempt: attempt.current });
-  }, []);
+    const draft = { attempt: attempt.current, photos: readPhotos().length > 0 };
+    if (form.current) keepDraft({ typed: readTyped(form.current), ...draft });
+  }, [readPhotos]);
+
+  useEffect(() => {
+    if (known.current === list) return;
+    known.current = list;
+    document.dispatchEvent(new CustomEvent('quote:used'));
+    keepNow();
+    // What was said of photos was about others.
+    setErrors(({ [PHOTOS_FIELD]: _, ...rest }) => rest);
+  }, [list, keepNow]);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    formToken.current ??= fetchFormToken();
     const draft = loadDraft();
     if (draft && isBlank(readTyped(element))) {
       write(element, draft.typed);
       attempt.current = draft.attempt;
-      setStatus({ kind: 'restored' });
+      setStatus({ kind: 'restored', photos: draft.photos });
     }
     // Back from the thank-you page by the browser's back button: the form can be used again.
-    const onReturn = (event: PageTransitionEvent) => event.persisted && setStatus({ kind: 'idle' });
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setStatus({ kind: 'idle' });
+      clearPhotos();
+    };
     addEventListener('pageshow', onReturn);
     element.dispatchEvent(new CustomEvent('quote:ready', { bubbles: true }));
     return () => removeEventListener('pageshow', onReturn);
-  }, []);
+  }, [clearPhotos]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,13 +99,31 @@ export function useQuoteForm(thankYou: string) {
 
     setErrors({});
     setStatus({ kind: 'sending' });
-    if (!attempt.current || !sameTyped(attempt.current.typed, typed))
-      attempt.current = { key: newKey(), typed };
+    await photos.settled();
+    const marks = marksOf(readPhotos());
+    const list = readKeptList()?.code ?? '';
+    if (!isSame(attempt.current, typed, marks) || attempt.current?.list !== list)
+      attempt.current = { key: newKey(), typed, photos: marks, list };
     keepNow();
-    const { key } = attempt.current;
-    const body = { ...typed, ...pageFacts(), ...readAttribution(), idempotency_key: key };
+    const key = attempt.current?.key;
+    const forServer = {
+      [FORM_TOKEN_FIELD]: formToken.current?.(),
+      [HONEYPOT_FIELD]: new FormData(element).get(HONEYPOT_FIELD) || undefined,
+      idempotency_key: key,
+    };
+    const body = {
+      ...typed,
+      ...(list && { [LIST_FIELD]: list }),
+      ...pageFacts(),
+      ...readAttribution(),
+      ...forServer,
+    };
     let tries = 1;
-    const outcome = await sendQuote(body, (retry, total) => {
+    const post = () => {
+      if (marks === '') return postJson(body);
+      return photos.upload(body, (sent) => setStatus({ kind: 'sending', sent }));
+    };
+    const outcome = await sendQuote(post, (retry, total) => {
       tries++;
       setStatus({ kind: 'sending', retry: { attempt: retry, total } });
     });
@@ -84,6 +132,7 @@ export function useQuoteForm(thankYou: string) {
 
     clearTimeout(keeping.current);
     forgetDraft();
+    forgetList();
     // The first try may have arrived without its answer; a repeat on the only try was sent before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     setStatus({ kind: 'sent' });
@@ -127,6 +176,7 @@ export function useQuoteForm(thankYou: string) {
 
   function clear() {
     form.current?.reset();
+    clearPhotos();
     forgetDraft();
     attempt.current = undefined;
     setErrors({});
@@ -134,7 +184,7 @@ export function useQuoteForm(thankYou: string) {
     form.current?.querySelector<HTMLElement>('input')?.focus();
   }
 
-  return { form, status, errors, submit, onInput, onBlur, clear };
+  return { form, status, errors, photos, submit, onInput, onBlur, clear };
 }
 
 function write(form: HTMLFormElement, typed: Typed): void {

@@ -5,7 +5,7 @@ import './carousel.css';
 interface CarouselProps {
   /** Accessible name. */
   label: string;
-  slides: readonly { picture: PictureSource; alt: string }[];
+  slides: readonly PictureSource[];
   words: { previous: string; next: string; go_to: string; pause: string; play: string; position: string };
 }
 
@@ -26,10 +26,15 @@ export function Carousel({ label, slides, words }: CarouselProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <div className="carousel__strip" data-carousel-strip tabIndex={0}>
-        {slides.map(({ picture, alt }, i) => (
+        {slides.map((picture, i) => (
           // biome-ignore lint/a11y/useSemanticElements: the carousel pattern of the ARIA practices guide
-          <div key={alt} role="group" aria-roledescription="slide" aria-label={say(words.position, i + 1)}>
-            <Picture source={picture} alt={alt} sizes="(min-width: 64rem) 44vw, 92vw" />
+          <div
+            key={picture.src}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={say(words.position, i + 1)}
+          >
+            <Picture source={picture} sizes="(min-width: 64rem) 44vw, 92vw" />
           </div>
         ))}
       </div>
@@ -42,9 +47,9 @@ export function Carousel({ label, slides, words }: CarouselProps) {
             <Icon name="next" />
           </button>
           <div className="carousel__dots">
-            {slides.map(({ alt }, i) => (
+            {slides.map(({ src }, i) => (
               <button
-                key={alt}
+                key={src}
                 type="button"
                 aria-label={say(words.go_to, i + 1)}
                 aria-current={i === 0 ? 'true' : undefined}

@@ -3,7 +3,7 @@ import { Carousel } from './carousel.tsx';
 
 export const examples: Examples = ({ props, content }) => {
   const page = content.items.find(({ path }) => path === '/mattress-removal') ?? content.items[0];
-  const carousel = props.carouselProps(page?.path.slice(1) ?? '', page?.slides ?? []);
+  const carousel = props.carouselProps(page?.path ?? '');
   const show = (
     <div className="dev__narrow">
       <Carousel {...carousel} />

@@ -10,12 +10,11 @@ interface ClosingBandProps {
   button: string;
   note: string;
   picture: PictureSource;
-  pictureAlt: string;
   phone: Phone;
 }
 
 /** The last word before the footer (spec 2.2: the 'still got junk' band). */
-export function ClosingBand({ heading, text, button, note, picture, pictureAlt, phone }: ClosingBandProps) {
+export function ClosingBand({ heading, text, button, note, picture, phone }: ClosingBandProps) {
   return (
     <section className="closing">
       <div className="wrap closing__in">
@@ -33,7 +32,7 @@ export function ClosingBand({ heading, text, button, note, picture, pictureAlt, 
           </p>
         </div>
         <div className="closing__picture">
-          <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 46vw, 100vw" />
+          <Picture source={picture} sizes="(min-width: 64rem) 46vw, 100vw" />
         </div>
       </div>
     </section>

@@ -10,16 +10,15 @@ interface FoundersProps {
   story: string;
   cta: string;
   picture: PictureSource;
-  pictureAlt: string;
 }
 
 /** The former trucker, one trailer, and a large quote (spec 2.2). */
-export function Founders({ heading, quote, quoteBy, story, cta, picture, pictureAlt }: FoundersProps) {
+export function Founders({ heading, quote, quoteBy, story, cta, picture }: FoundersProps) {
   return (
     <section className="section" id="founders">
       <div className="wrap founders">
         <div className="founders__picture">
-          <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <Picture source={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
         </div>
         <div className="founders__body">
           <h2>{heading}</h2>

@@ -1,8 +1,11 @@
 import { at, type Examples } from '../../dev/example.ts';
 import { Header } from './header.tsx';
 
-export const examples: Examples = ({ site, content: { business }, phone }) => {
-  const show = <Header brand={business.brand} homeLabel={site.header.home_link_label} phone={phone} />;
+export const examples: Examples = ({ site, content: { business, estimator }, phone }) => {
+  const link = { path: estimator.path, text: estimator.words.breadcrumb };
+  const show = (
+    <Header brand={business.brand} homeLabel={site.header.home_link_label} phone={phone} link={link} />
+  );
   const solid = { '.header': { 'data-scrolled': '' } };
   const shared = { full: true, height: '6.5rem' };
   return [
@@ -10,6 +13,7 @@ export const examples: Examples = ({ site, content: { business }, phone }) => {
     { name: 'Solid', show, ...shared, set: solid },
     { name: 'Solid over pine', show, ...shared, ground: 'pine', set: solid },
     { name: 'Logo focus', show, ...shared, set: { ...solid, ...at('.logo', 'focus') } },
+    { name: 'Prices focus', show, ...shared, set: { ...solid, ...at('.header__link', 'focus') } },
     { name: 'Call focus', show, ...shared, set: { ...solid, ...at('.button', 'focus') } },
   ];
 };

@@ -7,17 +7,22 @@ interface HeaderProps {
   brand: string;
   homeLabel: string;
   phone: Phone;
+  /** The one link beside the logo. */
+  link: { path: string; text: string };
 }
 
 /**
  * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. The attribute
  * `data-scrolled` is set by src/behaviours/scroll-state.ts.
  */
-export function Header({ brand, homeLabel, phone }: HeaderProps) {
+export function Header({ brand, homeLabel, phone, link }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap header__in">
         <Logo brand={brand} label={homeLabel} />
+        <a className="header__link" href={link.path}>
+          {link.text}
+        </a>
         <CallButton phone={phone} small />
       </div>
     </header>

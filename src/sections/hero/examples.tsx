@@ -9,7 +9,6 @@ export const examples: Examples = ({ content: { home }, picture, phone }) => {
     banner: home.hero.banner,
     cta: home.hero.cta,
     picture: picture('home/hero'),
-    pictureAlt: home.hero.image_alt,
     phone,
   };
   return [

@@ -15,7 +15,6 @@ interface HeroProps {
   banner: string;
   cta: string;
   picture: PictureSource;
-  pictureAlt: string;
   phone: Phone;
 }
 
@@ -23,7 +22,7 @@ interface HeroProps {
 const FILLS_THE_LINE = 22;
 
 /** Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. */
-export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pictureAlt, phone }: HeroProps) {
+export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');
   const long = headline.big.length > FILLS_THE_LINE;
   const [point, lift] = tagline.split(/(?<=\.)\s/);
@@ -55,7 +54,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, pict
         </div>
       </div>
       <div className="hero__picture">
-        <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 64vw, 115vw" first />
+        <Picture source={picture} sizes="(min-width: 64rem) 64vw, 115vw" first />
       </div>
     </section>
   );

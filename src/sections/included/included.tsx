@@ -8,15 +8,14 @@ interface IncludedProps {
   /** `icon` is the address of a drawing. */
   items: readonly { icon: string; title: string; text: string }[];
   picture: PictureSource;
-  pictureAlt: string;
 }
 
 /** The trailer, and what every cleanout price covers (spec 2.6); stands with the price cards. */
-export function Included({ heading, items, picture, pictureAlt }: IncludedProps) {
+export function Included({ heading, items, picture }: IncludedProps) {
   return (
     <div className="included">
       <div className="included__picture">
-        <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 40vw, 100vw" />
+        <Picture source={picture} sizes="(min-width: 64rem) 40vw, 100vw" />
       </div>
       <div>
         <h3>{heading}</h3>

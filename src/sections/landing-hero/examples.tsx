@@ -21,8 +21,7 @@ export const examples: Examples = ({ content, site, props, phone }) => {
           h1={page.h1}
           subline={page.subline}
           cta={page.cta}
-          picture={props.heroPicture('shared/city-hero')}
-          pictureAlt={site.images.city_hero}
+          picture={props.heroPicture(page.path, page.setting)}
         />
       ),
     };
@@ -43,8 +42,7 @@ export const examples: Examples = ({ content, site, props, phone }) => {
           h1={item.h1}
           subline={item.lead}
           cta={item.cta}
-          picture={props.heroPicture('shared/item-hero')}
-          pictureAlt={site.images.item_hero}
+          picture={props.heroPicture(item.path)}
         />
       ),
     },
@@ -59,8 +57,7 @@ export const examples: Examples = ({ content, site, props, phone }) => {
           h1={cleanout.h1}
           subline={cleanout.lead}
           cta={cleanout.cta}
-          picture={props.heroPicture('shared/cleanout-hero')}
-          pictureAlt={site.images.cleanout_hero}
+          picture={props.heroPicture(cleanout.path)}
         />
       ),
     },
@@ -76,8 +73,7 @@ export const examples: Examples = ({ content, site, props, phone }) => {
           h1={services.hero.h1}
           subline={services.hero.lead}
           cta={site.cta.estimate}
-          picture={props.heroPicture('shared/item-hero')}
-          pictureAlt={site.images.item_hero}
+          picture={props.heroPicture(services.path)}
         />
       ),
     },

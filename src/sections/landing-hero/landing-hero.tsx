@@ -18,14 +18,12 @@ interface LandingHeroProps {
   cta: string;
   ctaHref?: string;
   picture: PictureSource;
-  pictureAlt: string;
   phone: Phone;
 }
 
 /** Top of every page but the home page (spec 2.4 to 2.6): what, where, and the two ways on. */
 export function LandingHero(props: LandingHeroProps) {
-  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, cta, ctaHref, picture, pictureAlt, phone } =
-    props;
+  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, cta, ctaHref, picture, phone } = props;
   const [big, small] = splitHeadline(h1);
   return (
     <section className="landing-hero" id="hero">
@@ -55,7 +53,7 @@ export function LandingHero(props: LandingHeroProps) {
           </span>
         </div>
         <div className="landing-hero__picture">
-          <Picture source={picture} alt={pictureAlt} sizes="(min-width: 64rem) 56vw, 100vw" first />
+          <Picture source={picture} sizes="(min-width: 64rem) 56vw, 100vw" first />
         </div>
       </div>
     </section>

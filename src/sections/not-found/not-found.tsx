@@ -37,7 +37,7 @@ export function NotFound({ heading, text, home, linksHeading, links, picture, ph
           </ul>
         </div>
         <div className="lost__picture">
-          <Picture source={picture} alt="" sizes="(min-width: 64rem) 46vw, 100vw" />
+          <Picture source={picture} alt="" sizes="(min-width: 64rem) 46vw, 100vw" first />
         </div>
       </div>
     </section>

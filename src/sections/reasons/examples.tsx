@@ -16,7 +16,7 @@ export const examples: Examples = ({ content, site, props, featuresFor }) => {
       full: true,
       show: (
         <Reasons {...reasons}>
-          <Carousel {...props.carouselProps(item.path.slice(1), item.slides)} />
+          <Carousel {...props.carouselProps(item.path)} />
         </Reasons>
       ),
     },

@@ -16,7 +16,7 @@ export const examples: Examples = ({ site: { thank_you: words }, picture, phone 
         callHint={words.call_hint}
         call={words.call}
         home={words.home}
-        picture={picture('home/hero')}
+        picture={picture('home/thanks')}
         phone={phone}
       />
     ),

@@ -7,8 +7,8 @@ import './tile-grid.css';
 /** One thing we take. */
 export interface Tile {
   name: string;
-  /** Address of its emoji's drawing. */
-  emoji: string;
+  /** Address of its picture: a clay model or an emoji. */
+  picture: string;
   /** Page about it; without one the tile leads to the quote form. */
   path?: string | null | undefined;
 }
@@ -72,7 +72,7 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map((tile) => (
         <li key={tile.name} className="lift" data-tile>
           <a className="lift__body tile" href={tile.path ?? '#quote-form'}>
-            <Emoji src={tile.emoji} />
+            <Emoji src={tile.picture} />
             <span>{tile.name}</span>
           </a>
         </li>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './field.css';
 
-interface FieldFrame {
+export interface FieldFrame {
   id: string;
   label: string;
   hint?: string;
@@ -13,7 +13,7 @@ interface FieldFrame {
 }
 
 /** Attributes that tie a control to its label's hint and error; the same ids are used by the server's pages. */
-function described({ id, hint, error }: FieldFrame) {
+export function described({ id, hint, error }: FieldFrame) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
@@ -23,7 +23,8 @@ function described({ id, hint, error }: FieldFrame) {
   };
 }
 
-function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
+/** Label, hint and message around a control. */
+export function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
   const { id, label, hint, error, mark, required } = field;
   return (
     <div className="field">

@@ -1,10 +1,10 @@
 import type { Examples } from '../../dev/example.ts';
 import { Picture } from './picture.tsx';
 
-export const examples: Examples = ({ picture, site }) => {
+export const examples: Examples = ({ picture }) => {
   const shown = (
     <div className="dev__narrow">
-      <Picture source={picture('home/garage')} alt={site.closing_band.image_alt} sizes="26rem" />
+      <Picture source={picture('home/garage')} sizes="26rem" />
     </div>
   );
   return [

@@ -6,11 +6,18 @@ export interface PictureSource {
   srcset: string;
   width: number;
   height: number;
+  /** What it shows, in words. */
+  alt: string;
+  /** Stands where the picture will be until it arrives; a cut-out has none, it stands on the page. */
+  colour?: string;
+  /** Another crop of it for phones. */
+  phone?: { src: string; width: number; height: number };
 }
 
 interface PictureProps {
   source: PictureSource;
-  alt: string;
+  /** Where the picture says something else here than its own words, or nothing. */
+  alt?: string;
   /** Width at which the picture is shown, for each screen width, as the `sizes` attribute. */
   sizes: string;
   /** Above the fold: fetched first. All others wait until they are near. */
@@ -18,15 +25,26 @@ interface PictureProps {
 }
 
 /** An image with its dimensions, so that nothing moves when it arrives. */
-export function Picture({ source, alt, sizes, first = false }: PictureProps) {
+export function Picture({ source, alt = source.alt, sizes, first = false }: PictureProps) {
+  const { src, srcset, width, height, colour, phone } = source;
   return (
     <picture>
-      <source type="image/avif" srcSet={source.srcset} sizes={sizes} />
+      {phone && (
+        <source
+          type="image/avif"
+          media="(max-width:40rem)"
+          srcSet={phone.src}
+          width={phone.width}
+          height={phone.height}
+        />
+      )}
+      <source type="image/avif" srcSet={srcset} sizes={sizes} />
       <img
-        src={source.src}
-        width={source.width}
-        height={source.height}
+        src={src}
+        width={width}
+        height={height}
         alt={alt}
+        {...(colour && { style: { background: colour } })}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

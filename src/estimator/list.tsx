@@ -1,0 +1,97 @@
+import { memo, useState } from 'react';
+import { countThings, type HaulList } from '../../contract/estimate/list.ts';
+import { emojiOf, nameOf, say, words } from './goods.ts';
+import { linkTo } from './use-list.ts';
+
+interface ListProps {
+  list: HaulList;
+  path: string;
+  change: (id: string, by: number) => void;
+  clear: () => void;
+}
+
+/** What is in the trailer, with a way to change it, to empty it and to share it. */
+export const List = memo(function List({ list, path, change, clear }: ListProps) {
+  if (list.counts.size === 0) return null;
+  return (
+    <details className="fill__more fill__list" open>
+      <summary>{say(words.list_count, { count: countThings(list) })}</summary>
+      <ul>
+        {[...list.counts].map(([id, count]) => (
+          <Row key={id} id={id} count={count} change={change} />
+        ))}
+      </ul>
+      <div className="fill__acts">
+        <button type="button" className="fill__link" onClick={clear}>
+          {words.clear}
+        </button>
+        <Share list={list} path={path} />
+      </div>
+    </details>
+  );
+});
+
+const Row = memo(function Row({
+  id,
+  count,
+  change,
+}: {
+  id: string;
+  count: number;
+  change: ListProps['change'];
+}) {
+  const name = nameOf(id);
+  return (
+    <li className="fill__row">
+      <img src={emojiOf(id)} alt="" width="24" height="24" loading="lazy" />
+      <span>{name}</span>
+      <button
+        type="button"
+        aria-label={say(count > 1 ? words.one_less : words.remove, { name })}
+        onClick={() => change(id, -1)}
+      >
+        −
+      </button>
+      <output aria-label={name}>{count}</output>
+      <button type="button" aria-label={say(words.one_more, { name })} onClick={() => change(id, 1)}>
+        +
+      </button>
+    </li>
+  );
+});
+
+/** By the system's own sheet, else into the clipboard, else to be copied by hand. */
+function Share({ list, path }: { list: HaulList; path: string }) {
+  const [state, setState] = useState<{ link: string; copied: boolean }>();
+  const link = linkTo(list, path);
+  async function share() {
+    const touch = matchMedia('(pointer: coarse)').matches;
+    if (touch && 'share' in navigator) {
+      try {
+        return await navigator.share({ url: link });
+      } catch (error) {
+        if ((error as Error).name === 'AbortError') return;
+      }
+    }
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setState({ link, copied: copied === true });
+  }
+  const current = state?.link === link ? state : undefined;
+  return (
+    <>
+      <button type="button" className="fill__link" onClick={share}>
+        {words.share}
+      </button>
+      <span role="status">{current?.copied && words.shared}</span>
+      {current && !current.copied && (
+        <label>
+          {words.share_manually}
+          <input className="field__control" readOnly value={link} onFocus={({ target }) => target.select()} />
+        </label>
+      )}
+    </>
+  );
+}

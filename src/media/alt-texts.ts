@@ -1,0 +1,40 @@
+/** The small text file beside a folder's pictures, `alt.txt`: what each of them shows, one line a picture. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const ALT_FILE = 'alt.txt';
+
+export interface AltLine {
+  /** Number of the line, from 1. */
+  line: number;
+  /** File name without its ending. */
+  name: string;
+  /** Without the 'Project 3:' that somebody may have written before it: the page numbers its pictures itself. */
+  text: string;
+  /** Middle of the crop that phones get, as a share of the picture's width: `hero [30%]: ...`. */
+  focus?: number;
+}
+
+const NAME = /^(.*?)\s*(?:\[(\d{1,3})%\])?$/;
+
+/** The lines of a folder's alt.txt; empty ones and those that begin with # say nothing. */
+export function readAltTexts(folder: string): AltLine[] {
+  const file = join(folder, ALT_FILE);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((text, i) => [i + 1, text.trim()] as const)
+    .filter(([, text]) => text !== '' && !text.startsWith('#'))
+    .map(([line, text]) => {
+      const colon = text.indexOf(':');
+      const [before, alt] = colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)];
+      const [, name = '', focus] = NAME.exec(before.trim()) ?? [];
+      return {
+        line,
+        name,
+        text: alt.trim().replace(/^project \d+:\s*/i, ''),
+        ...(focus && { focus: Math.min(100, Number(focus)) / 100 }),
+      };
+    });
+}

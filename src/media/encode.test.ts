@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { encode } from './encode.ts';
+import { readPhotos } from './read-photos.ts';
+import { phoneSize, sizesOf } from './sizes.ts';
+
+/** Bytes of a hero on phones. */
+const MOST_PHONE = 45_000;
+
+const HERE = '38/1 34/1 5430/100';
+
+test.each(['avif', 'webp'] as const)(
+  'a photo leaves the place where it was taken, and all else about it, behind: %s',
+  async (format) => {
+    const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#8a6242' } })
+      .jpeg()
+      .withExif({ IFD0: { Model: 'Phone of the owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: HERE } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .toBuffer();
+    const given = await sharp(photo).metadata();
+    expect(given.exif).toBeDefined();
+    expect(given.xmp).toBeDefined();
+
+    const root = tempFolder({ 'home/hero.jpg': photo, 'home/alt.txt': 'hero: A yard' });
+    const [read] = await readPhotos(root);
+    if (!read) throw new Error('The photo was not read.');
+    for (const size of [
+      { name: '640', width: 640 },
+      { name: 'phone', width: 420, height: 350 },
+    ]) {
+      const made = await encode(read, size, format);
+      const { exif, xmp, iptc, width } = await sharp(made).metadata();
+      expect({ exif, xmp, iptc, width }).toEqual({ width: size.width });
+      expect(made.includes('Phone of the owner')).toBe(false);
+    }
+  },
+);
+
+test.each([
+  [0.1, '#ff0000'],
+  [0.9, '#0000ff'],
+])('the crop for phones is where its text file says: %d', async (focus, colour) => {
+  const halves = await sharp({ create: { width: 2000, height: 700, channels: 3, background: '#ff0000' } })
+    .composite([
+      {
+        input: { create: { width: 1000, height: 700, channels: 3, background: '#0000ff' } },
+        left: 1000,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const root = tempFolder({ 'home/hero.png': halves, 'home/alt.txt': `hero [${focus * 100}%]: Two halves` });
+  const [read] = await readPhotos(root);
+  if (!read) throw new Error('The picture was not read.');
+  const made = await encode(read, { name: 'phone', width: 840, height: 700 }, 'webp');
+  const { channels } = await sharp(made).stats();
+  const rgb = channels.slice(0, 3).map(({ mean }) => Math.round(mean / 255) * 255);
+  expect(rgb).toEqual([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+});
+
+test('a photo that was held upright is cropped at the top of a page', async () => {
+  const upright = await sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#8a6242' } })
+    .jpeg()
+    .toBuffer();
+  const [read] = await readPhotos(tempFolder({ 'home/hero.jpg': upright, 'home/alt.txt': 'hero: A yard' }));
+  if (!read) throw new Error('The photo was not read.');
+  const shapes = [...sizesOf(read), phoneSize(read)].map((size) => [size?.width, size?.height]);
+  expect(shapes).toEqual([
+    [960, 720],
+    [1500, 1125],
+    [720, 600],
+  ]);
+});
+
+test('a picture that would be too heavy is made at a lower quality', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  const grain = await sharp({ create: { width: 1200, height: 700, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+  const [read] = await readPhotos(tempFolder({ 'home/hero.png': grain, 'home/alt.txt': 'hero: Gravel' }));
+  if (!read) throw new Error('The picture was not read.');
+  const made = await encode(read, { name: 'phone', width: 840, height: 700 }, 'avif');
+  expect(made.length).toBeGreaterThan(MOST_PHONE / 2);
+  expect(made.length).toBeLessThanOrEqual(MOST_PHONE);
+});

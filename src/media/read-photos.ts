@@ -1,0 +1,149 @@
+/** Reads a tree of pictures, a folder a page, and holds it to its rules. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ContentError, type Problem } from '../../content/problem.ts';
+import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
+
+export interface Photo {
+  /** Folder and name by which pages know it: `home/hero`; a slide goes by its number alone, `piano-removal/02`. */
+  name: string;
+  file: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** Of the original, in pixels, after its orientation is applied. */
+  width: number;
+  height: number;
+  /** Of the original's bytes, and of what decides how it is cropped. */
+  hash: string;
+  /** Where the crop for phones has its middle, as a share of the width; without it, where the eye goes. */
+  focus?: number;
+  /** Shown until it arrives: the average colour, such as `#a97`. A cut-out stands on the page and has none. */
+  colour?: string;
+}
+
+const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
+/** Ours are WebP; what comes from a camera or a phone is not, and takes their place. */
+const OURS = /\.webp$/i;
+const SLIDE = /^(\d\d)(-.+)?$/;
+/** What systems leave in folders. */
+const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Small pictures of tiles, which have no words or sizes of their own (clay-tiles.ts). */
+export const TILES_FOLDER = 'tiles';
+/** How many pictures a carousel has (spec 2.5, 2.6). */
+const SLIDES = { least: 4, most: 10 };
+/** Pixels: what a phone shows sharply, and a desktop's hero. */
+const LEAST_WIDTH = { slide: 640, hero: 1200 };
+
+/** @throws ContentError that names each file that breaks a rule, and the rule. */
+export async function readPhotos(root: string): Promise<Photo[]> {
+  const problems: Problem[] = [];
+  const photos: Photo[] = [];
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders)
+    if (name !== TILES_FOLDER) photos.push(...(await readFolder(root, name, problems)));
+  if (problems.length > 0) throw new ContentError(problems);
+  return photos;
+}
+
+async function readFolder(root: string, folder: string, problems: Problem[]): Promise<Photo[]> {
+  const complain = (file: string, expected: string, found: string) =>
+    problems.push({ where: `photos/${folder}/${file}`, field: '', expected, found });
+  const files = readdirSync(join(root, folder))
+    .filter((file) => file !== ALT_FILE && !IGNORED.test(file))
+    .sort();
+  for (const file of files.filter((each) => !PICTURE.test(each)))
+    complain(file, 'a picture (.jpg, .png, .webp or .avif) or alt.txt', 'another kind of file');
+
+  const lines = readAltTexts(join(root, folder));
+  const chosen = chooseFiles(
+    files.filter((file) => PICTURE.test(file)),
+    (file, other) => complain(file, `one picture with this number or name`, `${other} as well; delete one`),
+  );
+  checkLines(lines, files, complain);
+  const slides = chosen.filter((file) => SLIDE.test(baseOf(file))).length;
+  if (slides > 0 && (slides < SLIDES.least || slides > SLIDES.most))
+    complain('', `${SLIDES.least} to ${SLIDES.most} numbered pictures`, `${slides}`);
+
+  const read = chosen.map(async (file): Promise<Photo | undefined> => {
+    const base = baseOf(file);
+    const said = lines.find(({ name }) => name === base);
+    if (!said) complain(file, `a line "${base}: what it shows" in ${ALT_FILE}`, 'none');
+    try {
+      const photo = await measure(join(root, folder, file), said?.focus);
+      const least = base === 'hero' || folder === 'cities' ? LEAST_WIDTH.hero : LEAST_WIDTH.slide;
+      if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
+      return {
+        name: `${folder}/${keyOf(file)}`,
+        file: join(root, folder, file),
+        alt: said?.text ?? '',
+        ...photo,
+      };
+    } catch {
+      complain(file, 'a picture that opens', 'a broken one, or another format than its name says');
+      return undefined;
+    }
+  });
+  return (await Promise.all(read)).filter((photo) => photo !== undefined);
+}
+
+/** One file for each number or name: a photo rather than our WebP; two photos are one too many. */
+function chooseFiles(files: readonly string[], twice: (file: string, other: string) => void): string[] {
+  const byKey = Map.groupBy(files, keyOf);
+  return [...byKey.values()].flatMap((same) => {
+    const photos = same.filter((file) => !OURS.test(file));
+    const [first, second] = photos.length > 0 ? photos : same;
+    if (first && second) twice(second, first);
+    return first ?? [];
+  });
+}
+
+function checkLines(
+  lines: readonly AltLine[],
+  files: readonly string[],
+  complain: (file: string, expected: string, found: string) => void,
+): void {
+  const names = new Set(files.map(baseOf));
+  for (const { line, name, text } of lines) {
+    if (!names.has(name)) complain(`${ALT_FILE}:${line}`, `a picture called ${name} in this folder`, 'none');
+    else if (text === '') complain(`${ALT_FILE}:${line}`, `"${name}: what it shows"`, 'no words');
+  }
+}
+
+const baseOf = (file: string): string => file.replace(PICTURE, '$1');
+
+function keyOf(file: string): string {
+  const base = baseOf(file);
+  return SLIDE.exec(base)?.[1] ?? base;
+}
+
+type Measured = Pick<Photo, 'width' | 'height' | 'hash' | 'focus' | 'colour'>;
+
+async function measure(file: string, focus?: number): Promise<Measured> {
+  const data = readFileSync(file);
+  const { autoOrient, hasAlpha } = await sharp(data).metadata();
+  const { width, height } = autoOrient;
+  const hash = createHash('sha256')
+    .update(data)
+    .update(`${focus ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    width,
+    height,
+    hash,
+    ...(focus !== undefined && { focus }),
+    ...(!hasAlpha && { colour: await averageColour(data) }),
+  };
+}
+
+async function averageColour(data: Buffer): Promise<string> {
+  const pixel = await sharp(data)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return `#${[...pixel.subarray(0, 3)].map((part) => Math.round(part / 17).toString(16)).join('')}`;
+}

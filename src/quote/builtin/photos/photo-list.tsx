@@ -1,0 +1,57 @@
+import { quoteForm } from 'virtual:site-text';
+import { type RefObject, useEffect, useRef } from 'react';
+import { fill } from '../../../../content/fill.ts';
+import type { Photo } from './use-photos.ts';
+
+const words = quoteForm.fields.photos;
+
+interface PhotoListProps {
+  list: readonly Photo[];
+  remove(id: number): void;
+  /** Where the focus goes when the last photo is removed. */
+  input: RefObject<HTMLInputElement | null>;
+  sent?: number | undefined;
+}
+
+/** The chosen photos, each with its way out, and while they are sent with how far it is. */
+export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
+  const items = useRef<HTMLUListElement>(null);
+  let before = 0;
+
+  function removeAt(index: number, id: number) {
+    const buttons = [...(items.current?.querySelectorAll('button') ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
+    remove(id);
+  }
+
+  return (
+    <ul className="photos__list" ref={items}>
+      {list.map((photo, index) => {
+        const { id, file, url } = photo;
+        const n = index + 1;
+        const start = before;
+        before += file?.size ?? 0;
+        return (
+          <li key={id}>
+            {url ? <Preview url={url} alt={fill(words.preview_alt, { n })} /> : <span className="spinner" />}
+            {sent === undefined ? (
+              <button
+                type="button"
+                aria-label={fill(words.remove, { n })}
+                onClick={() => removeAt(index, id)}
+              />
+            ) : (
+              <progress aria-hidden="true" value={Math.max(sent - start, 0)} max={file?.size ?? 1} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Gives the address of the preview back when it is no longer shown. */
+function Preview({ url, alt }: { url: string; alt: string }) {
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return <img src={url} alt={alt} />;
+}

@@ -1,0 +1,105 @@
+import { quoteForm } from 'virtual:site-text';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { fill } from '../../../../content/fill.ts';
+import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
+import { described, Frame } from '../../../ui/field/field.tsx';
+import { fieldId } from '../messages.ts';
+import type { Photos } from './use-photos.ts';
+
+const words = quoteForm.fields.photos;
+
+export interface PhotosFieldProps {
+  photos: Photos;
+  /** What the server said of them. */
+  error?: string | undefined;
+  /** Bytes that have been sent, while it is being sent. */
+  sent: number | undefined;
+}
+
+/**
+ * Photos from the camera or from files. Without script a plain file field; with it the same field is a box to choose from
+ * or to drop on, with the chosen photos below.
+ */
+export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const live = useLive(input, photos);
+  const { list, message, parts, prepare } = photos;
+  const frame = {
+    id: fieldId(PHOTOS_FIELD),
+    label: words.label,
+    hint: words.hint,
+    error: message || error,
+    mark: quoteForm.optional_mark,
+  };
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    photos.add([...(target.files ?? [])]);
+    // Or a photo could not be chosen again after it was removed.
+    target.value = '';
+  }
+
+  function openCamera() {
+    if (!input.current) return;
+    input.current.setAttribute('capture', 'environment');
+    input.current.click();
+    input.current.removeAttribute('capture');
+  }
+
+  return (
+    <Frame {...frame}>
+      <div className={live ? 'photos photos--live' : 'photos'}>
+        <input
+          type="file"
+          name={PHOTOS_FIELD}
+          accept="image/*"
+          multiple
+          ref={input}
+          onChange={choose}
+          onClick={prepare}
+          onFocus={prepare}
+          onDragEnter={prepare}
+          disabled={sent !== undefined}
+          {...described(frame)}
+        />
+        {/* Hidden until their styles are there. */}
+        {live && (
+          <span className="photos__add" aria-hidden="true" hidden>
+            {list.length > 0 ? words.add_more : words.add}
+          </span>
+        )}
+        {live && (
+          <button
+            type="button"
+            className="photos__camera"
+            hidden
+            disabled={sent !== undefined}
+            onClick={openCamera}
+          >
+            {words.camera}
+          </button>
+        )}
+      </div>
+      {live && (
+        <p className="sr" aria-live="polite">
+          {list.length > 0 && fill(words.chosen, { count: list.length })} {message}
+        </p>
+      )}
+      {parts && list.length > 0 && (
+        <parts.PhotoList list={list} remove={photos.remove} input={input} sent={sent} />
+      )}
+    </Frame>
+  );
+}
+
+/** Whether the field is more than its HTML. What was chosen before is taken over. */
+function useLive(input: RefObject<HTMLInputElement | null>, { add }: Pick<Photos, 'add'>): boolean {
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    const element = input.current;
+    if (!element?.files?.length) return;
+    add([...element.files]);
+    element.value = '';
+  }, [input, add]);
+  return live;
+}

@@ -1,0 +1,64 @@
+/** Makes a photo as large as it is needed, upright and without metadata, before it is sent. */
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_PIXELS,
+  PHOTO_HEAD_BYTES,
+  PHOTO_SIDE,
+  type PhotoErrorCode,
+  photoType,
+} from '../../../../contract/photos.ts';
+
+const TYPE = 'image/jpeg';
+const QUALITY = 0.82;
+
+export type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
+
+/**
+ * Decoding and encoding are the browser's own and run beside the page. A photo that only the server can open goes as it
+ * is; what nobody can open is refused here. Never throws.
+ */
+export async function shrink(file: File): Promise<Shrunk> {
+  if (file.size > MAX_PHOTO_BYTES) return { ok: false, code: 'photo_too_big' };
+  let bitmap: ImageBitmap | undefined;
+  try {
+    const type = photoType(new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()));
+    if (!type) return { ok: false, code: 'photo_wrong_type' };
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+    if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : { ok: true, file };
+    if (bitmap.width * bitmap.height > MAX_PHOTO_PIXELS) return { ok: false, code: 'photo_too_detailed' };
+    return { ok: true, file: await encode(bitmap).catch(() => file) };
+  } catch {
+    return { ok: false, code: 'photo_unreadable' };
+  } finally {
+    bitmap?.close();
+  }
+}
+
+async function encode(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(PHOTO_SIDE / Math.max(bitmap.width, bitmap.height), 1);
+  const width = Math.max(Math.round(bitmap.width * scale), 1);
+  const height = Math.max(Math.round(bitmap.height * scale), 1);
+  if (globalThis.OffscreenCanvas) {
+    const canvas = new OffscreenCanvas(width, height);
+    draw(canvas.getContext('2d'), bitmap, width, height);
+    return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  draw(canvas.getContext('2d'), bitmap, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no blob'))), TYPE, QUALITY),
+  );
+}
+
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+function draw(context: Context | null, bitmap: ImageBitmap, width: number, height: number): void {
+  if (!context) throw new Error('no canvas');
+  // What can be seen through would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+}

@@ -1,0 +1,21 @@
+import './estimator.css';
+
+interface EstimatorProps {
+  heading: string;
+  intro: string;
+  /** The page that does the same without script. */
+  link: { path: string; text: string };
+}
+
+/** Fill the trailer: an invitation that works without script, and the room in which the island opens. */
+export function Estimator({ heading, intro, link }: EstimatorProps) {
+  return (
+    <div className="estimator">
+      <h3>{heading}</h3>
+      <p>
+        {intro} <a href={link.path}>{link.text}</a>
+      </p>
+      <div data-island="estimator" />
+    </div>
+  );
+}
