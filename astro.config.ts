@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { estimatorData } from './build/estimator-data.ts';
 import { fastRefresh } from './build/fast-refresh.ts';
 import { leadApi } from './build/lead-api.ts';
 import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
 import { stylesOnce } from './build/styles-once.ts';
+import { tightPages } from './build/tighten/tighten.ts';
 import { loadContent } from './content/load.ts';
 import { loadSettings } from './content/settings.ts';
 import { devPages } from './src/dev/routes.ts';
+import { emojiPath } from './src/media/media.ts';
 
 const contentDir = join(import.meta.dirname, 'content');
 
@@ -17,10 +20,15 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   compressHTML: true,
-  integrations: [react(), leadApi(), fastRefresh(), devPages()],
+  integrations: [react(), leadApi(), fastRefresh(), devPages(), tightPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [siteText(() => loadContent(contentDir, process.env)), lightPreload(), stylesOnce()],
+    plugins: [
+      siteText(() => loadContent(contentDir, process.env)),
+      estimatorData(() => loadContent(contentDir, process.env), emojiPath),
+      lightPreload(),
+      stylesOnce(),
+    ],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
     build: { assetsInlineLimit: 0 },
   },

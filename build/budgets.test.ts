@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../server/testing/temp-folder.ts';
-import { checkBudgets, HTML_BUDGET, SCRIPT_BUDGET } from './budgets.ts';
+import { checkBudgets, ESTIMATOR_BUDGET, HTML_BUDGET, SCRIPT_BUDGET } from './budgets.ts';
 import { compressFolder } from './compress.ts';
 
 vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -38,6 +38,31 @@ describe('budgets', () => {
     const half = Math.ceil(SCRIPT_BUDGET / 2);
     const files = { 'index.html': '', [SCRIPT]: incompressible(half), '_assets/b.js': incompressible(half) };
     await expect(checkBudgets(await built(files))).rejects.toThrow(`budget ${SCRIPT_BUDGET}`);
+  });
+
+  test('hold the estimator by itself, styles included', async () => {
+    const half = Math.ceil(ESTIMATOR_BUDGET / 2);
+    const files = {
+      'index.html': '',
+      '_assets/estimator-entry.1.js': incompressible(half),
+      '_assets/estimator-app.2.css': incompressible(half),
+    };
+    await expect(checkBudgets(await built(files))).rejects.toThrow(
+      /^Over budget:\nestimator: \d{5} bytes of scripts and styles, budget 25000$/,
+    );
+  });
+
+  test.each([
+    ['0a1b2c3d/piano-removal/hero-phone.avif', 45_000],
+    ['0a1b2c3d/cities/old-town-1400.avif', 90_000],
+    ['0a1b2c3d/home/hero-960.webp', 90_000],
+    ['0a1b2c3d/shed-removal/02-640.avif', 35_000],
+  ])('stop the build over a picture that is too heavy: %s', async (file, most) => {
+    const page = { 'index.html': '', [SCRIPT]: '' };
+    await checkBudgets(await built({ ...page, [`_assets/${file}`]: 'x'.repeat(most) }));
+    await expect(
+      checkBudgets(await built({ ...page, [`_assets/${file}`]: 'x'.repeat(most + 1) })),
+    ).rejects.toThrow(`${file}: ${most + 1} bytes, a `);
   });
 
   test('leave the development page out', async () => {

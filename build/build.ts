@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { loadContent } from '../content/load.ts';
 import { ContentError } from '../content/problem.ts';
+import { readPhotos } from '../src/media/read-photos.ts';
 import { checkBudgets } from './budgets.ts';
 import { compressFolder } from './compress.ts';
 
@@ -11,6 +12,7 @@ const dist = join(root, 'dist');
 
 try {
   loadContent(join(root, 'content'), process.env);
+  await readPhotos(join(root, 'photos'));
   await build({ root, logLevel: 'warn' });
   await compressFolder(dist);
   await checkBudgets(dist);

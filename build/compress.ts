@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const COMPRESSIBLE = new Set([
   '.html',
@@ -15,10 +15,13 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.ico',
 ]);
+/** The highest level that every browser unpacks: those above may need more memory than browsers give. */
+const ZSTD_BEST = 19;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
-/** Writes `name.br` and `name.gz` beside each compressible file, where that makes it smaller. */
+/** Writes `name.br`, `name.zst` and `name.gz` beside each compressible file, where that makes it smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
@@ -29,8 +32,13 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const original = await readFile(path);
-  const [br, gz] = await Promise.all([compressBrotli(original), zip(original, { level: 9 })]);
+  const [br, zst, gz] = await Promise.all([
+    compressBrotli(original),
+    zstd(original, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_BEST } }),
+    zip(original, { level: 9 }),
+  ]);
   if (br.length < original.length) await writeFile(`${path}.br`, br);
+  if (zst.length < original.length) await writeFile(`${path}.zst`, zst);
   if (gz.length < original.length) await writeFile(`${path}.gz`, gz);
 }
 

@@ -17,7 +17,7 @@ function moduleText({ business, site, quoteForm }: Content): string {
   const display = business.phone_display;
   const exported = {
     // What only the server or another page says stays out of the browser's script.
-    quoteForm: { ...quoteForm, api: undefined, no_script: undefined },
+    quoteForm: { ...quoteForm, api: undefined, no_script: undefined, photos_again: undefined },
     renderError: site.render_error,
     debugOverlay: site.debug_overlay,
     brand: business.brand,

@@ -1,0 +1,155 @@
+/**
+ * The recipe for a CDN, on the loopback: nginx stands in for it, with the files of the site and the headers of
+ * `_headers`; two instances of the server on one PostgreSQL answer what is no file.
+ */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { runLeads, type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { content, DIST, onePageOfEachKind } from '../../tests/pages.ts';
+import { type Ask, JSON_HEADERS, quote, visitWithoutPause } from '../testing/load.ts';
+import { freePorts, startNginx } from '../testing/nginx.ts';
+import { ensurePrograms } from '../testing/programs.ts';
+import { API_PATHS, headerRules, headersFile, type Rules, redirectsFile } from './rules.ts';
+
+const SLOW = 120_000;
+const BROWSER = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+
+let postgres: TestPostgres;
+let rules: Rules;
+
+beforeAll(async () => {
+  ensurePrograms();
+  [postgres, rules] = await Promise.all([startPostgres(), headerRules(DIST, content.business)]);
+}, SLOW);
+afterAll(() => postgres?.stop());
+
+async function cdn() {
+  const database = await postgres.createDatabase();
+  const [edge = 0, ...ports] = await freePorts(3);
+  const env = (port: number) => ({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    RATE_LIMIT_PER_HOUR: '0',
+    DATABASE_URL: database,
+  });
+  const start = async (port: number): Promise<ServerProcess> => {
+    const server = await startServer(env(port));
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    return server;
+  };
+  // Both at once on an empty database: one of them makes the tables.
+  const instances = await Promise.all(ports.map(start));
+  await startNginx(join(tempFolder(), 'nginx'), edgeConfiguration(edge, ports, rules), edge);
+  const origin = `http://127.0.0.1:${edge}`;
+  const ask: Ask = async (method, path, headers = {}, body) => {
+    const request = {
+      method,
+      headers: { ...headers },
+      redirect: 'manual' as const,
+      ...(body ? { body } : {}),
+    };
+    const response = await fetch(origin + path, request);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+  const stored = async (): Promise<string[]> => {
+    const { stdout } = await runLeads(['export', '--format', 'json'], { DATABASE_URL: database });
+    return (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id);
+  };
+  return { ask, instances, ports, start, stored };
+}
+
+test('a page from the edge carries the headers that our server gives it', { timeout: SLOW }, async () => {
+  const { ask, instances } = await cdn();
+  const https = { 'x-forwarded-proto': 'https' };
+  for (const { path } of onePageOfEachKind.filter(({ kind }) => kind !== 'not-found')) {
+    const ours = await fetch(`${instances[0]?.url}${path}`, { headers: https });
+    const { status, headers, body } = await ask('GET', path);
+    expect([path, status, body]).toEqual([path, 200, await ours.text()]);
+    for (const [name, value] of ours.headers) {
+      if (
+        !/^(date|connection|keep-alive|etag|last-modified|vary|content-(length|encoding|type))$/.test(name) &&
+        name !== 'accept-ranges'
+      )
+        expect([path, name, headers[name]]).toEqual([path, name, value]);
+    }
+    expect(headers['content-security-policy']).toContain("'sha256-");
+    const [asset = ''] = /\/_assets\/[^"]+\.js/.exec(body) ?? [];
+    expect((await ask('GET', asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  const none = await ask('GET', '/no-such-page');
+  expect([none.status, none.body]).toEqual([404, expect.stringContaining('Page not found')]);
+});
+
+test('leads reach one database, also while one instance after the other is replaced', {
+  timeout: SLOW,
+}, async () => {
+  const { ask, instances, ports, start, stored } = await cdn();
+  const mistake = await ask('POST', '/api/quotes', BROWSER, 'name=Ada');
+  expect([mistake.status, mistake.body]).toEqual([422, expect.stringContaining('value="Ada"')]);
+
+  const load = visitWithoutPause(ask, ['/', '/services']);
+  for (const [i, instance] of instances.entries()) {
+    const soFar = load.leads.size;
+    await expect.poll(() => load.leads.size, { timeout: 20_000 }).toBeGreaterThan(soFar + 10);
+    await instance.stop('SIGTERM');
+    const alone = load.leads.size;
+    await expect.poll(() => load.leads.size, { timeout: 20_000 }).toBeGreaterThan(alone + 10);
+    await start(ports[i] ?? 0);
+  }
+  await load.stop();
+  expect(load.failures).toEqual([]);
+  expect((await stored()).toSorted()).toEqual([...load.leads].toSorted());
+  const last = await ask('POST', '/api/quotes', JSON_HEADERS, quote());
+  expect(await stored()).toContain((JSON.parse(last.body) as { id: string }).id);
+});
+
+test('the files for the host say all of it', () => {
+  const headers = headersFile(rules);
+  for (const { path } of onePageOfEachKind.filter(({ kind }) => kind !== 'not-found')) {
+    expect(headers).toMatch(
+      new RegExp(`^${path}\n( {2}.+\n)* {2}content-security-policy: default-src 'none'`, 'm'),
+    );
+  }
+  expect(headers).toContain('/_assets/*\n');
+  // What hosts accept: Cloudflare's limits are the narrowest.
+  expect(rules.size).toBeLessThanOrEqual(100);
+  for (const line of headers.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
+  expect(redirectsFile('https://api.example.com')).toBe(
+    '/api/* https://api.example.com/api/:splat 200\n/lead/* https://api.example.com/lead/:splat 200\n',
+  );
+});
+
+/** What a CDN is told by `_headers` and `_redirects`, in nginx's words. */
+function edgeConfiguration(port: number, ports: readonly number[], all: Rules): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+  const files = [...all].map(([path, headers]) => {
+    const lines = [...headers].map(([name, value]) => `add_header ${name} ${quoted(value)};`).join(' ');
+    if (path.endsWith('*')) return `location ${path.slice(0, -1)} { ${lines} }`;
+    const file = path === '/' ? '/index.html' : `${path}.html ${path}`;
+    return `location = ${path} { try_files ${file} =404; ${lines} }`;
+  });
+  const api = API_PATHS.map(
+    (path) => `location ${path.slice(0, -1)} {
+      proxy_pass http://api;
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto https;
+      proxy_next_upstream error non_idempotent;
+    }`,
+  );
+  return `
+  upstream api { ${ports.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' ')} }
+  server {
+    listen 127.0.0.1:${port};
+    root ${DIST};
+    error_page 404 /404.html;
+    ${[...files, ...api].join('\n    ')}
+  }`;
+}

@@ -1,0 +1,70 @@
+/**
+ * The headers of every file of the static site, as our own server sends them, for a host that is told by files:
+ * `_headers` and `_redirects` (Cloudflare Pages, Netlify and others read them).
+ */
+import { readdirSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { Business } from '../../content/settings.ts';
+import { securityHeaders } from '../../server/security/headers.ts';
+import { createPolicy } from '../../server/security/policy.ts';
+import { StaticFiles } from '../../server/static/static-files.ts';
+
+/** What the server answers; everything else is a file. */
+export const API_PATHS = ['/api/*', '/lead/*'];
+
+/** About the one answer, or the host's own affair. */
+const NOT_RULES = new Set([
+  'content-type',
+  'content-length',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'vary',
+]);
+
+/** Pages lie at the top; the files of a folder differ in nothing that a rule is about, so they share one. */
+const IN_A_FOLDER = /^(\/[^/]+\/).*/;
+
+/** By path, or by path with a star at its end; names of headers in lower case. */
+export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** @param dist the built site */
+export async function headerRules(dist: string, business: Business): Promise<Rules> {
+  const policy = createPolicy(business);
+  const site = new StaticFiles(dist, policy);
+  const app = new Hono();
+  app.use(securityHeaders(policy, { hops: 1 }));
+  app.all('*', async (c) => (await site.serve(c.req.raw))?.response ?? c.notFound());
+
+  const rules = new Map<string, ReadonlyMap<string, string>>();
+  for (const path of pathsOf(dist)) {
+    const response = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
+    if (response.status !== 200) continue;
+    const headers = new Map([...response.headers].filter(([name]) => !NOT_RULES.has(name)));
+    rules.set(path.replace(IN_A_FOLDER, '$1*'), headers);
+  }
+  return rules;
+}
+
+/** The text of `_headers`. */
+export function headersFile(rules: Rules): string {
+  return [...rules]
+    .map(([path, headers]) =>
+      [path, ...[...headers].map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The text of `_redirects`: the API under the site's own origin. @param api as in `https://api.example.com` */
+export function redirectsFile(api: string): string {
+  return API_PATHS.map((path) => `${path} ${api}${path.replace('*', ':splat')} 200\n`).join('');
+}
+
+function pathsOf(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$|^_(headers|redirects)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath.slice(dist.length)}/${entry.name}`)
+    .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
+    .toSorted();
+}
