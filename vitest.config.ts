@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit and server tests, beside their source; whole-site browser tests are Playwright's (tests/). */
 export default defineConfig({
   test: {
-    include: ['{build,content,contract,server,src,tests}/**/*.test.{ts,tsx}'],
+    include: ['{build,content,contract,deploy,server,src,tests}/**/*.test.{ts,tsx}'],
     reporters: [
       'default',
       ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/vitest.json' }],

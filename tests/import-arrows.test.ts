@@ -59,6 +59,11 @@ const ARROWS: Arrow[] = [
     allows: ({ ours, to }) => !ours || under('server', 'content', 'contract')(to),
   },
   {
+    what: 'deploying asks the server and the content what they say, and never imports the site',
+    from: under('deploy'),
+    allows: ({ ours, to }) => !ours || under('deploy', 'server', 'content', 'tests')(to),
+  },
+  {
     what: 'the site never imports the server, the build, tests or benchmarks',
     from: under('src'),
     allows: ({ ours, to }) => !ours || under('src', 'content', 'contract')(to),
@@ -69,13 +74,23 @@ const ARROWS: Arrow[] = [
     allows: ({ to }) => !/^react(-dom)?$/.test(to) && !to.endsWith('.tsx'),
   },
   {
-    what: 'benchmarks build the site and visit it, and know nothing of its parts',
+    what: 'benchmarks build the site and visit it, and know nothing of its parts but what stands in for them in tests',
     from: under('benchmarks'),
-    allows: ({ ours, to }) => !ours || under('benchmarks', 'build', 'content', 'tests')(to),
+    allows: ({ ours, to }) => !ours || under('benchmarks', 'build', 'content', 'tests', 'server/testing')(to),
   },
 ];
 
-const all = sources(['art/src', 'benchmarks', 'build', 'content', 'contract', 'server', 'src', 'tests']);
+const all = sources([
+  'art/src',
+  'benchmarks',
+  'build',
+  'content',
+  'contract',
+  'deploy',
+  'server',
+  'src',
+  'tests',
+]);
 
 test.each(ARROWS)('$what', ({ from, allows }) => {
   const looked = all.filter(({ path }) => from(path) && !isTest(path));

@@ -22,10 +22,15 @@ export interface ExportedLead {
   preferred_day: string;
   page: string;
   page_title: string;
+  /** What was in the trailer; null where nothing was. */
+  estimate: Record<string, unknown> | null;
   /** First touch. */
   attribution: Record<string, unknown>;
   /** Last touch; empty for a form that was sent without script. */
   current_page: Record<string, unknown>;
+  photos: { name: string; type: string; bytes: number }[];
+  /** What happened since, further requests of the same person included. */
+  history: { kind: string; zip?: string }[];
 }
 
 export class SiteServer {

@@ -2,6 +2,7 @@
  * What every browser test begins with: the built site on the real server, a page, and an eye on everything that a
  * visitor's browser would complain about. A complaint that a test does not expect fails it.
  */
+import { createHash } from 'node:crypto';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import { type ExportedLead, SiteServer } from './server.ts';
 
@@ -73,13 +74,23 @@ export interface Visitor {
 function aVisitor({ testId, repeatEachIndex }: TestInfo): Visitor {
   return {
     name: `Ada ${testId} ${repeatEachIndex}`,
-    phone: '(916) 555-0134',
+    phone: aPhone(`${testId} ${repeatEachIndex}`),
     zip: '95814',
     service: 'piano',
     preferred_day: 'tomorrow',
     details: 'Upright, "ground floor"\n<2 steps> & a narrow gate',
-    email: 'ada@example.com',
+    // Their own as well: the same phone and e-mail would be the same person, with one lead.
+    email: `ada.${testId}.${repeatEachIndex}@example.com`,
   };
+}
+
+/** This test's own, too: the same phone and e-mail are the same person, who has one lead. */
+function aPhone(of: string): string {
+  const digits = String(createHash('sha256').update(of).digest().readUInt32BE() % 10_000_000).padStart(
+    7,
+    '0',
+  );
+  return `(916) ${digits.slice(0, 3)}-${digits.slice(3)}`;
 }
 
 /** Leads of this visitor in the owner's export. */
@@ -102,7 +113,7 @@ export class QuoteForm {
     return this.element.getByRole('alert');
   }
   get submit() {
-    return this.element.locator('.quote-form__send button');
+    return this.element.locator('[type=submit]').last();
   }
   field(name: keyof Visitor) {
     return this.element.locator(`[name="${name}"]`);

@@ -5,7 +5,7 @@ import { sources } from './source.ts';
 const LONGEST = 300;
 /** Tests are read one by one, so a file of them may be longer. */
 const LONGEST_TEST = 450;
-const FOLDERS = ['benchmarks', 'build', 'content', 'contract', 'server', 'src', 'tests'];
+const FOLDERS = ['benchmarks', 'build', 'content', 'contract', 'deploy', 'server', 'src', 'tests'];
 
 const all = sources(FOLDERS, ['ts', 'tsx', 'astro', 'css']);
 

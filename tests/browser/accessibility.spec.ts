@@ -1,5 +1,6 @@
 /** axe finds nothing, on any page and in any state that the site can be brought into. */
 import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
 import { onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
@@ -10,11 +11,11 @@ const PAGES = { 390: pages, 1280: onePageOfEachKind };
 const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
   'a price card opened': async (page) => {
     await page.locator('#pricing summary').nth(2).click();
-    await expect(page.locator('#pricing .price__detail').nth(2)).toBeVisible();
+    await expect(page.locator('#pricing [data-price-card] ul').nth(2)).toBeVisible();
   },
   'a tooltip open': async (page) => {
-    await page.locator('.trust-bar [data-tooltip] button').first().focus();
-    await expect(page.locator('.trust-bar [role=tooltip]').first()).toBeVisible();
+    await page.locator('main > :has(> [href="#reviews"]) [data-tooltip] button').first().focus();
+    await expect(page.locator('main > :has(> [href="#reviews"]) [role=tooltip]').first()).toBeVisible();
   },
   'mistakes in the form': async (page) => {
     const form = new QuoteForm(page);
@@ -37,6 +38,19 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await page.reload();
     await form.hydrated();
     await expect(form.element.getByRole('button', { name: 'Clear the form' })).toBeVisible();
+  },
+  'photos chosen, and one that was none': async (page) => {
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+    await page
+      .locator('#quote-photos')
+      .setInputFiles([photo, photo, { ...photo, buffer: Buffer.from('none') }]);
+    await expect(page.locator('#quote-photos-error')).toBeVisible();
+    await expect(form.element.getByRole('img', { name: 'Your photo 2' })).toBeVisible();
   },
   sending: async (page, visitor) => {
     await page.route('/api/quotes', () => undefined);

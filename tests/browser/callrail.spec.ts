@@ -24,7 +24,7 @@ import {
 } from '../tracking-stand-ins.ts';
 
 const test = testOn('callrail');
-const WITH_FORM = ['home', 'services', 'city', 'item', 'cleanout'];
+const WITH_FORM = ['price', 'home', 'services', 'city', 'item', 'cleanout'];
 const FORM = '[data-quote-provider]';
 const CONTAINER = '#cr-form-F0RM';
 const FALLBACK = `${FORM} a[target="_blank"]`;

@@ -1,4 +1,5 @@
 /** The quote form with JavaScript: mistakes are said without leaving the page, a good request is sent once. */
+import { normalizePhone } from '../../contract/phone.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 
@@ -104,7 +105,7 @@ test('a good request is sent, says so, and ends at the thank-you page', async ({
 
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([
-    { ...visitor, phone: '+19165550134', page: '/', page_title: content.home.title },
+    { ...visitor, phone: normalizePhone(visitor.phone), page: '/', page_title: content.home.title },
   ]);
 });
 

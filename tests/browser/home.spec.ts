@@ -10,16 +10,16 @@ test.describe('sections', () => {
   test('stand in the order of the spec', async ({ page }) => {
     await page.goto('/');
     const marks = [
-      'header.header',
+      'body > header',
       '#hero',
-      '.trust-bar',
+      'main > :has(> [href="#reviews"])',
       '[data-reviews]',
       '#services',
       '#why-choose-us',
       '#founders',
       '#pricing',
       '#quote-form',
-      '.closing',
+      'main > section:last-of-type',
       'footer',
       '[data-floating-call]',
     ];
@@ -43,7 +43,12 @@ test.describe('sections', () => {
       'Book Free Estimate',
       'Over 300 5-star reviews',
     ],
-    '.trust-bar': ['5.0', 'BBB Accredited', 'Thumbtack', 'Trusted by 3,000+ homeowners and businesses'],
+    'main > :has(> [href="#reviews"])': [
+      '5.0',
+      'BBB Accredited',
+      'Thumbtack',
+      'Trusted by 3,000+ homeowners and businesses',
+    ],
     '#reviews': [
       'Join 300+ happy customers —',
       'Next available time slot: TODAY anytime — Limited availability',
@@ -65,7 +70,7 @@ test.describe('sections', () => {
       'Get Your Free, No-Pressure Estimate',
       'By submitting, you ask Point & Lift to call or text',
     ],
-    '.closing': ['Still got junk?'],
+    'main > section:last-of-type': ['Still got junk?'],
   })) {
     test(`${section} says what the spec has it say`, async ({ page }) => {
       await page.goto('/');
@@ -84,7 +89,7 @@ test.describe('sections', () => {
 test.describe('header', () => {
   test('is transparent at 50 px and white, blurred, with shadow and border at 51 px', async ({ page }) => {
     await page.goto('/');
-    const header = page.locator('header.header');
+    const header = page.locator('body > header');
     await scrollTo(50);
     await expect(header).not.toHaveAttribute('data-scrolled');
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -109,12 +114,12 @@ test.describe('header', () => {
 
   test('is solid at once on a page that opens scrolled', async ({ page }) => {
     await page.goto('/#pricing');
-    await expect(page.locator('header.header')).toHaveAttribute('data-scrolled', '');
+    await expect(page.locator('body > header')).toHaveAttribute('data-scrolled', '');
   });
 
   test('has the call button from 768 px up, where the floating one is not', async ({ page }) => {
     await page.goto('/');
-    const inHeader = page.locator('header.header').getByRole('link', { name: CALL });
+    const inHeader = page.locator('body > header').getByRole('link', { name: CALL });
     const floating = page.locator('[data-floating-call]');
 
     await page.setViewportSize(TABLET);
@@ -173,7 +178,7 @@ test.describe('ways to the quote form', () => {
     ['#services', 'Get Free Estimate'],
     ['#founders', 'Schedule Now'],
     ['#pricing', 'Book Free Estimate'],
-    ['.closing', 'Book Free Estimate'],
+    ['main > section:last-of-type', 'Book Free Estimate'],
   ] as const) {
     test(`'${label}' in ${section} scrolls to it smoothly`, async ({ page }) => {
       await page.goto('/');
@@ -194,7 +199,7 @@ test.describe('ways to the quote form', () => {
 test.describe('the arrow under the trust bar', () => {
   const running = () =>
     document
-      .querySelector('.trust-bar__hop')
+      .querySelector('a[href="#reviews"]')
       ?.getAnimations({ subtree: true })
       .some(
         ({ playState, effect }) =>
@@ -206,7 +211,7 @@ test.describe('the arrow under the trust bar', () => {
   test('bounces and leads to the reviews', async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(running)).toBe(true);
-    await page.locator('.trust-bar__hop').click();
+    await page.locator('a[href="#reviews"]').click();
     await expect(page.locator('#reviews h2')).toBeInViewport();
   });
 

@@ -1,4 +1,5 @@
 /** Everything works by keyboard alone, in a sensible order, with a focus that can be seen. */
+import { normalizePhone } from '../../contract/phone.ts';
 import { onePageOfEachKind } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
@@ -37,13 +38,15 @@ test('a whole request, typed and sent without a pointer', async ({ page, server,
   await page.keyboard.press('Tab');
   await page.keyboard.type('Second floor');
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Photos of the pile')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(form.submit).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([
     {
-      phone: '+19165550134',
+      phone: normalizePhone(visitor.phone),
       zip: '95814',
       service: 'piano',
       preferred_day: 'tomorrow',
@@ -116,7 +119,7 @@ function describeFocus(page: Page) {
     const covered = points.filter(([across = 0, down = 0]) => {
       const top = document.elementFromPoint(across, down);
       if (!top || element.contains(top) || top.contains(element)) return false;
-      return Boolean(top.closest('header.header, [data-floating-call], [data-top-trust-bar]'));
+      return Boolean(top.closest('body > header, [data-floating-call], [data-top-trust-bar]'));
     });
     // Of something that fills half the screen, such as a table to scroll, a part is enough.
     if (covered.length > (box.height > innerHeight / 2 ? 3 : 0))

@@ -151,7 +151,7 @@ function tooSmall(page: Page): Promise<string[]> {
     return controls.flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true }) || width === 0) return [];
-      if (control.matches('.skip, [type=hidden]') || (width >= 24 && height >= 24)) return [];
+      if (control.matches('[href="#main"], [type=hidden]') || (width >= 24 && height >= 24)) return [];
       const inSentence = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
       const beside =
         inSentence && (control.parentElement?.textContent ?? '').trim() !== control.textContent?.trim();

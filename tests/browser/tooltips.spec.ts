@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../site.ts';
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.locator('#pricing .pricing__note').scrollIntoViewIfNeeded();
+  await page.locator('#pricing [data-tooltip]').first().scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 

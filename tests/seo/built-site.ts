@@ -49,11 +49,9 @@ export function textOf(element: Element): string {
   return DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 }
 
-/** The elements inside that have this name or class. */
-export function inside(element: Element, nameOrClass: string): Element[] {
-  const matches = ({ name, attribs }: Element) =>
-    name === nameOrClass || (attribs['class'] ?? '').split(' ').includes(nameOrClass);
-  return DomUtils.findAll(matches, element.children);
+/** The elements inside that have this name. */
+export function inside(element: Element, name: string): Element[] {
+  return DomUtils.findAll((each) => each.name === name, element.children);
 }
 
 function readPage(path: string): BuiltPage {

@@ -1,9 +1,6 @@
 /**
- * What a build costs as the site grows: the site as it is, and with 500 and 5,000 more city pages. Fails when a page
- * costs markedly more on the large site than on the small one, or when the build needs 2 GiB of memory or more.
- *
- *     node benchmarks/build-scale.ts [number of city pages …]
- *
+ * What a build costs as the site grows: the site as it is, and with generated city pages up to 500 and 5,000. A page
+ * must not cost markedly more on the large site than on the small one, and no build needs 2 GiB.
  * Builds take place in a copy of the tree, so nothing here changes; photos that are made already are not made again.
  * CPU time is what is compared: other work on the machine moves it less than it moves the clock.
  */
@@ -21,11 +18,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { cityEntries } from './generated-cities.ts';
-import type { BuildCost } from './timed-build.ts';
+import { cityEntries } from '../generated-cities.ts';
+import type { Part, Row } from '../row.ts';
+import type { BuildCost } from '../timed-build.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const SIZES = [0, 500, 5000];
+const ROOT = join(import.meta.dirname, '../..');
+const SIZES = [0, 450, 4950];
 /** A page on the largest site may cost this many times what it costs on the smaller one. */
 const MOST_GROWTH = 1.5;
 const MOST_MEMORY = 2048;
@@ -35,9 +33,15 @@ interface Run extends BuildCost {
   added: number;
 }
 
-const given = process.argv.slice(2).map(Number);
-build(0); // Photos that no build has made yet would count against the first size.
-process.exitCode = report((given.length > 0 ? given : SIZES).map(run));
+export const builds: Part = {
+  name: 'builds',
+  does: 'build time and memory at 50, 500 and 5,000 pages; --sizes 0,100 for that many more city pages',
+  async run({ sizes = SIZES }) {
+    build(0); // Photos that no build has made yet would count against the first size.
+    const found = sizes.map(run);
+    return [...found.flatMap(costRows), ...growthRow(found)];
+  },
+};
 
 function run(added: number): Run {
   const result = { added, ...build(added) };
@@ -86,23 +90,34 @@ function addCities(tree: string, count: number): void {
   writeFileSync(file, text + cityEntries(parse(text).cities, count));
 }
 
-function report(runs: Run[]): number {
-  const said: string[] = [];
-  const [first, second, third] = runs;
-  if (first && second && third) {
-    const small = costBetween(first, second);
-    const large = costBetween(second, third);
-    const growth = large / small;
-    console.log(
-      `A page more costs ${inMs(small)} of CPU up to ${second.pages} pages and ${inMs(large)} up to ${third.pages}: ${growth.toFixed(2)} times as much.`,
-    );
-    if (growth > MOST_GROWTH) said.push(`Not linear: at most ${MOST_GROWTH} times as much is allowed.`);
-  }
-  for (const { pages, memory } of runs) {
-    if (memory >= MOST_MEMORY) said.push(`${pages} pages need ${memory} MiB, ${MOST_MEMORY} are allowed.`);
-  }
-  for (const line of said) console.error(line);
-  return said.length > 0 ? 1 : 0;
+function costRows({ pages, seconds, cpu, memory }: Run): Row[] {
+  return [
+    {
+      claim: `Build of ${pages} pages`,
+      value: `${seconds.toFixed(1)} s, ${inMs(cpu / pages)} of CPU a page`,
+      bar: '',
+    },
+    {
+      claim: `Memory of the build of ${pages} pages`,
+      value: `${memory} MiB`,
+      bar: `< ${MOST_MEMORY} MiB`,
+      met: memory < MOST_MEMORY,
+    },
+  ];
+}
+
+function growthRow([first, second, third]: Run[]): Row[] {
+  if (!first || !second || !third) return [];
+  const small = costBetween(first, second);
+  const large = costBetween(second, third);
+  return [
+    {
+      claim: 'A page more costs on the largest site, beside the smaller one',
+      value: `${(large / small).toFixed(2)} (${inMs(large)} to ${inMs(small)} of CPU)`,
+      bar: `≤ ${MOST_GROWTH}`,
+      met: large / small <= MOST_GROWTH,
+    },
+  ];
 }
 
 /** Seconds of CPU for each page that the larger site has more. */

@@ -1,0 +1,96 @@
+/**
+ * The page beside its twin: the same page without any script, from the same server, visited in turn. What a visitor
+ * pays for our scripts before touching anything is the difference.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressFolder } from '../../build/compress.ts';
+import { DIST } from '../../tests/pages.ts';
+import { SiteServer } from '../../tests/server.ts';
+import { describeVisit, type Visit, visitWithLighthouse } from '../lighthouse-run.ts';
+import { onePageEach } from '../pages.ts';
+import { count, median, type Part, type Row } from '../row.ts';
+
+const RUNS = 5;
+const MOST = 1.05;
+
+interface Pair {
+  page: Visit[];
+  twin: Visit[];
+}
+
+export const scriptFree: Part = {
+  name: 'script-free',
+  does: 'LCP, TBT, CLS and bytes beside the same page without scripts; --pages all --runs 3 for every page',
+  async run({ pages = onePageEach(), runs = RUNS }) {
+    const folder = mkdtempSync(join(tmpdir(), 'script-free-'));
+    try {
+      await copyWithoutScripts(folder);
+      const [site, twin] = await Promise.all([SiteServer.start(), SiteServer.start({ DIST_DIR: folder })]);
+      try {
+        return pages.flatMap((path) => rowsFor(path, visitInTurn(path, site.origin, twin.origin, runs)));
+      } finally {
+        await Promise.all([site.stop(), twin.stop()]);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function visitInTurn(path: string, site: string, twin: string, runs: number): Pair {
+  const pair: Pair = { page: [], twin: [] };
+  for (let run = 0; run < runs; run++) {
+    for (const [name, origin] of [
+      ['page', site],
+      ['twin', twin],
+    ] as const) {
+      const visit = visitWithLighthouse(origin + path, 'mobile', ['performance']);
+      console.log(`${path} ${name}: ${describeVisit(visit)}`);
+      pair[name].push(visit);
+    }
+  }
+  return pair;
+}
+
+function rowsFor(path: string, { page, twin }: Pair): Row[] {
+  const of = (visits: Visit[], figure: 'lcp_ms' | 'tbt_ms' | 'cls' | 'bytes') =>
+    median(visits.map((visit) => visit[figure]));
+  const beside = (what: string, figure: 'lcp_ms' | 'bytes', unit: string): Row => {
+    const [ours, least] = [of(page, figure), of(twin, figure)];
+    return {
+      claim: `${what}, ${path}, beside its script-free twin`,
+      value: `${(ours / least).toFixed(3)} (${count(ours)} to ${count(least)} ${unit})`,
+      bar: `≤ ${MOST}`,
+      met: ours / least <= MOST,
+    };
+  };
+  const tbt = of(page, 'tbt_ms');
+  const cls = of(page, 'cls');
+  return [
+    beside('LCP', 'lcp_ms', 'ms'),
+    beside('Bytes before interaction', 'bytes', 'bytes'),
+    { claim: `TBT, ${path}`, value: `${tbt} ms`, bar: '0 ms', met: tbt === 0 },
+    { claim: `CLS, ${path}`, value: String(cls), bar: '0', met: cls === 0 },
+  ];
+}
+
+/** The built site in another folder, without a script that a browser would run or fetch, and without speculation. */
+async function copyWithoutScripts(folder: string): Promise<void> {
+  const compressed = (path: string) => /\.(br|gz|zst)$/.test(path);
+  const speculation = (path: string) => path.endsWith('speculation-rules.json');
+  cpSync(DIST, folder, { recursive: true, filter: (path) => !compressed(path) && !speculation(path) });
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const path = join(folder, name);
+    writeFileSync(path, withoutScripts(readFileSync(path, 'utf8')));
+  }
+  await compressFolder(folder);
+}
+
+/** Structured data stays: it is text for search engines, and the page is to have the same words. */
+function withoutScripts(html: string): string {
+  const script = /<script\b(?![^>]*type="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>/gi;
+  return html.replace(script, '').replace(/<link\b[^>]*rel="?modulepreload[^>]*>/gi, '');
+}

@@ -1,0 +1,60 @@
+/** An emulated phone at a quarter of the processor's speed, and how long its touches take to be seen. */
+import type { Browser, Page } from '@playwright/test';
+
+export const SLOWDOWN = 4;
+/** Nothing below is told apart by the browser's Event Timing. */
+const SHORTEST_MS = 16;
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A page in a context of its own, that keeps how long its interactions took. */
+export async function openSlowly(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+        if (entry.interactionId) durations.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url, { waitUntil: 'load' });
+  return page;
+}
+
+/** As a finger does: wherever the thing is, at once, without waiting for the page to come to rest. */
+export async function tap(page: Page, selector: string, index = 0): Promise<void> {
+  const { x, y } = await page
+    .locator(selector)
+    .nth(index)
+    .evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  await page.touchscreen.tap(x, y);
+}
+
+/** Milliseconds of the slowest interaction since the last time. */
+export async function slowest(page: Page): Promise<number> {
+  await page.evaluate(painted);
+  const durations = await page.evaluate(() =>
+    (window as unknown as { durations: number[] }).durations.splice(0),
+  );
+  return Math.max(SHORTEST_MS, ...durations);
+}
+
+/** Resolves when a frame with everything so far is on the screen and has been reported. */
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  }
+}

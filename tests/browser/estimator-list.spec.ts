@@ -1,0 +1,123 @@
+/** The visitor's list: kept, shared, taken along, and made without script. */
+import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { content } from '../pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+
+const { words } = estimator;
+const COUCH = 'Couch (3 seats)';
+
+test('the list outlives a reload, goes from page to page, and can be emptied and put back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).click();
+  await page.reload();
+  await fill.opened();
+  await expect(fill.price).toHaveText('$89-$149');
+  await page.goto('/roseville-junk-removal');
+  await fill.opened();
+  await expect(fill.price).toHaveText('$89-$149');
+  // Item pages have no estimator; the form has the list all the same.
+  await page.goto('/piano-removal');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await expect(form.element).toContainText('1 in the trailer: $89-$149');
+
+  await page.goto(PRICE);
+  await fill.opened();
+  await fill.element.getByRole('button', { name: words.clear }).click();
+  await expect(fill.element).toContainText(words.empty);
+  await fill.element.getByRole('button', { name: words.undo }).click();
+  await expect(fill.price).toHaveText('$89-$149');
+  await form.element.getByRole('button', { name: content.quoteForm.list.leave_out }).click();
+  await expect(form.element).not.toContainText('in the trailer');
+});
+
+test('a link shares the list, and nothing else; the own list waits', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${PRICE}?gclid=mine&utm_source=google`);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).click();
+  await fill.element.getByLabel('Stairs').check();
+  await fill.element.getByRole('button', { name: words.share }).click();
+  await expect(fill.element.getByText(words.shared)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${server.origin}${PRICE}?list=couch-3-seats_*stairs`);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${server.origin}${PRICE}`);
+  const theirs = new Estimator(other);
+  await theirs.opened();
+  await theirs.tile('Dresser').click();
+  await theirs.tile('Dresser').click();
+  await other.goto(link);
+  await theirs.opened();
+  await expect(theirs.price).toHaveText('$89-$149');
+  await expect(theirs.element.getByLabel('Stairs')).toBeChecked();
+  await theirs.element.getByRole('button', { name: words.own_list }).click();
+  await expect(theirs.price).toHaveText('$178–$250');
+  await other.reload();
+  await theirs.opened();
+  await expect(theirs.price).toHaveText('$178–$250');
+  await other.context().close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of prices answers with the same price, and books with the list', async ({
+    page,
+    server,
+    visitor,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto('/');
+    await page.locator('#pricing').getByRole('link', { name: estimator.link }).click();
+    await expect(page).toHaveURL(PRICE);
+    await page.getByText('Living room', { exact: true }).click();
+    await page.getByLabel(COUCH).fill('1');
+    await page.getByText('Boxes and bags', { exact: true }).click();
+    await page.getByLabel('Medium box').fill('2');
+    await page.getByLabel('Stairs').check();
+    await page.getByRole('button', { name: words.plain_button }).click();
+
+    await expect(page).toHaveURL(`${PRICE}?list=couch-3-seats_medium-box.2_*stairs#price-result`);
+    const result = page.locator('#price-result');
+    await expect(result).toContainText('$207–$250');
+    const size = await result
+      .getByText('$207–$250')
+      .first()
+      .evaluate((price) => getComputedStyle(price).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThan(30);
+    await expect(result).toContainText(words.caveat);
+    await expect(result).toContainText(words.harder);
+    await expect(page.getByLabel('Medium box')).toHaveValue('2');
+
+    await page.getByRole('link', { name: words.book }).click();
+    const form = new QuoteForm(page);
+    // A mistake first: the list has to come through that, too.
+    await form.fill({ name: visitor.name });
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+    await form.fill({ phone: visitor.phone, zip: visitor.zip });
+    await form.submit.click();
+    await expect(page).toHaveURL('/thank-you-general');
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.estimate).toMatchObject({ price: '$207–$250', conditions: ['Stairs'] });
+  });
+
+  test('an empty list says what to do', async ({ page }) => {
+    await page.goto(PRICE);
+    await page.getByRole('button', { name: words.plain_button }).click();
+    await expect(page.getByRole('alert')).toHaveText(words.plain_empty);
+  });
+});

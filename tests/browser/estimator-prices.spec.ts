@@ -1,0 +1,52 @@
+/** What the estimator says of lists that are special: no list price, a cleanout, very many things. */
+import { formatRange, readRange } from '../../contract/estimate/range.ts';
+import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { content } from '../pages.ts';
+import { expect, test } from '../site.ts';
+
+const { words, book } = estimator;
+
+test('what has no list price offers a call by a tracked link, and no number', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.search.fill('pavilion');
+  await fill.tile('Pavilion (14x20 or bigger)').click();
+  await expect(fill.price).toHaveText(words.call_price);
+  await expect(fill.element).toContainText(words.call.custom);
+  await expect(fill.element.locator('a.tracked-phone')).toHaveAttribute(
+    'href',
+    `tel:${content.business.phone}`,
+  );
+  await expect(fill.element).not.toContainText('$');
+});
+
+test('a cleanout page begins with cleanout prices, as its cards have them', async ({ page }) => {
+  await page.goto('/garage-cleanout');
+  const fill = new Estimator(page);
+  await fill.opened();
+  await expect(fill.element.getByLabel(words.conditions.cleanout)).toBeChecked();
+  await fill.element.getByText(words.amounts_heading).click();
+  await fill.tile('A garage bay').click();
+  const standard = content.pricing.get('garage-cleanout')?.[1]?.price ?? '';
+  await expect(fill.price).toHaveText(standard);
+  await fill.element.getByLabel(words.conditions.cleanout).uncheck();
+  await expect(fill.price).toHaveText('$350');
+});
+
+test('a tap on the price of forty things is a matter of one list', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  for (let i = 0; i < 40; i++) await fill.tile('Medium box').click();
+  await expect(fill.element.locator('[data-thing]')).toHaveCount(40);
+  await expect(fill.price).toHaveText('$350');
+  await expect(fill.element).toContainText('40 in the trailer');
+});
+
+test('every price that is shown can be read as one of the tables has it', () => {
+  for (const price of Object.values(book.prices)) {
+    const range = readRange(price);
+    if (range) expect(readRange(formatRange(range))).toEqual(range);
+  }
+});

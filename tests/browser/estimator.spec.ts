@@ -1,0 +1,264 @@
+/** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { content } from '../pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+
+const { words, book } = estimator;
+const COUCH = 'Couch (3 seats)';
+const PHONE = { width: 390, height: 844 };
+
+/** Counts what a finger does; scrolling and typing are no taps. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['taps'] = '0';
+    addEventListener('click', () => {
+      const { dataset } = document.documentElement;
+      dataset['taps'] = String(Number(dataset['taps']) + 1);
+    });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset['taps']));
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('from landing to a booked estimate with a range in at most 6 taps and 3 typed fields', async ({
+    page,
+    server,
+    visitor,
+  }) => {
+    await page.goto('/');
+    const taps = await countTaps(page);
+    const fill = new Estimator(page);
+    await fill.opened();
+    await fill.tile(COUCH).tap();
+    await fill.tile('Refrigerator').tap();
+    await fill.tile('Medium box').tap();
+    await expect(fill.price).toHaveText('$207–$350');
+    await fill.book.tap();
+
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await expect(form.element).toContainText(content.quoteForm.list.heading);
+    await expect(form.element).toContainText('3 in the trailer: $207–$350');
+    const { name, phone, zip } = visitor;
+    await form.fill({ name, phone, zip });
+    expect(await taps()).toBeLessThanOrEqual(5);
+    await form.submit.tap();
+    await expect(page).toHaveURL('/thank-you-general');
+
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.estimate).toMatchObject({
+      list: 'couch-3-seats_refrigerator_medium-box',
+      price: '$207–$350',
+      min: 207,
+      max: 350,
+      version: book.version,
+    });
+    const shown = await server.commandLine('show', lead?.id ?? '');
+    for (const said of ['$207–$350', `${COUCH}, Refrigerator, Medium box`, book.version])
+      expect(shown).toContain(said);
+    expect(await server.commandLine('export', '--format', 'csv')).toContain(
+      `"${COUCH}, Refrigerator, Medium box"`,
+    );
+    expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
+  });
+
+  test('fits 320 px and 400 % zoom, where nothing stays in the way', async ({ page }) => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(PRICE);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      const fill = new Estimator(page);
+      await fill.opened();
+      await fill.tile(COUCH).tap();
+      await fill.tile('Hot tub (seats 4 to 6)').tap();
+      await expect(fill.price).toHaveText('$439–$644');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, JSON.stringify(size)).toBeLessThanOrEqual(size.width);
+      const stays = await fill.element
+        .locator('.fill__view')
+        .evaluate((view) => getComputedStyle(view).position);
+      expect(stays).toBe(size.height < 500 ? 'static' : 'sticky');
+    }
+  });
+});
+
+test('is loaded when the visitor comes near, not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.mouse.move(20, 20);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /estimator/.test(url))).toEqual([]);
+  await new Estimator(page).opened();
+  expect(asked.filter((url) => /estimator/.test(url)).length).toBeGreaterThan(1);
+});
+
+test('by keyboard alone: search, add, take back, book', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.search.focus();
+  await page.keyboard.type('queen');
+  await expect(fill.element.getByText('2 items found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(fill.announcement).toHaveText(`Queen mattress added. Up to a quarter full. Price: $75.`);
+  await page.keyboard.press('Tab');
+  await expect(fill.tile('Queen mattress').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(fill.price).toHaveText('$224');
+  const less = fill.element.getByRole('button', { name: 'Remove Queen mattress', exact: true });
+  await less.focus();
+  await page.keyboard.press('Enter');
+  await expect(fill.price).toHaveText('$149');
+  await fill.book.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#quote-form')).toBeInViewport();
+});
+
+test('finds things by other names, plurals, and says what to do about the unknown', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  for (const [typed, found] of [
+    ['sofa', COUCH],
+    ['fridges', 'Refrigerator'],
+    ['boxes', 'Small box'],
+    ['jacuzzi', 'Hot tub (seats 4 to 6)'],
+    ['BBQ', 'Gas grill'],
+  ] as const) {
+    await fill.search.fill(typed);
+    await expect(fill.tile(found).first(), typed).toBeVisible();
+  }
+  await fill.search.fill('unicorn');
+  await expect(fill.element.getByText(words.no_match)).toBeVisible();
+});
+
+test('says of itself what it is and shows', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).click();
+  await fill.element.getByText(words.why).click();
+  await expect(fill.element).toMatchAriaSnapshot(`
+    - paragraph:
+      - strong: Up to a quarter full.
+      - text: About 2.3 of 14 yards.
+    - paragraph: $89-$149
+    - paragraph: Confirmed on-site, no obligation.
+    - link "Book this":
+      - /url: "#quote-form"
+    - text: Find an item
+    - searchbox "Find an item"
+    - status
+    - list "Often on the list":
+      - listitem:
+        - button "Add ${COUCH}, 1 on your list": ${COUCH}
+      - listitem:
+        - button "Add Queen mattress": Queen mattress
+      - listitem:
+        - button "Add Refrigerator": Refrigerator
+      - listitem:
+        - button "Add Dresser": Dresser
+      - listitem:
+        - button "Add Flat-screen TV (up to 55 in)": Flat-screen TV (up to 55 in)
+      - listitem:
+        - button "Add Medium box": Medium box
+      - listitem:
+        - button "Add Bag of trash": Bag of trash
+      - listitem:
+        - button "Add Hot tub (seats 4 to 6)": Hot tub (seats 4 to 6)
+    - group: All items
+    - group: Or about this much
+    - group "Anything that makes it harder?":
+      - text: Anything that makes it harder?
+      - checkbox "Stairs"
+      - text: Stairs
+      - checkbox "Taking apart"
+      - text: Taking apart
+      - checkbox "A long way to the truck"
+      - text: A long way to the truck
+      - checkbox "Clear the place for me (a cleanout)"
+      - text: Clear the place for me (a cleanout)
+    - group:
+      - text: 1 in the trailer
+      - list:
+        - listitem:
+          - text: ${COUCH}
+          - button "Remove ${COUCH}": −
+          - status "${COUCH}": "1"
+          - button "One more ${COUCH}": +
+      - button "Empty the trailer"
+      - button "Share this list"
+      - status
+    - group:
+      - text: Why this price?
+      - paragraph: Your list takes about 2.3 of the trailer's 14 yards.
+      - paragraph: "By the published prices that makes:"
+      - term: "Furniture: Single Item, ${COUCH}"
+      - definition: $89-$149
+      - paragraph: /Price list \\w+/
+    - status: "${COUCH} added. Up to a quarter full. Price: $89-$149."
+  `);
+});
+
+for (const width of [390, 1280]) {
+  test(`is accessible, empty, filled and open, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(PRICE);
+    const fill = new Estimator(page);
+    await fill.opened();
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('[data-estimator]').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    };
+    await check();
+    await fill.tile(COUCH).click();
+    const closed = fill.element.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await fill.element.getByLabel('Stairs').check();
+    await check();
+  });
+}
+
+test('a thing that goes in is seen in the trailer, and lies still for who asks for that', async ({
+  page,
+}) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).click();
+  await fill.tile('Refrigerator').click();
+  await expect(fill.element.locator('[data-thing]')).toHaveCount(2);
+  const motion = () =>
+    fill.element
+      .locator('[data-thing]')
+      .first()
+      .evaluate((thing) => getComputedStyle(thing).animationName);
+  expect(await motion()).toBe('fill-drop');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await motion()).toBe('none');
+  const [trailer, couch] = await Promise.all([
+    fill.element.locator('.fill__trailer').boundingBox(),
+    fill.element.locator(`[data-thing="${COUCH}"]`).boundingBox(),
+  ]);
+  expect(couch?.x).toBeGreaterThan(trailer?.x ?? 0);
+  expect((couch?.x ?? 0) + (couch?.width ?? 0)).toBeLessThan((trailer?.x ?? 0) + (trailer?.width ?? 0));
+});
+
+test('when its script does not come, the form stands there instead', async ({ page, complaints }) => {
+  complaints.expect(/estimator|Failed to load/);
+  await page.route(/estimator-entry/, (route) => route.abort());
+  await page.goto(PRICE);
+  await expect(page.locator('[data-price-form]')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+/** From the form to the owner's mail to the lead's page, on a phone without JavaScript and on a desk. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
+import { content } from '../pages.ts';
+import { SiteServer } from '../server.ts';
+
+const { outcome } = content.owner.page;
+let smtp: TestSmtp;
+let server: SiteServer;
+
+test.beforeAll(async () => {
+  smtp = await startSmtp();
+  server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  await smtp?.stop();
+});
+
+let people = 0;
+
+/** Asks for an estimate, waits for the mail and gives the link in it, on the address of the test's server. */
+async function linkFromMail(): Promise<string> {
+  const name = `Ada the ${++people}. of ${process.pid}`;
+  const response = await fetch(`${server.origin}/api/quotes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ name, phone: String(9_165_550_000 + people), zip: '95814', service: 'hot-tub' },
+      ...{
+        email: 'ada@example.com',
+        details: `A hot tub, ${'very '.repeat(40)}heavy\nand ${'w'.repeat(60)}`,
+      },
+    }),
+  });
+  expect(response.status).toBe(201);
+  const mine = () => smtp.mails.find(({ mail }) => mail.text?.includes(name));
+  await expect.poll(mine, { timeout: 15_000 }).toBeDefined();
+  const address = /https:\/\/\S+\/lead\/\S+/.exec(mine()?.mail.text ?? '')?.[0] ?? '';
+  const { pathname, search } = new URL(address);
+  return server.origin + pathname + search;
+}
+
+async function open(browser: Browser, width: number, link: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  return page;
+}
+
+test('the link of the mail opens the lead, and its outcome is noted without JavaScript', async ({
+  browser,
+}) => {
+  const page = await open(browser, 390, await linkFromMail());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada the');
+  await expect(page.getByRole('link', { name: /^Call \(916\) 555-/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1916555/,
+  );
+
+  const amount = page.getByLabel(outcome.amount);
+  await amount.fill('a lot');
+  await page.getByRole('button', { name: outcome.won }).click();
+  await expect(page.getByRole('alert')).toHaveText(outcome.amount_invalid);
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(amount).toHaveValue('a lot');
+  await expect(amount).toHaveAccessibleDescription(new RegExp(outcome.amount_invalid));
+
+  await amount.fill('1,250.50');
+  await page.getByRole('button', { name: outcome.won }).click();
+  await expect(page.locator('#outcome').getByText('Won, for $1,250.50')).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('Marked: Won, for $1,250.50')).toHaveCount(1);
+
+  await page.getByRole('button', { name: outcome.lost }).click();
+  await expect(page.getByText('Marked: Lost')).toHaveCount(1);
+  await page.context().close();
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px it has nothing that axe finds, fits, and every control can be hit`, async ({
+    browser,
+  }) => {
+    const link = await linkFromMail();
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(link);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const control of await page.locator('main').locator('a, button, input').all()) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a link that is cut short opens a page that says so', async ({ browser }) => {
+  const page = await open(browser, 390, (await linkFromMail()).slice(0, -3));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.owner.page.wrong.heading);
+  await page.context().close();
+});

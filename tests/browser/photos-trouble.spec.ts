@@ -1,0 +1,163 @@
+/** Photos that can't be taken, and those that a network or a server in trouble must not lose. */
+import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
+import { content } from '../pages.ts';
+import { file, PhotosField, photo } from '../photos.ts';
+import { expect, leadsOf, test } from '../site.ts';
+
+const { errors, states, fields, restored } = content.quoteForm;
+const words = fields.photos;
+
+test('what is no photo stays out, is named, and keeps nothing else back', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const field = await PhotosField.open(page);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)]);
+  await field.choose(
+    [
+      file('notes.txt', Buffer.from('no picture'), 'text/plain'),
+      file('IMG_1.HEIC', heic, 'image/heic'),
+      file('huge.jpg', Buffer.alloc(MAX_PHOTO_BYTES + 1)),
+      await photo('good.jpg', 'red'),
+    ],
+    1,
+  );
+  for (const [message, name] of [
+    [errors.photo_wrong_type, 'notes.txt'],
+    [errors.photo_heic, 'IMG_1.HEIC'],
+    [errors.photo_too_big, 'huge.jpg'],
+  ] as const) {
+    await expect(field.message).toContainText(message.replace('{file}', name));
+  }
+  await expect(field.input).toHaveAccessibleDescription(/notes\.txt is not a photo/);
+
+  await field.form.fill(visitor);
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect((await leadsOf(visitor, server))[0]?.photos).toHaveLength(1);
+});
+
+test('six are the limit, also when they come one by one', async ({ page }) => {
+  const field = await PhotosField.open(page);
+  const eight = await Promise.all(Array.from({ length: 8 }, (_, n) => photo(`${n}.jpg`, 'red')));
+  await field.choose(eight, 6);
+  await expect(field.message).toHaveText(words.left_out.replace('{count}', '2'));
+  await field.removeButton(1).click();
+  await expect(field.message).toHaveCount(0);
+  await field.choose(eight.slice(0, 1), 6);
+  await field.choose(eight.slice(0, 1), 6);
+  await expect(field.message).toHaveText(words.left_out.replace('{count}', '1'));
+});
+
+test('a photo that only the server finds broken is named, can be removed, and the rest is sent', async ({
+  page,
+  server,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/422/);
+  const field = await PhotosField.open(page);
+  const { buffer } = await photo('half.jpg', 'red');
+  await field.input.setInputFiles([
+    file('half.jpg', buffer.subarray(0, 400)),
+    await photo('good.jpg', 'blue'),
+  ]);
+  await expect(field.form.element.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2);
+  await field.form.fill(visitor);
+  await field.form.submit.click();
+  await expect(field.form.alert).toBeFocused();
+  await expect(field.form.alert).toContainText('half.jpg could not be opened');
+  await field.form.alert.getByRole('link', { name: /half\.jpg/ }).click();
+  await expect(field.input).toBeFocused();
+  await field.removeButton(1).click();
+  await expect(field.form.alert).toHaveCount(0);
+  expect(await field.form.typed()).toEqual(visitor);
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect((await leadsOf(visitor, server)).map(({ photos }) => photos.map(({ name }) => name))).toEqual([
+    ['good.jpg'],
+  ]);
+});
+
+test('survive a lost network, and are sent once with the same lead', async ({
+  page,
+  server,
+  visitor,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/api\/quotes|Failed to load resource/);
+  await page.clock.install();
+  const field = await PhotosField.open(page);
+  await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
+  await field.form.fill(visitor);
+  await context.setOffline(true);
+  await field.form.submit.click();
+  for (const [n, pause] of [1_000, 2_000, 4_000].entries()) {
+    await expect(field.form.submit).toHaveText(`The line is slow. Trying again, ${n + 1} of 3…`);
+    await page.clock.runFor(pause);
+  }
+  await expect(field.form.alert).toContainText(states.offline.heading);
+  await expect(field.form.alert).toContainText(words.kept);
+  await expect(field.previews).toHaveCount(2);
+
+  await context.setOffline(false);
+  await field.form.alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  const leads = await leadsOf(visitor, server);
+  expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
+});
+
+test('an answer that is lost on the way makes no second lead and no photo twice', async ({
+  page,
+  server,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/api\/quotes|Failed to load resource/);
+  const field = await PhotosField.open(page);
+  await field.choose([await photo('a.jpg', 'red')], 1);
+  await field.form.fill(visitor);
+  let tries = 0;
+  await page.route('**/api/quotes', async (route) => {
+    tries++;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(tries).toBe(2);
+  expect((await leadsOf(visitor, server)).map(({ photos }) => photos.length)).toEqual([1]);
+});
+
+test('cannot be kept over a reload, and the form says so', async ({ page, visitor }) => {
+  const field = await PhotosField.open(page);
+  await field.form.fill(visitor);
+  await field.choose([await photo('a.jpg', 'red')], 1);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('quote_draft') ?? '{}'));
+  await expect.poll(kept).toMatchObject({ typed: visitor, photos: true });
+  expect(JSON.stringify(await kept())).not.toContain('a.jpg');
+  await page.reload();
+  await field.form.hydrated();
+  await expect(field.form.element.getByText(restored)).toContainText(words.gone);
+  expect(await field.form.typed()).toEqual(visitor);
+});
+
+test('where their script does not come, the form says so and sends the rest', async ({
+  page,
+  server,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/photo-parts|Failed to load resource/);
+  await page.route(/photo-parts/, (route) => route.abort('connectionfailed'));
+  const field = await PhotosField.open(page);
+  await field.form.fill(visitor);
+  await field.input.setInputFiles([await photo('a.jpg', 'red')]);
+  await expect(field.message).toHaveText(words.no_connection);
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([{ photos: [] }]);
+});

@@ -1,0 +1,175 @@
+/** Photos with a quote, as visitors choose, remove and send them. */
+import { content } from '../pages.ts';
+import { file, PhotosField, photo } from '../photos.ts';
+import { expect, leadsOf, type Page, test } from '../site.ts';
+
+const { states, fields } = content.quoteForm;
+const words = fields.photos;
+
+/** Body of the next request to the API, sent on as it is. */
+async function nextBody(page: Page): Promise<string> {
+  const request = await page.waitForRequest('**/api/quotes');
+  return (request.postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
+}
+
+test('are chosen, shown, removed, sent small and stored without the place', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  const field = await PhotosField.open(page);
+  const large = await photo('large.jpg', 'red', 4_000, 3_000);
+  await field.choose([large, await photo('b.jpg', 'green')], 2);
+  await field.choose([await photo('c.jpg', 'blue')], 3);
+  await expect(field.form.element.getByText('3 of 6 photos added.')).toBeAttached();
+  const shape = await field.previews
+    .first()
+    .evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+  expect(shape).toEqual([1_536, 2_048]);
+  await field.removeButton(2).click();
+  await expect(field.previews).toHaveCount(2);
+
+  await field.form.fill(visitor);
+  const sent = nextBody(page);
+  await field.form.submit.click();
+  const body = await sent;
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(body).not.toMatch(/Phonemaker|Exif/);
+  expect(body.length).toBeLessThan(300_000);
+  const [lead] = await leadsOf(visitor, server);
+  // A form with files ends lines as the mail of old did.
+  const details = visitor.details.replaceAll('\n', '\r\n');
+  expect(lead).toMatchObject({ zip: visitor.zip, details, page: '/' });
+  expect(lead?.photos.map(({ name, type }) => [name, type])).toEqual([
+    ['large.jpg', 'image/jpeg'],
+    ['c.jpg', 'image/jpeg'],
+  ]);
+  expect(lead?.attribution).toMatchObject({ form_page: '/' });
+});
+
+test('nothing for photos is downloaded before somebody reaches for them', async ({ page, visitor }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const field = await PhotosField.open(page);
+  await field.form.fill(visitor);
+  expect(scripts.filter((url) => /photo-parts/.test(url))).toEqual([]);
+  await field.input.focus();
+  await expect.poll(() => scripts.filter((url) => /photo-parts/.test(url)).length).toBe(1);
+});
+
+test('that were chosen before the script came are taken over', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/quote-form-entry/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const field = new PhotosField(page);
+  await field.input.setInputFiles([await photo('early.jpg', 'red')]);
+  arrival.resolve();
+  await field.form.hydrated();
+  await expect(field.previews).toHaveCount(1);
+});
+
+test('the progress is of photos, and nothing can be removed under way', async ({ page, visitor }) => {
+  const field = await PhotosField.open(page);
+  await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
+  await field.form.fill(visitor);
+  await page.evaluate(() => {
+    // An upload that stands still after a thousand bytes.
+    XMLHttpRequest.prototype.send = function () {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1_000, total: 10_000 }));
+    };
+  });
+  await field.form.submit.click();
+  const first = states.sending_photos.replace('{n}', '1').replace('{total}', '2');
+  await expect(field.form.submit).toHaveText(first);
+  await expect(field.form.element.getByRole('status')).toHaveText(first);
+  await expect(field.form.element.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+  await expect(field.input).toBeDisabled();
+  expect(
+    await field.form.element
+      .locator('progress')
+      .first()
+      .evaluate((bar: HTMLProgressElement) => bar.value),
+  ).toBe(1_000);
+});
+
+test('by keyboard alone: removing moves on to the next photo, and in the end back to the field', async ({
+  page,
+}) => {
+  const field = await PhotosField.open(page);
+  const three = await Promise.all(['red', 'green', 'blue'].map((colour) => photo(`${colour}.jpg`, colour)));
+  await field.choose(three, 3);
+  await field.input.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field.removeButton(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field.previews).toHaveCount(2);
+  await expect(field.removeButton(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(field.removeButton(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field.previews).toHaveCount(0);
+  await expect(field.input).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the camera is one tap away', async ({ page }) => {
+    const field = await PhotosField.open(page);
+    const opened = page.waitForEvent('filechooser');
+    const capture = field.input.evaluate(
+      (input) =>
+        new Promise((resolve) => {
+          input.addEventListener('click', () => resolve(input.getAttribute('capture')), { once: true });
+        }),
+    );
+    await field.form.element.getByRole('button', { name: words.camera }).tap();
+    const chooser = await opened;
+    expect(await capture).toBe('environment');
+    await chooser.setFiles([await photo('shot.jpg', 'red')]);
+    await expect(field.previews).toHaveCount(1);
+    // Choosing from files comes without the camera again.
+    await expect(field.input).not.toHaveAttribute('capture');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are sent by a plain form', async ({ page, server, visitor }) => {
+    await page.goto('/');
+    const field = new PhotosField(page);
+    await field.form.fill(visitor);
+    await field.input.setInputFiles([
+      await photo('a.jpg', 'red', 4_000, 3_000),
+      await photo('b.jpg', 'blue'),
+    ]);
+    await field.form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect((await leadsOf(visitor, server))[0]?.photos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  test('a broken one is named beside the field, and what was typed is back', async ({
+    page,
+    server,
+    visitor,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto('/');
+    const field = new PhotosField(page);
+    await field.form.fill(visitor);
+    await field.input.setInputFiles([file('notes.txt', Buffer.from('no picture'), 'text/plain')]);
+    await field.form.submit.click();
+    await expect(field.input).toHaveAccessibleDescription(/^notes\.txt is not a photo/);
+    await expect(field.form.alert).toContainText('notes.txt');
+    expect(await field.form.typed()).toEqual(visitor);
+    await field.form.submit.click();
+    await expect(page).toHaveURL(/\/thank-you-general$/);
+    expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+});

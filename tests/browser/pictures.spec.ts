@@ -1,0 +1,82 @@
+/** Pictures come when they are needed, in the crop that suits the screen. */
+import { onePageOfEachKind } from '../pages.ts';
+import { expect, type Page, test } from '../site.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Kinds of pages without a picture at the top. */
+const WORDS_FIRST = new Set<string>(['legal', 'price']);
+
+test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
+
+for (const { path, kind } of onePageOfEachKind) {
+  test(`${kind} page: the first picture comes at once and first, all others when they are near`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const pictures = await page
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
+      );
+    const atTheTop = (await page.locator('#hero picture').count()) > 0;
+    expect(atTheTop, 'a page that leads somewhere begins with a picture').toBe(!WORDS_FIRST.has(kind));
+    if (atTheTop) expect(pictures.shift()).toEqual([null, 'high']);
+    for (const other of pictures) expect(other).toEqual(['lazy', null]);
+  });
+}
+
+test('the picture at the top is cropped for phones, whole on larger screens', async ({ browser, page }) => {
+  const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 3 });
+  await phone.goto('/piano-removal');
+  const onPhone = await shown(phone);
+  expect(onPhone.address).toMatch(/\/piano-removal\/hero-phone\.avif$/);
+  expect(onPhone.ratio).toBeCloseTo(840 / 700, 1);
+  await phone.close();
+
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/piano-removal');
+  const onDesktop = await shown(page);
+  expect(onDesktop.address).toMatch(/\/piano-removal\/hero-\d+\.avif$/);
+  expect(onDesktop.ratio).toBeGreaterThan(1.5);
+});
+
+test('pages of different things, and of different places, begin with different pictures', async ({
+  page,
+}) => {
+  const tops = new Set<string>();
+  const paths = [
+    '/',
+    '/piano-removal',
+    '/estate-cleanout',
+    '/placerville-junk-removal',
+    '/stockton-junk-removal',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    tops.add((await shown(page)).address);
+  }
+  expect(tops.size).toBe(paths.length);
+});
+
+test('a phone takes the small files of a carousel', async ({ browser }) => {
+  const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75 });
+  await phone.goto('/piano-removal');
+  const slide = phone.locator('[data-carousel] img').first();
+  await slide.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/piano-removal\/01-640\.avif$/);
+  await expect(slide).toHaveAttribute('alt', /^Project 1: [A-Z]/);
+  await phone.close();
+});
+
+/** Address and proportions of the picture at the top, once it is there. */
+async function shown(page: Page): Promise<{ address: string; ratio: number }> {
+  const picture = page.locator('#hero img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  return picture.evaluate((image: HTMLImageElement) => ({
+    address: new URL(image.currentSrc).pathname,
+    ratio: image.clientWidth / image.clientHeight,
+  }));
+}

@@ -1,0 +1,42 @@
+/** The estimator, and what a visitor does with it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { content } from './pages.ts';
+
+export const { estimator } = content;
+export const PRICE = estimator.path;
+
+export class Estimator {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get element(): Locator {
+    return this.page.locator('[data-estimator]');
+  }
+  get price(): Locator {
+    return this.element.locator('.fill__price');
+  }
+  get book(): Locator {
+    return this.element.getByRole('link', { name: estimator.words.book });
+  }
+  get search(): Locator {
+    return this.element.getByRole('searchbox');
+  }
+  get announcement(): Locator {
+    return this.element.locator('[data-announcement]');
+  }
+
+  /** The button that adds one of a thing. */
+  tile(name: string): Locator {
+    return this.element.locator('.fill__tile').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Goes there as a visitor does, and waits until it is. */
+  async opened(): Promise<void> {
+    await this.page.mouse.move(5, 5);
+    await this.page.locator('[data-island="estimator"]').scrollIntoViewIfNeeded();
+    await expect(this.element).toBeVisible();
+  }
+}

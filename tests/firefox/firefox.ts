@@ -1,0 +1,36 @@
+/**
+ * The distribution's Firefox, driven through WebDriver BiDi. Playwright only drives a Firefox of its own making.
+ */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { ensureProgram } from '../programs.ts';
+
+/** @throws Error that says what to install */
+export function ensureFirefox(): string {
+  return ensureProgram({
+    need: 'Browser tests need Firefox',
+    names: ['firefox-esr', 'firefox'],
+    variable: 'FIREFOX_PATH',
+    packages: ['firefox-esr'],
+  });
+}
+
+/** @param preferences as in about:config */
+export function startFirefox(preferences: Record<string, unknown> = {}): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: ensureFirefox(),
+    extraPrefsFirefox: preferences,
+    defaultViewport: { width: 1280, height: 800 },
+  });
+}
+
+/** Collects what the browser complains about on a page. */
+export function complaintsOf(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`uncaught: ${error}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  return said;
+}

@@ -1,0 +1,60 @@
+/** Finds programs that tests need and that no npm package brings, and installs Debian's where that is allowed. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Wanted {
+  /** What it is for and what it is called, as in 'Browser tests need Chromium'. */
+  need: string;
+  /** Names of the program, the likeliest first. */
+  names: readonly string[];
+  /** Variable that holds a path to it. */
+  variable: string;
+  /** The program's package, then others that it is to have. */
+  packages: readonly [string, ...string[]];
+}
+
+/** Path of a program: what the variable says, else one that is installed. @throws Error for a wrong variable */
+export function findProgram({ names, variable }: Wanted, env: Environment = process.env): string | undefined {
+  const given = env[variable];
+  if (given && !isProgram(given)) throw new Error(`${variable}: there is no program at ${given}`);
+  const folders = ['/usr/bin', '/usr/sbin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];
+  return given || folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
+}
+
+/** As `findProgram`; without one installs Debian's packages. @throws Error that says what to install */
+export function ensureProgram(wanted: Wanted): string {
+  const found = findProgram(wanted);
+  if (found) return found;
+  const { need, packages, variable } = wanted;
+  if (isRoot() && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log(`${need}. Installing the package "${packages[0]}" …`);
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+    const installed = findProgram(wanted);
+    if (installed) return installed;
+  }
+  throw new Error(
+    `${need}: install it (Debian: sudo apt-get install ${packages[0]}), or set ${variable} to one.`,
+  );
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function apt(...words: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
