@@ -57,9 +57,10 @@ export const bbq = page('bbq-removal', [
     for (let i = 0; i < 4; i++)
       for (let j = 0; j < 3; j++)
         s.put(bx(0.68, 0.06, 0.58, M(s.r() < 0.5 ? C.conc : '#c6baa6', { m: 0.2 })), -1.9 + i * 0.7, -0.01, 0.75 + j * 0.6);
-    s.put(I.lemonTree(s.r, 0.95), -2.05, PAD, 0.72);
+    s.put(I.lemonTree(s.r, 1.25), -2.05, PAD, 0.72);
     s.put(I.broom(), 1.2, 0.02, 0.24, 0, -11);
     s.put(I.bush(s.r, 0.8), 2.3, 0, 0.65);
+    s.view({ az: -38, el: 30 });
   }),
 ]);
 void metal;

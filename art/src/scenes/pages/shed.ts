@@ -80,13 +80,13 @@ export const shed = page('shed-removal', [
     s.put(I.cup(), 0.85, 0, 0.3);
   }),
   slide('bay', 'loading', 26, (s) => {
-    const b = loadingBay(s, { w: 7.4, x: -1.1 });
+    const b = loadingBay(s, { w: 8.2, x: -1.55 });
     for (let i = 0; i < 3; i++)
       s.put(I.panel(1.7, 2.6, C.terra, s.r), b.gateX - 0.2 - i * 0.12, b.floor + 0.06 + i * 0.11, b.z, 90, 90);
-    s.put(I.panel(1.7, 2.4, C.terra, s.r), b.gateX + 1.35, b.floor + 0.42, b.z, -90, -86);
+    s.put(I.panel(1.7, 2.2, C.terra, s.r), b.gateX + 1.3, b.floor + 0.42, b.z, -90, -86);
     s.pair([b.gateX + 0.75, b.y, b.z], 0, 1.7, 1.15, 0.2, { a: { stance: 'walk', turn: 0 }, b: { stance: 'walk' } });
     s.put(I.cone(), b.gateX + 2.1, 0.035, 1.0);
-    s.view({ fit: [1.02, 0.95], slide: 0.02 });
+    s.view({ fit: [0.98, 0.95], slide: 0 });
   }),
   slide('yard', 'swept', 27, (s) => {
     yard(s, { w: 6.6, d: 5.6, fence: 'none', tufts: 90, clear: (_, z) => z < -0.1 });
