@@ -5,12 +5,19 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many failed at first: a slow machine or a test to mend. */
+  secondTry: number;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
 
 export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    secondTry: a.secondTry + b.secondTry,
+  };
 }
 
 /** The counts of a report; a missing or broken one counts as nothing. */
@@ -27,9 +34,13 @@ export function removeReport(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** `12 passed, 1 failed` and, if there are any, `, 3 skipped`. */
-export function inWords({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** `12 passed, 1 failed` and, if there are any, `, 3 skipped` and `, 1 only at the second try`. */
+export function inWords({ passed, failed, skipped, secondTry }: Counts): string {
+  const rare = [
+    skipped > 0 ? `, ${skipped} skipped` : '',
+    secondTry > 0 ? `, ${secondTry} only at the second try` : '',
+  ];
+  return `${passed} passed, ${failed} failed${rare.join('')}`;
 }
 
 type Report = Partial<Record<string, unknown>>;
@@ -40,8 +51,13 @@ function toCounts(report: Report): Counts {
 }
 
 function ofPlaywright(stats: Report): Counts {
-  const failed = number(stats['unexpected']) + number(stats['flaky']);
-  return { passed: number(stats['expected']), failed, skipped: number(stats['skipped']) };
+  const secondTry = number(stats['flaky']);
+  return {
+    passed: number(stats['expected']) + secondTry,
+    failed: number(stats['unexpected']),
+    skipped: number(stats['skipped']),
+    secondTry,
+  };
 }
 
 function ofVitest(report: Report): Counts {
@@ -49,6 +65,7 @@ function ofVitest(report: Report): Counts {
     passed: number(report['numPassedTests']),
     failed: number(report['numFailedTests']),
     skipped: number(report['numPendingTests']) + number(report['numTodoTests']),
+    secondTry: 0,
   };
 }
 
