@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{build,content,contract,deploy,server,src,tests}/**/*.test.{ts,tsx}'],
+    // As in playwright.config.ts: real servers and databases on a machine that may stall. The report names who needed it.
+    retry: 1,
     reporters: [
       'default',
       ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/vitest.json' }],
