@@ -7,10 +7,7 @@ import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
 import { addToLead, findSamePerson } from './same-person.ts';
-import type { LeadsTable, Tables } from './tables.ts';
-
-/** A lead as it arrives; the store adds the rest. */
-export type NewLead = Omit<LeadsTable, 'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents'>;
+import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
 /** On which terms a lead is taken. */
 export interface Terms {

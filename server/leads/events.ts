@@ -1,18 +1,16 @@
 /** The history of a lead: what happened to it after it was received, in the order it happened. */
 import type { Kysely, Transaction } from 'kysely';
+import { rowsByLead } from './by-lead.ts';
 import { createLeadId } from './lead-id.ts';
-import type { LeadStatus, LeadsTable, Tables } from './tables.ts';
+import type { LeadStatus, NewLead, Tables } from './tables.ts';
 
 /** Who changed a status; `visitor`: a lost lead is open again, because the person asked again. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor';
 
-/** A further request of the same person, in full; its first one is the lead itself. */
-export type FurtherAsk = Omit<LeadsTable, 'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents'>;
-
 /** Kinds of events, with what is kept of each. */
 export interface EventData {
-  /** The same person asked again. */
-  asked_again: FurtherAsk;
+  /** The same person asked again: the further request in full; the first one is the lead itself. */
+  asked_again: NewLead;
   /** It was kept apart on arrival; `signs` say why (spam-signs.ts). */
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
@@ -21,8 +19,6 @@ export interface EventData {
 export type LeadEvent = {
   [Kind in keyof EventData]: { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[keyof EventData];
-
-const PORTION = 500;
 
 /** @param now milliseconds since 1970 */
 export async function recordEvent<Kind extends keyof EventData>(
@@ -47,19 +43,14 @@ export async function eventsOf(
   db: Kysely<Tables>,
   leadIds: readonly string[],
 ): Promise<Map<string, LeadEvent[]>> {
-  const found = new Map<string, LeadEvent[]>();
-  for (let start = 0; start < leadIds.length; start += PORTION) {
+  return rowsByLead(leadIds, async (portion) => {
     const rows = await db
       .selectFrom('lead_events')
       .select(['id', 'lead_id', 'at', 'kind', 'data'])
-      .where('lead_id', 'in', leadIds.slice(start, start + PORTION))
+      .where('lead_id', 'in', portion)
       .orderBy('at')
       .orderBy('id')
       .execute();
-    for (const { lead_id, data, ...row } of rows) {
-      const event = { ...row, data: JSON.parse(data) } as LeadEvent;
-      found.set(lead_id, [...(found.get(lead_id) ?? []), event]);
-    }
-  }
-  return found;
+    return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+  }) as Promise<Map<string, LeadEvent[]>>;
 }

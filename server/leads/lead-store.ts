@@ -1,20 +1,21 @@
 /** Takes leads and gives them back. Every promise it keeps, it keeps on SQLite and on Postgres alike. */
 import { sql } from 'kysely';
-import { type AcceptResult, acceptLead, type NewLead, type Terms } from './accept.ts';
+import { type AcceptResult, acceptLead, type Terms } from './accept.ts';
 import { type Database, type OnConnectionError, openDatabase } from './database.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { removeOldRecords } from './limits.ts';
-import { type NewPhoto, type Photo, type PhotoFacts, photoAt, photoFactsOf, photosOf } from './photos.ts';
+import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
 import { type StatusChange, setLeadStatus } from './status.ts';
-import type { LeadStatus, LeadsTable } from './tables.ts';
+import type { LeadStatus, LeadsTable, NewLead } from './tables.ts';
 
 /** A lead as it is stored. */
 export type Lead = LeadsTable;
 
-export type { AcceptResult, NewLead, Terms } from './accept.ts';
+export type { AcceptResult, Terms } from './accept.ts';
+export type { NewLead } from './tables.ts';
 
 const PAGE_SIZE = 500;
 
@@ -84,11 +85,6 @@ export class LeadStore {
   /** The photos of a lead, pictures included. */
   photosOf(id: string): Promise<Photo[]> {
     return photosOf(this.#database.db, id);
-  }
-
-  /** What there is to know of a lead's photos without loading them. */
-  photoFactsOf(id: string): Promise<PhotoFacts[]> {
-    return photoFactsOf(this.#database.db, id);
   }
 
   /** Leads in the order they came. @param since ISO 8601 */

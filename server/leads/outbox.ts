@@ -1,12 +1,11 @@
 /** The outbox's side of a lead: what is put in with it, in the same transaction, and what became of that. */
 import type { Kysely, Transaction } from 'kysely';
+import { rowsByLead } from './by-lead.ts';
 import { createLeadId } from './lead-id.ts';
 import type { DeliveryChannel, DeliveryEvent, OutboxTable, Tables } from './tables.ts';
 
 /** A delivery as the owner sees it, in the list of leads and in exports. */
 export type DeliveryState = Omit<OutboxTable, 'lead_id' | 'claim'>;
-
-const PORTION = 500;
 
 /**
  * Puts one delivery per channel that is set up into the outbox. What the transaction stores and what is delivered
@@ -54,19 +53,14 @@ export async function deliveriesOf(
   db: Kysely<Tables>,
   leadIds: readonly string[],
 ): Promise<Map<string, DeliveryState[]>> {
-  const found = new Map<string, DeliveryState[]>();
-  for (let at = 0; at < leadIds.length; at += PORTION) {
-    const rows = await db
+  return rowsByLead(leadIds, (portion) =>
+    db
       .selectFrom('outbox')
       .select(['id', 'lead_id', 'event', 'channel', 'state', 'attempts', 'created_at'])
       .select(['due_at', 'finished_at', 'last_error'])
-      .where('lead_id', 'in', leadIds.slice(at, at + PORTION))
+      .where('lead_id', 'in', portion)
       .orderBy('created_at')
       .orderBy('channel')
-      .execute();
-    for (const { lead_id, ...delivery } of rows) {
-      found.set(lead_id, [...(found.get(lead_id) ?? []), delivery]);
-    }
-  }
-  return found;
+      .execute(),
+  );
 }

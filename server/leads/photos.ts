@@ -1,5 +1,6 @@
 /** The photos of a lead: stored in its transaction, read by the owner's page, mails, exports and the command line. */
 import type { Kysely, Transaction } from 'kysely';
+import { rowsByLead } from './by-lead.ts';
 import type { PhotosTable, Tables } from './tables.ts';
 
 /** A photo that is ready to be stored: decoded and encoded anew (server/photos). */
@@ -13,8 +14,6 @@ export type PhotoFacts = Omit<Photo, 'data'>;
 
 /** Most photos of one lead, whatever its history adds: four times what one quote may bring. */
 export const MAX_LEAD_PHOTOS = 24;
-
-const PORTION = 500;
 
 const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
 
@@ -67,30 +66,17 @@ export async function photoAt(
     .executeTakeFirst();
 }
 
-/** What there is to know of a lead's photos without loading them, in the order they came. */
-export async function photoFactsOf(db: Kysely<Tables>, leadId: string): Promise<PhotoFacts[]> {
-  return db
-    .selectFrom('lead_photos')
-    .select([...FACTS])
-    .where('lead_id', '=', leadId)
-    .orderBy('position')
-    .execute();
-}
-
-/** The same for many leads; those without photos are left out. */
+/** What there is to know of photos without loading them, by lead, in the order they came; leads without any are left out. */
 export async function photoFactsByLead(
   db: Kysely<Tables>,
   leadIds: readonly string[],
 ): Promise<Map<string, PhotoFacts[]>> {
-  const found = new Map<string, PhotoFacts[]>();
-  for (let start = 0; start < leadIds.length; start += PORTION) {
-    const rows = await db
+  return rowsByLead(leadIds, (portion) =>
+    db
       .selectFrom('lead_photos')
       .select([...FACTS, 'lead_id'])
-      .where('lead_id', 'in', leadIds.slice(start, start + PORTION))
+      .where('lead_id', 'in', portion)
       .orderBy('position')
-      .execute();
-    for (const { lead_id, ...facts } of rows) found.set(lead_id, [...(found.get(lead_id) ?? []), facts]);
-  }
-  return found;
+      .execute(),
+  );
 }

@@ -1,8 +1,8 @@
 /** The same phone and e-mail within 24 hours are one person with one lead (product section 7). */
 import type { Transaction } from 'kysely';
 import { type AttributionRecord, CLICK_IDS } from '../../contract/attribution.ts';
-import { type FurtherAsk, recordEvent } from './events.ts';
-import type { LeadsTable, Tables } from './tables.ts';
+import { recordEvent } from './events.ts';
+import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
 const SAME_PERSON_MS = 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ export async function findSamePerson(
 export async function addToLead(
   transaction: Transaction<Tables>,
   lead: LeadsTable,
-  ask: FurtherAsk,
+  ask: NewLead,
   now: number,
 ): Promise<void> {
   await recordEvent(transaction, lead.id, 'asked_again', ask, now);

@@ -34,6 +34,9 @@ export interface LeadsTable extends Record<VisitorField, string> {
   idempotency_key: string | null;
 }
 
+/** A request as it arrives; the store adds the rest. */
+export type NewLead = Omit<LeadsTable, 'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents'>;
+
 /** One thing that happened to a lead after it was received; see events.ts for the kinds and their data. */
 export interface LeadEventsTable {
   /** UUID version 7. */
