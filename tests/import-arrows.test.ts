@@ -54,6 +54,11 @@ const ARROWS: Arrow[] = [
     allows: ({ to }) => to !== 'src/islands/island.astro',
   },
   {
+    what: 'the server never imports the command line',
+    from: (path) => under('server')(path) && !under('server/cli')(path),
+    allows: ({ to }) => !under('server/cli')(to),
+  },
+  {
     what: 'the server never imports the site',
     from: under('server'),
     allows: ({ ours, to }) => !ours || under('server', 'content', 'contract')(to),

@@ -4,8 +4,8 @@ import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
 import { readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { readRecord } from '../leads/record.ts';
 import { decimal } from './amount.ts';
-import { readRecord } from './record.ts';
 
 const LEAD_COLUMNS = ['id', 'received_at', 'status', ...VISITOR_FIELDS, 'page', 'page_title'] as const;
 

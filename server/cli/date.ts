@@ -1,4 +1,4 @@
-/** Dates as they are typed. */
+/** Dates as they are typed and as they are shown: in UTC, like all times of the command line. */
 import { UsageError } from './usage-error.ts';
 
 /** @returns ISO 8601 in UTC. @throws UsageError */
@@ -10,6 +10,11 @@ export function parseDate(text: string): string {
   const isReal = date && !Number.isNaN(date.getTime()) && isCalendarDay(text.slice(0, 10));
   if (!isReal) throw new UsageError(`--since needs a date such as 2026-01-31, not ${JSON.stringify(text)}.`);
   return date.toISOString();
+}
+
+/** @param iso ISO 8601 in UTC @returns `2026-11-20 20:00` */
+export function toMinute(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
 }
 
 function isCalendarDay(day: string): boolean {

@@ -1,6 +1,7 @@
 /** What became of a lead's deliveries, for reading. */
 import type { DeliveryState } from '../leads/outbox.ts';
 import type { DeliveryChannel } from '../leads/tables.ts';
+import { toMinute } from './date.ts';
 
 const NAMES: Readonly<Record<DeliveryChannel, string>> = { email: 'e-mail', webhook: 'webhook' };
 
@@ -19,8 +20,8 @@ export function deliveryCell(deliveries: readonly DeliveryState[]): string {
 /** One delivery: `e-mail sent 2026-11-20 20:00, tries: 1`. */
 export function deliveryLine(delivery: DeliveryState): string {
   const { channel, event, attempts, finished_at, due_at, state } = delivery;
-  const when = finished_at ? ` ${minute(finished_at)}` : '';
-  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${minute(due_at)}` : '';
+  const when = finished_at ? ` ${toMinute(finished_at)}` : '';
+  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${toMinute(due_at)}` : '';
   const what = event === 'lead.updated' ? ' (sent more)' : '';
   return `${NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
@@ -35,9 +36,4 @@ function rank({ state, last_error }: DeliveryState): number {
   if (state === 'errored') return 3;
   if (state === 'completed') return 0;
   return last_error ? 2 : 1;
-}
-
-/** UTC, like all times of the command line. */
-function minute(iso: string): string {
-  return iso.slice(0, 16).replace('T', ' ');
 }

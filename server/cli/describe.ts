@@ -3,11 +3,12 @@ import { formatPhone } from '../../contract/phone.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
+import { readRecord } from '../leads/record.ts';
 import { dollars } from './amount.ts';
+import { toMinute } from './date.ts';
 import { deliveryLine } from './delivery.ts';
 import { historyEntry } from './history.ts';
 import { manyLines, oneLine } from './printable.ts';
-import { readRecord } from './record.ts';
 
 const LABEL_WIDTH = 20;
 
@@ -67,7 +68,7 @@ function describePhoto({ name, width, height, bytes }: PhotoFacts): string {
 function historyLines({ events }: FullLead): string[] {
   if (events.length === 0) return [];
   const lines = events.map(historyEntry).flatMap(({ at, text, facts }) => [
-    line(`  ${at.slice(0, 16).replace('T', ' ')}`, text),
+    line(`  ${toMinute(at)}`, text),
     ...Object.entries(facts)
       .filter(([, value]) => value !== '')
       .flatMap(([label, value]) =>

@@ -1,10 +1,10 @@
 /** `npm run leads -- export`: all leads, or what ad networks import, to the standard output. */
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
+import { jsonLead } from '../leads/lead-json.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { AdClickId, Command } from './arguments.ts';
 import { csvHeader, csvRow } from './csv.ts';
 import { clickHeader, clickRow, enhancedHeader, enhancedRow, exportedKind } from './google-ads.ts';
-import { jsonLead } from './json.ts';
 import { print, write } from './output.ts';
 
 type ExportCommand = Extract<Command, { name: 'export' }>;

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import type { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import type { Lead } from '../leads/lead-store.ts';
+import { readRecord } from '../leads/record.ts';
 import { TIME_ZONE } from '../leads/time-zone.ts';
 import { decimal } from './amount.ts';
 import type { AdClickId } from './arguments.ts';
 import { csvCell } from './csv.ts';
-import { readRecord } from './record.ts';
 
 const CURRENCY = 'USD';
 const CONVERSION_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];

@@ -1,12 +1,13 @@
 /** The list of leads as a table. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { readRecord } from '../leads/record.ts';
+import { toMinute } from './date.ts';
 import { deliveryCell } from './delivery.ts';
 import { oneLine } from './printable.ts';
-import { readRecord } from './record.ts';
 
 const COLUMNS: readonly { title: string; width: number; of: (lead: FullLead) => string }[] = [
-  { title: 'Received (UTC)', width: 16, of: (lead) => lead.received_at.slice(0, 16).replace('T', ' ') },
+  { title: 'Received (UTC)', width: 16, of: (lead) => toMinute(lead.received_at) },
   { title: 'Status', width: 6, of: (lead) => lead.status },
   { title: 'Name', width: 24, of: (lead) => lead.name },
   { title: 'Phone', width: 14, of: (lead) => formatPhone(lead.phone) },

@@ -1,7 +1,8 @@
 /** The same phone and e-mail within 24 hours are one person with one lead (product section 7). */
 import type { Transaction } from 'kysely';
-import { type AttributionRecord, CLICK_IDS } from '../../contract/attribution.ts';
+import { CLICK_IDS } from '../../contract/attribution.ts';
 import { recordEvent } from './events.ts';
+import { readRecord } from './record.ts';
 import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
 const SAME_PERSON_MS = 24 * 3_600_000;
@@ -52,8 +53,8 @@ export async function addToLead(
 /** A click id that is there stays; one that is empty is filled by a later visit that brings one (product section 5). */
 function withClickIds(first: string | null, later: string | null): string | null {
   if (!later) return first;
-  const known = JSON.parse(first ?? '{}') as AttributionRecord;
-  const brought = JSON.parse(later) as AttributionRecord;
+  const known = readRecord(first);
+  const brought = readRecord(later);
   for (const id of CLICK_IDS) {
     if (!known[id] && brought[id]) known[id] = brought[id];
   }

@@ -1,7 +1,8 @@
 /** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
-import { jsonLead } from '../cli/json.ts';
+
 import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { jsonLead } from '../leads/lead-json.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { setChannels } from '../leads/outbox.ts';
 import type { Logger } from '../log.ts';

@@ -6,6 +6,7 @@ import type { Business } from '../../content/settings.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { estimateInWords, readEstimate } from '../estimates/lead-estimate.ts';
 import type { Lead } from '../leads/lead-store.ts';
+import { readRecord } from '../leads/record.ts';
 import { formatTime } from './format.ts';
 import { sourceInWords } from './source.ts';
 
@@ -48,8 +49,7 @@ export function viewLead(lead: Lead, { business, quoteForm, owner }: OwnerConten
   const label = (field: typeof service, chosen: string) =>
     field.options.find(({ value }) => value === chosen)?.label ?? chosen;
   const formPage = lead.page.replace(/[?#].*$/s, '');
-  const first = lead.attribution ? (JSON.parse(lead.attribution) as { initial_url?: string }) : {};
-  const firstPage = URL.parse(first.initial_url ?? '')?.pathname ?? '';
+  const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
   return {
     id: lead.id,
     name: lead.name,

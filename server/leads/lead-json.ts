@@ -1,7 +1,7 @@
-/** The JSON export of a lead; its keys are a contract (product section 7). */
+/** A lead as JSON, as the export and webhooks give it; its keys are a contract (product section 7). */
 import { readEstimate } from '../estimates/lead-estimate.ts';
-import type { LeadEvent } from '../leads/events.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import type { LeadEvent } from './events.ts';
+import type { FullLead } from './full-lead.ts';
 import { readRecord } from './record.ts';
 
 export function jsonLead(lead: FullLead): object {
