@@ -95,6 +95,7 @@ export function createApp(deps: AppDeps): App {
       reckoner,
       business,
       callLabel: fill(deps.content.site.call.aria, { phone: business.phone_display }),
+      unreadable: plainPage(noticeFor(400, wording)),
       site,
     }),
   );

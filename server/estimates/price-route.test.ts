@@ -56,8 +56,13 @@ describe('POST /price', () => {
     );
   });
 
-  it('refuses what no form sends', async () => {
-    expect((await post({ x: 'y'.repeat(40_000) })).status).toBe(413);
+  it('refuses what no form sends, and gives the phone number', async () => {
+    const { app } = await testApp({ files });
+    const response = await app.request('/price', { method: 'POST', body: 'x'.repeat(40_000) });
+    expect(response.status).toBe(413);
+    const html = await response.text();
+    expect(html).toContain('<a href="tel:+19165550142">(916) 555-0142</a>');
+    expect(html).toContain('We could not read that');
   });
 });
 

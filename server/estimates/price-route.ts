@@ -6,9 +6,10 @@ import { type Context, Hono } from 'hono';
 import type { Reckoner } from '../../content/estimate-words.ts';
 import type { Business } from '../../content/settings.ts';
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
-import { CONDITIONS, decodeList, encodeList, LIST_FIELD } from '../../contract/estimate/list.ts';
-import { BodyError, discardBody, readChunks } from '../http/body.ts';
+import { CONDITIONS, decodeList, encodeList, LIST_FIELD, MOST_OF_ONE } from '../../contract/estimate/list.ts';
+import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import type { RequestState } from '../log.ts';
+import { type QuoteProblem, readProblem } from '../quotes/problem.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderPricePage } from './price-page.ts';
 
@@ -19,14 +20,15 @@ export interface PriceDeps {
   business: Pick<Business, 'phone' | 'phone_display'>;
   /** Accessible name of links that dial. */
   callLabel: string;
+  /** The page that answers a form which can't be read; it gives the phone number. */
+  unreadable: string;
   site: StaticFiles;
 }
 
 type PriceContext = Context<RequestState>;
 
 /** More than every field of the form with three digits each. */
-const FORM_BYTES = 32 * 1024;
-const IDLE_MS = 10_000;
+const FORM_LIMITS = { bytes: 32 * 1024, idleMs: 10_000 };
 
 export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
@@ -34,7 +36,9 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
 
   route.post('/', async (c) => {
     const fields = await readForm(c);
-    if (!fields) return c.text('', 413);
+    if (!(fields instanceof URLSearchParams)) {
+      return c.html(deps.unreadable, fields.status, { 'Cache-Control': 'no-store' });
+    }
     const code = codeOf(fields, knows);
     const query = new URLSearchParams({ ...trackingOf(c), [LIST_FIELD]: code });
     return c.redirect(`${deps.path}?${query}#price-result`, 303);
@@ -55,7 +59,7 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
 /** Numbers by the ids of things, and conditions that are ticked. */
 function codeOf(fields: URLSearchParams, knows: (id: string) => boolean): string {
   const things = [...fields].filter(([id, value]) => knows(id) && /^\s*\d{1,4}\s*$/.test(value));
-  const counts = new Map(things.map(([id, value]) => [id, Math.min(99, Number(value))]));
+  const counts = new Map(things.map(([id, value]) => [id, Math.min(MOST_OF_ONE, Number(value))]));
   const conditions = new Set(CONDITIONS.filter((each) => fields.has(each)));
   return encodeList(decodeList(encodeList({ counts, conditions }), knows));
 }
@@ -72,15 +76,12 @@ function trackingOf(c: PriceContext): Record<string, string> {
   );
 }
 
-async function readForm(c: PriceContext): Promise<URLSearchParams | undefined> {
-  const chunks: Uint8Array[] = [];
+async function readForm(c: PriceContext): Promise<URLSearchParams | QuoteProblem> {
   try {
-    for await (const chunk of readChunks(c.req.raw, { bytes: FORM_BYTES, idleMs: IDLE_MS }))
-      chunks.push(chunk);
+    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
     discardBody(c.req.raw);
-    return undefined;
+    return readProblem(error.code);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

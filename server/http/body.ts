@@ -3,7 +3,7 @@
 /** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
 
-/** Thrown by `readChunks`. */
+/** Thrown by `readChunks` and `readBytes`. */
 export class BodyError extends Error {
   readonly code: BodyProblem;
 
@@ -50,8 +50,16 @@ export async function* readChunks(request: Request, limits: BodyLimits): AsyncGe
   }
 }
 
+/** A whole body, for small ones. @throws BodyError, without reading it where it is announced as too large */
+export async function readBytes(request: Request, limits: BodyLimits): Promise<Buffer> {
+  if (announcedLength(request) > limits.bytes) throw new BodyError('too_large');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request, limits)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /** The size that the client announces, or 0. */
-export function announcedLength(request: Request): number {
+function announcedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0;
 }
 

@@ -4,7 +4,7 @@
  * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
  */
 import { type Context, Hono } from 'hono';
-import { BodyError, discardBody, readChunks } from '../http/body.ts';
+import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
@@ -113,12 +113,10 @@ function hereOf(c: LeadContext): string {
 async function readForm(c: LeadContext): Promise<URLSearchParams | undefined> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     return undefined;
-  const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of readChunks(c.req.raw, FORM_LIMITS)) chunks.push(chunk);
+    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
   } catch (error) {
     if (error instanceof BodyError) return undefined;
     throw error;
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }

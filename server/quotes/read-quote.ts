@@ -1,7 +1,7 @@
 /** Reads the body of a quote request, in whichever of the three types it comes (product section 7). */
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTOS_FIELD } from '../../contract/photos.ts';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
-import { announcedLength, BodyError, type BodyProblem, readChunks } from '../http/body.ts';
+import { BodyError, type BodyProblem, readBytes, readChunks } from '../http/body.ts';
 import { IntakeBusyError, type PhotoIntake, type RequestPhotos } from '../photos/photo-intake.ts';
 import { FieldCollector, type Fields } from './form-fields.ts';
 import { MultipartError, MultipartParser, readBoundary } from './multipart.ts';
@@ -66,12 +66,13 @@ async function read(
 ): Promise<ReadProblem | undefined> {
   const header = request.headers.get('content-type') ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase();
+  const limits = { bytes: MAX_BODY_BYTES, idleMs };
   if (!isUtf8(header) || !isPlain(request)) return 'wrong_media_type';
   switch (type) {
     case 'application/json':
-      return readJson(await readAll(request, idleMs), collector);
+      return readJson(await readBytes(request, limits), collector);
     case 'application/x-www-form-urlencoded':
-      return readUrlEncoded(await readAll(request, idleMs), collector) ? undefined : 'bad_form';
+      return readUrlEncoded(await readBytes(request, limits), collector) ? undefined : 'bad_form';
     case 'multipart/form-data':
       return readMultipart(request, header, collector, photos, idleMs);
     default:
@@ -115,13 +116,6 @@ async function readMultipart(
   }
   parser.end();
   return undefined;
-}
-
-async function readAll(request: Request, idleMs: number): Promise<Buffer> {
-  if (announcedLength(request) > MAX_BODY_BYTES) throw new BodyError('too_large');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readChunks(request, { bytes: MAX_BODY_BYTES, idleMs })) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 /** Bodies are UTF-8, of which ASCII is a part. */
