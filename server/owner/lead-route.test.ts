@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadDemo } from '../../content/testing.ts';
+import type { LeadEstimate } from '../estimates/lead-estimate.ts';
 import { newLead, terms } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { OwnerLinks } from './link.ts';
@@ -56,6 +57,24 @@ describe('the page of a lead', () => {
     expect(html).toContain(STYLED);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('alert(1)');
+  });
+
+  test('tells what is in the trailer, with the price that was shown; without a list, nothing of it', async () => {
+    const { get, accept, links } = await setUp();
+    const estimate: LeadEstimate = {
+      ...{ list: 'couch_medium-box.2_*stairs', price: '$207–$250', min: 207, max: 250, yards: 3.5, trips: 1 },
+      things: [
+        { id: 'couch', name: 'Couch <3 seats>', count: 1 },
+        { id: 'medium-box', name: 'Medium box', count: 2 },
+      ],
+      ...{ conditions: ['Stairs'], version: '20ad4bb9' },
+    };
+    const id = await accept({ phone: '+19165550143', estimate: JSON.stringify(estimate) });
+    const { pathname, search } = new URL(links.create(id, NOON).url);
+    expect(await (await get(pathname + search)).text()).toContain(
+      `<h2>${owner.labels.estimate}</h2><p>$207–$250: Couch &lt;3 seats&gt;, 2 × Medium box. Stairs. Price list 20ad4bb9</p>`,
+    );
+    expect(await (await get()).text()).not.toContain(owner.labels.estimate);
   });
 
   test('leaks nothing: no index, no cache, no referrer, no frame, no script', async () => {

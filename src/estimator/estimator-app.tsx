@@ -22,22 +22,8 @@ export function EstimatorApp({ onCleanout }: { onCleanout: boolean }) {
         <Result said={said} />
       </div>
       <div className="fill__work">
-        {shared && (
-          <p className="fill__notice">
-            {words.from_link}{' '}
-            <button type="button" className="fill__link" onClick={useOwn}>
-              {words.own_list}
-            </button>
-          </p>
-        )}
-        {canUndo && (
-          <p className="fill__notice">
-            {words.cleared}{' '}
-            <button type="button" className="fill__link" onClick={undo}>
-              {words.undo}
-            </button>
-          </p>
-        )}
+        {shared && <Notice text={words.from_link} button={words.own_list} onClick={useOwn} />}
+        {canUndo && <Notice text={words.cleared} button={words.undo} onClick={undo} />}
         <Picker counts={list.counts} change={change} />
         <Groups counts={list.counts} change={change} />
         <Amounts counts={list.counts} change={change} />
@@ -61,5 +47,17 @@ export function EstimatorApp({ onCleanout }: { onCleanout: boolean }) {
         {announcement}
       </p>
     </div>
+  );
+}
+
+/** What happened to the list, and the way back. */
+function Notice({ text, button, onClick }: { text: string; button: string; onClick: () => void }) {
+  return (
+    <p className="fill__notice">
+      {text}{' '}
+      <button type="button" className="fill__link" onClick={onClick}>
+        {button}
+      </button>
+    </p>
   );
 }
