@@ -5,7 +5,7 @@ import type { Content } from '../content/load.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { reckonerOf } from './estimates/reckoner.ts';
-import { discardBody } from './http/body.ts';
+import { discardBody, type Patience } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
@@ -39,8 +39,8 @@ export interface AppDeps {
   recentAnswers?: RecentAnswers;
   /** Takes photos, within what the server can hold. */
   intake?: PhotoIntake;
-  /** Longest silence of an upload in milliseconds. Default 30,000. */
-  uploadIdleMs?: number;
+  /** How long uploads may keep the server waiting. Default `PATIENCE`. */
+  patience?: Patience;
   /** Milliseconds since 1970, for tests. */
   now?: () => number;
 }
@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): App {
       trustProxy,
       publicHost: new URL(business.site_url).host,
       ...(deps.intake ? { intake: deps.intake } : {}),
-      ...(deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs }),
+      ...(deps.patience ? { patience: deps.patience } : {}),
       ...(deps.now ? { now: deps.now } : {}),
     }),
   );

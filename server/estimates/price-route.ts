@@ -28,7 +28,7 @@ export interface PriceDeps {
 type PriceContext = Context<RequestState>;
 
 /** More than every field of the form with three digits each. */
-const FORM_LIMITS = { bytes: 32 * 1024, idleMs: 10_000 };
+const FORM_LIMITS = { bytes: 32 * 1024 };
 
 export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();

@@ -14,12 +14,24 @@ export class BodyError extends Error {
   }
 }
 
-export interface BodyLimits {
+/** How long a client may keep us waiting, in milliseconds; time that we take ourselves does not count. */
+export interface Patience {
+  /** Longest silence. */
+  idleMs: number;
+  /** In all, for a body of no size; each kilobyte that came adds a little (KILOBYTE_MS). */
+  totalMs: number;
+}
+
+/** A body of text is here within half a minute or so; a heavy photo over a poor line has its time as long as it moves. */
+export const PATIENCE: Patience = { idleMs: 30_000, totalMs: 30_000 };
+
+export interface BodyLimits extends Partial<Patience> {
   /** Most bytes on the wire. */
   bytes: number;
-  /** Longest silence in milliseconds before the upload counts as stuck. */
-  idleMs: number;
 }
+
+/** What a kilobyte may take: 4 kB a second are less than any line that a page like ours could have come over. */
+const KILOBYTE_MS = 250;
 
 /** After a refusal, as much of the rest is taken off the wire and thrown away before the connection is cut. */
 const DISCARD_BYTES = 128 * 1024 * 1024;
@@ -33,12 +45,17 @@ const DISCARD_MS = 30_000;
  */
 export async function* readChunks(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
+  const { idleMs, totalMs } = { ...PATIENCE, ...limits };
   const reader = request.body.getReader();
   let finished = false;
   let bytes = 0;
+  let waitedMs = 0;
   try {
     for (;;) {
-      const { done, value } = await readNext(reader, limits.idleMs);
+      const leftMs = Math.max(totalMs + (bytes / 1_000) * KILOBYTE_MS - waitedMs, 0);
+      const since = performance.now();
+      const { done, value } = await readNext(reader, Math.min(idleMs, leftMs));
+      waitedMs += performance.now() - since;
       finished = done;
       if (done) return;
       bytes += value.byteLength;
@@ -70,10 +87,10 @@ export function discardBody(request: Request): void {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-async function readNext(reader: Reader, idleMs: number) {
+async function readNext(reader: Reader, patienceMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyError('too_slow')), idleMs);
+    timer = setTimeout(() => reject(new BodyError('too_slow')), patienceMs);
   });
   try {
     return await Promise.race([reader.read(), silence]);

@@ -26,7 +26,7 @@ export interface LeadRouteDeps {
 
 type LeadContext = Context<RequestState>;
 
-const FORM_LIMITS = { bytes: 4_096, idleMs: 10_000 };
+const FORM_LIMITS = { bytes: 4_096 };
 
 export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   const { leads, links, site, content, now = Date.now } = deps;

@@ -177,19 +177,44 @@ describe('over the network', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 201']);
   });
 
-  test('an upload that stops halfway is answered 408', async () => {
-    const { url, stored, stillWorks } = await start({ uploadIdleMs: 30 });
-    const request = httpRequest(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': 1_000 },
-    });
+  const LONG = 30_000;
+
+  /** Begins to send a body without end. */
+  function beginPost(url: string, type: string) {
+    const request = httpRequest(url, { method: 'POST', headers: { 'content-type': type } });
     request.on('error', () => {});
+    return request;
+  }
+
+  test('an upload that stops halfway is answered 408', async () => {
+    const { url, stored, stillWorks } = await start({ patience: { idleMs: 30, totalMs: LONG } });
+    const request = beginPost(url, 'application/json');
     request.write('{"name":"A');
     const [response] = await once(request, 'response');
     expect(response.statusCode).toBe(408);
     request.destroy();
     expect(await stored()).toEqual([]);
     await stillWorks();
+  });
+
+  test.each([
+    ['application/json', '{"name":"'],
+    ['application/x-www-form-urlencoded', 'name='],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n',
+    ],
+  ])('an upload that drips without end is answered 408, however steadily: %s %s', async (type, head) => {
+    const { url, stored } = await start({ patience: { idleMs: LONG, totalMs: 60 } });
+    const request = beginPost(url, type);
+    request.write(head);
+    const drip = setInterval(() => request.write('x'), 5);
+    onTestFinished(() => clearInterval(drip));
+    const [response] = await once(request, 'response');
+    expect(response.statusCode).toBe(408);
+    request.destroy();
+    expect(await stored()).toEqual([]);
   });
 
   test('an upload that is given up leaves no lead and no harm', async () => {

@@ -7,7 +7,7 @@ import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
 import { estimateForLead } from '../estimates/lead-estimate.ts';
 import { prefersHtml } from '../http/accept.ts';
-import { discardBody } from '../http/body.ts';
+import { discardBody, type Patience } from '../http/body.ts';
 import { addressKey, type TrustProxy } from '../http/client-address.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
 import { errorCode, type RequestState } from '../log.ts';
@@ -18,7 +18,7 @@ import { issueToken } from './form-token.ts';
 import { contentKeys } from './idempotency.ts';
 import { problemJson, type QuoteProblem, readProblem, type Wording } from './problem.ts';
 import { answerProblemPage, type Sent } from './problem-answer.ts';
-import { IDLE_MS, QUOTE_TYPES, readQuote } from './read-quote.ts';
+import { QUOTE_TYPES, readQuote } from './read-quote.ts';
 import { spamSigns } from './spam-signs.ts';
 import { sender, Visit } from './visit.ts';
 
@@ -34,8 +34,8 @@ export interface QuotesDeps extends Wording {
   publicHost: string;
   /** Takes photos, within what the server can hold. */
   intake?: PhotoIntake;
-  /** Longest silence of an upload in milliseconds. */
-  idleMs?: number;
+  /** With uploads; as `PATIENCE` unless given. */
+  patience?: Patience;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -86,7 +86,7 @@ function createTaker(deps: QuotesDeps) {
 
   return async (c: QuoteContext): Promise<Response> => {
     const plainForm = prefersHtml(c.req.header('accept'));
-    const body = await readQuote(c.req.raw, intake, deps.idleMs ?? IDLE_MS);
+    const body = await readQuote(c.req.raw, intake, deps.patience);
     const sent: Sent = { fields: body.fields, photos: body.photos.count };
     if (!body.ok) {
       discardBody(c.req.raw);

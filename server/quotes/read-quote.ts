@@ -1,7 +1,7 @@
 /** Reads the body of a quote request, in whichever of the three types it comes (product section 7). */
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTOS_FIELD } from '../../contract/photos.ts';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
-import { BodyError, type BodyProblem, readBytes, readChunks } from '../http/body.ts';
+import { BodyError, type BodyProblem, PATIENCE, type Patience, readBytes, readChunks } from '../http/body.ts';
 import { IntakeBusyError, type PhotoIntake, type RequestPhotos } from '../photos/photo-intake.ts';
 import { FieldCollector, type Fields } from './form-fields.ts';
 import { MultipartError, MultipartParser, readBoundary } from './multipart.ts';
@@ -22,9 +22,6 @@ export type ReadResult = { fields: Fields; photos: RequestPhotos } & (
   | { ok: false; problem: ReadProblem }
 );
 
-/** Longest silence of an upload. */
-export const IDLE_MS = 30_000;
-
 /**
  * Of a multipart body as much is read, though photos beyond their limits are thrown away as they come: so what was typed
  * is known, and the answer says what is wrong with which photo.
@@ -35,13 +32,13 @@ const MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;
 export async function readQuote(
   request: Request,
   intake: PhotoIntake,
-  idleMs = IDLE_MS,
+  patience = PATIENCE,
 ): Promise<ReadResult> {
   const collector = new FieldCollector();
   const { fields } = collector;
   const photos = intake.open();
   try {
-    const problem = await read(request, collector, photos, idleMs);
+    const problem = await read(request, collector, photos, patience);
     return problem ? { ok: false, problem, fields, photos } : { ok: true, fields, photos };
   } catch (error) {
     const problem = problemOf(error);
@@ -62,11 +59,11 @@ async function read(
   request: Request,
   collector: FieldCollector,
   photos: RequestPhotos,
-  idleMs: number,
+  patience: Patience,
 ): Promise<ReadProblem | undefined> {
   const header = request.headers.get('content-type') ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase();
-  const limits = { bytes: MAX_BODY_BYTES, idleMs };
+  const limits = { bytes: MAX_BODY_BYTES, ...patience };
   if (!isUtf8(header) || !isPlain(request)) return 'wrong_media_type';
   switch (type) {
     case 'application/json':
@@ -74,7 +71,7 @@ async function read(
     case 'application/x-www-form-urlencoded':
       return readUrlEncoded(await readBytes(request, limits), collector) ? undefined : 'bad_form';
     case 'multipart/form-data':
-      return readMultipart(request, header, collector, photos, idleMs);
+      return readMultipart(request, header, collector, photos, patience);
     default:
       return 'wrong_media_type';
   }
@@ -97,7 +94,7 @@ async function readMultipart(
   header: string,
   collector: FieldCollector,
   photos: RequestPhotos,
-  idleMs: number,
+  patience: Patience,
 ): Promise<ReadProblem | undefined> {
   const boundary = readBoundary(header);
   if (!boundary) return 'bad_form';
@@ -110,7 +107,7 @@ async function readMultipart(
     },
     file: ({ field, name }) => (field === PHOTOS_FIELD ? photos.begin(name) : () => {}),
   });
-  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, idleMs })) {
+  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, ...patience })) {
     parser.write(chunk);
     await photos.settle();
   }
