@@ -133,6 +133,14 @@ export class QuoteForm {
     return Object.fromEntries(values) as Visitor;
   }
 
+  /**
+   * Waits until a page that the server sent back has led the visitor to its message. Who uses a field before the page's
+   * styles are there keeps the focus, and the browser says so on its console.
+   */
+  async cameBack(): Promise<void> {
+    await expect(this.alert).toBeFocused();
+  }
+
   /** Goes to the form as a visitor does and waits until React has it. */
   async hydrated(): Promise<void> {
     await this.element.scrollIntoViewIfNeeded();

@@ -165,6 +165,7 @@ test.describe('without JavaScript', () => {
     await field.form.fill(visitor);
     await field.input.setInputFiles([file('notes.txt', Buffer.from('no picture'), 'text/plain')]);
     await field.form.submit.click();
+    await field.form.cameBack();
     await expect(field.input).toHaveAccessibleDescription(/^notes\.txt is not a photo/);
     await expect(field.form.alert).toContainText('notes.txt');
     expect(await field.form.typed()).toEqual(visitor);
