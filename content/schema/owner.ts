@@ -62,6 +62,7 @@ const page = z.strictObject({
     failing: text,
     given_up: text,
     waiting: text,
+    resent: text,
     channels: z.strictObject({ email: text, webhook: text }),
   }),
   photo_alt: text,

@@ -15,6 +15,7 @@ export const USAGE = `Usage:
   npm run leads -- lost ID                        there will be no job
   npm run leads -- spam ID                        keeps a lead apart
   npm run leads -- not-spam ID                    takes it back, and delivers it if it never was
+  npm run leads -- resend ID                      sends again what could not be delivered for a week
   npm run leads -- forget PHONE_OR_EMAIL          removes a person for good, with photos and history
   npm run leads -- backup FILE                    a consistent copy of everything, while the server runs
   npm run leads -- export --format FORMAT         all leads, as csv or json
@@ -29,7 +30,7 @@ export type AdClickId = (typeof AD_CLICK_IDS)[number];
 export type Command =
   /** `since` is ISO 8601, or `''` for everything. */
   | { name: 'list'; since: string; spam: boolean }
-  | { name: 'show'; id: string }
+  | { name: 'show' | 'resend'; id: string }
   | { name: 'photos'; id: string; folder: string }
   | { name: 'won'; id: string; amountCents: number }
   | { name: 'lost' | 'spam' | 'not-spam'; id: string }
@@ -60,6 +61,7 @@ export function parseCommand(words: readonly string[]): Command {
         since: options.since === undefined ? '' : parseDate(options.since),
       };
     case 'show':
+    case 'resend':
     case 'lost':
     case 'spam':
     case 'not-spam': {

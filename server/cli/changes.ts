@@ -1,10 +1,12 @@
 /** Commands that change something, and what they say about it. Each throws an Error, ready to be shown, when it can't. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import type { LeadStatus } from '../leads/tables.ts';
+import type { DeliveryChannel, LeadStatus } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import type { Command } from './arguments.ts';
+import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';
 import { print } from './output.ts';
 
 type StatusCommand = Extract<Command, { name: 'won' | 'lost' | 'spam' | 'not-spam' }>;
@@ -40,6 +42,26 @@ export async function changeStatus(store: LeadStore | undefined, command: Status
   if (!(await store.setStatus(id, STATUS[name], { by: 'cli', ...amount }))) throw noLead(id);
   const worth = name === 'won' ? `, for ${dollars(command.amountCents)}` : '';
   await print(`Lead ${id} is ${STATUS[name]}${worth}.`);
+}
+
+export async function resend(store: LeadStore | undefined, id: string): Promise<void> {
+  const lead = await store?.findFull(id);
+  const resent = await store?.resend(id);
+  if (!lead || !resent) throw noLead(id);
+  const { channels, notSetUp } = resent;
+  if (channels.length === 0) throw new Error(nothingToResend(lead));
+  await print(`Lead ${id} is sent again, as soon as the server runs: ${names(channels)}.`);
+  if (notSetUp.length > 0) await print(`Not set up at present, so it waits until it is: ${names(notSetUp)}.`);
+}
+
+function nothingToResend({ id, status, deliveries }: FullLead): string {
+  if (deliveries.length > 0) return `Lead ${id} has nothing that was given up: ${deliveryCell(deliveries)}.`;
+  if (status === 'spam') return `Lead ${id} is kept apart as spam. not-spam takes it back and delivers it.`;
+  return `Lead ${id} came when there was no way set up to send it.`;
+}
+
+function names(channels: readonly DeliveryChannel[]): string {
+  return channels.map((channel) => CHANNEL_NAMES[channel]).join(', ');
 }
 
 export async function forget(store: LeadStore | undefined, contact: Contact): Promise<void> {

@@ -3,7 +3,11 @@ import type { DeliveryState } from '../leads/outbox.ts';
 import type { DeliveryChannel } from '../leads/tables.ts';
 import { toMinute } from './date.ts';
 
-const NAMES: Readonly<Record<DeliveryChannel, string>> = { email: 'e-mail', webhook: 'webhook' };
+/** Channels, as the owner knows them. */
+export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
+  email: 'e-mail',
+  webhook: 'webhook',
+};
 
 /** Each channel once, with what needs looking at rather than what went well: `e-mail sent, webhook failing (refused:500)`. */
 export function deliveryCell(deliveries: readonly DeliveryState[]): string {
@@ -12,7 +16,7 @@ export function deliveryCell(deliveries: readonly DeliveryState[]): string {
     .map((channel) => {
       const own = deliveries.filter((delivery) => delivery.channel === channel);
       const worst = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-      return `${NAMES[channel]} ${inWords(worst)}`;
+      return `${CHANNEL_NAMES[channel]} ${inWords(worst)}`;
     })
     .join(', ');
 }
@@ -23,7 +27,7 @@ export function deliveryLine(delivery: DeliveryState): string {
   const when = finished_at ? ` ${toMinute(finished_at)}` : '';
   const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${toMinute(due_at)}` : '';
   const what = event === 'lead.updated' ? ' (sent more)' : '';
-  return `${NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
+  return `${CHANNEL_NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
 
 function inWords({ state, attempts, last_error }: DeliveryState): string {

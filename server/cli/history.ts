@@ -2,6 +2,7 @@
 import { readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { dollars } from './amount.ts';
+import { CHANNEL_NAMES } from './delivery.ts';
 
 /** What happened, and what belongs to it by label. */
 export interface HistoryEntry {
@@ -23,6 +24,11 @@ export function historyEntry(event: LeadEvent): HistoryEntry {
     }
     case 'quarantined':
       return { at, text: `kept apart: ${event.data.signs.join(', ')}`, facts: {} };
+    case 'resent': {
+      const { channels, by } = event.data;
+      const names = channels.map((channel) => CHANNEL_NAMES[channel]).join(', ');
+      return { at, text: `to be sent again: ${names} (${by})`, facts: {} };
+    }
     case 'status': {
       const { from, to, amount_cents, by } = event.data;
       const amount = amount_cents === undefined ? '' : `, for ${dollars(amount_cents)}`;

@@ -5,7 +5,7 @@ import { LeadStore } from '../leads/lead-store.ts';
 import { databaseUrl, googleAdsConversion } from '../settings.ts';
 import { SettingError } from '../start-error.ts';
 import { type Command, parseCommand, USAGE } from './arguments.ts';
-import { backup, changeStatus, forget, noLead } from './changes.ts';
+import { backup, changeStatus, forget, noLead, resend } from './changes.ts';
 import { describeLead } from './describe.ts';
 import { exportLeads } from './exports.ts';
 import { print } from './output.ts';
@@ -67,6 +67,8 @@ async function execute(
       return photos(store, command.id, command.folder);
     case 'export':
       return exportLeads(store, command, googleAdsConversion(process.env));
+    case 'resend':
+      return resend(store, command.id);
     case 'forget':
       return forget(store, command.contact);
     case 'backup':

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import { createLeadId } from './lead-id.ts';
-import type { LeadStatus, NewLead, Tables } from './tables.ts';
+import type { DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
 
 /** Who changed a status; `visitor`: a lost lead is open again, because the person asked again. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor';
@@ -14,6 +14,8 @@ export interface EventData {
   /** It was kept apart on arrival; `signs` say why (spam-signs.ts). */
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
+  /** Deliveries that had been given up were put in again. */
+  resent: { channels: DeliveryChannel[]; by: 'cli' };
 }
 
 export type LeadEvent = {

@@ -8,6 +8,7 @@ import { type FullLead, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { removeOldRecords } from './limits.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
+import { type Resent, resendLead } from './resend.ts';
 import { type StatusChange, setLeadStatus } from './status.ts';
 import type { LeadStatus, LeadsTable, NewLead } from './tables.ts';
 
@@ -42,6 +43,11 @@ export class LeadStore {
   /** Sets what becomes of a lead and writes it into its history. @returns false when there is no such lead */
   setStatus(id: string, status: LeadStatus, change: StatusChange): Promise<boolean> {
     return setLeadStatus(this.#database, id, status, change, this.#now());
+  }
+
+  /** Puts in again what was given up (see `resendLead`). @returns undefined when there is no such lead */
+  resend(id: string): Promise<Resent | undefined> {
+    return resendLead(this.#database, id, this.#now());
   }
 
   /** Histories by lead, the oldest event first; leads without one are left out. */

@@ -6,6 +6,7 @@ import { history } from './migrations/0002-history.ts';
 import { outbox } from './migrations/0003-outbox.ts';
 import { photos } from './migrations/0004-photos.ts';
 import { estimate } from './migrations/0005-estimate.ts';
+import { resend } from './migrations/0006-resend.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_outbox': outbox,
   '0004_photos': photos,
   '0005_estimate': estimate,
+  '0006_resend': resend,
 };
 
 /**

@@ -5,7 +5,7 @@ import { createLeadId } from './lead-id.ts';
 import type { DeliveryChannel, DeliveryEvent, OutboxTable, Tables } from './tables.ts';
 
 /** A delivery as the owner sees it, in the list of leads and in exports. */
-export type DeliveryState = Omit<OutboxTable, 'lead_id' | 'claim'>;
+export type DeliveryState = Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at'>;
 
 /**
  * Puts one delivery per channel that is set up into the outbox. What the transaction stores and what is delivered
@@ -23,7 +23,15 @@ export async function enqueue(
   const at = new Date(now).toISOString();
   const rows = channels.map(({ channel }) => ({
     ...{ id: createLeadId(now), lead_id: leadId, event, channel, state: 'pending' as const },
-    ...{ attempts: 0, created_at: at, due_at: at, claim: null, finished_at: null, last_error: null },
+    ...{
+      attempts: 0,
+      created_at: at,
+      resent_at: null,
+      due_at: at,
+      claim: null,
+      finished_at: null,
+      last_error: null,
+    },
   }));
   await transaction.insertInto('outbox').values(rows).execute();
 }

@@ -77,11 +77,13 @@ export interface OutboxTable {
   lead_id: string;
   event: DeliveryEvent;
   channel: DeliveryChannel;
-  /** `errored` is final: days of retries did not help. A failure that is tried again is `pending`. */
+  /** `errored`: given up, until the owner asks for it again. A failure that is tried again is `pending`. */
   state: 'pending' | 'in_progress' | 'completed' | 'errored';
-  /** Tries so far, the one under way included. */
+  /** Tries so far, or since `resent_at`, the one under way included. */
   attempts: number;
   created_at: string;
+  /** When the owner asked for it again after it had been given up (resend.ts). */
+  resent_at: string | null;
   /** When it is tried next; while it is in progress, when others may take it for stuck. Null once it is finished. */
   due_at: string | null;
   /** Who works on it, while it is in progress. */

@@ -75,7 +75,7 @@ export class OutboxQueue {
   async fail(delivery: Claimed, error: string): Promise<number | null> {
     const now = this.#now();
     const next = now + retryWaitMs(delivery.attempts, this.#random());
-    if (next - Date.parse(delivery.created_at) > GIVE_UP_AFTER_MS) {
+    if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
       await this.#finish(delivery, { state: 'errored', finished_at: iso(now), last_error: error });
       return null;
     }

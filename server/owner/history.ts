@@ -38,6 +38,10 @@ function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): Hist
       return { at, text: words.history.updated };
     case 'quarantined':
       return { at, text: words.history.quarantined };
+    case 'resent': {
+      const channel = event.data.channels.map((name) => words.history.channels[name]).join(', ');
+      return { at, text: fill(words.history.resent, { channel }) };
+    }
     case 'status': {
       const { to, amount_cents } = event.data;
       const status = statusInWords(to, amount_cents, words);

@@ -1,0 +1,73 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
+import { testDelivery } from '../testing/delivery.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { setChannels } from './outbox.ts';
+
+const DAY = 24 * 3_600_000;
+
+describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) => {
+  async function setUp() {
+    const receiver = await startReceiver();
+    onTestFinished(() => receiver.stop());
+    const env = { WEBHOOK_URL: `${receiver.url}/hook`, WEBHOOK_SECRET: 'a secret for this test' };
+    const tested = await testDelivery({ env, url: await createUrl() });
+    /** As after a week of failures. */
+    const giveUp = (id: string) =>
+      tested.database.db
+        .updateTable('outbox')
+        .set({ state: 'errored', attempts: 36, due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
+        .where('lead_id', '=', id)
+        .execute();
+    const told = async (id: string) => (await tested.leads.events([id])).get(id) ?? [];
+    return { ...tested, receiver, giveUp, told };
+  }
+
+  test('is tried for another week, in the old rhythm', async () => {
+    const { leads, clock, receiver, store, states, tryAgain, giveUp } = await setUp();
+    receiver.answer((_, response) => void response.writeHead(500).end());
+    const id = await store();
+    await giveUp(id);
+    clock.now += 30 * DAY;
+    const asked = clock.now;
+    expect(await leads.resend(id)).toEqual({ channels: ['webhook'], notSetUp: [] });
+    for (let tries = 1; tries <= 16; tries++) {
+      await tryAgain(id);
+      expect(await states(id)).toMatchObject([{ state: 'pending', attempts: tries, finished_at: null }]);
+    }
+    expect(clock.now - asked).toBeGreaterThan(DAY);
+  });
+
+  test('arrives under the id it had, once; what was delivered is left alone', async () => {
+    const { leads, receiver, store, states, worker, giveUp, told } = await setUp();
+    receiver.answer((_, response) => void response.writeHead(500).end());
+    const id = await store();
+    await worker.deliverDue();
+    await giveUp(id);
+    receiver.answer((_, response) => void response.end());
+    await leads.resend(id);
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 1, last_error: null }]);
+    const [first, again] = receiver.received.map(({ body }) => JSON.parse(body));
+    expect([again.id, again.created_at]).toEqual([first.id, first.created_at]);
+    expect(again.lead.history).toMatchObject([{ kind: 'resent', channels: ['webhook'], by: 'cli' }]);
+
+    expect(await leads.resend(id)).toEqual({ channels: [], notSetUp: [] });
+    await worker.deliverDue();
+    expect(receiver.received).toHaveLength(2);
+    expect(await told(id)).toHaveLength(1);
+  });
+
+  test('waits for a channel that is not set up; what still waits, and what nobody has, is not touched', async () => {
+    const { leads, database, store, states, giveUp, told } = await setUp();
+    const id = await store();
+    const waiting = await store();
+    const before = await states(waiting);
+    await giveUp(id);
+    await setChannels(database.db, []);
+    expect(await leads.resend(id)).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
+    expect(await leads.resend(waiting)).toEqual({ channels: [], notSetUp: [] });
+    expect([await states(waiting), await told(waiting)]).toEqual([before, []]);
+    expect(await leads.resend('nobody')).toBeUndefined();
+  });
+});
