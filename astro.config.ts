@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { eagerInOne } from './build/eager-in-one.ts';
 import { estimatorData } from './build/estimator-data.ts';
 import { fastRefresh } from './build/fast-refresh.ts';
 import { leadApi } from './build/lead-api.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
       stylesOnce(),
     ],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: eagerInOne } } } } },
   },
 });

@@ -79,8 +79,7 @@ function rowsFor(path: string, { page, twin }: Pair): Row[] {
 /** The built site in another folder, without a script that a browser would run or fetch, and without speculation. */
 async function copyWithoutScripts(folder: string): Promise<void> {
   const compressed = (path: string) => /\.(br|gz|zst)$/.test(path);
-  const speculation = (path: string) => path.endsWith('speculation-rules.json');
-  cpSync(DIST, folder, { recursive: true, filter: (path) => !compressed(path) && !speculation(path) });
+  cpSync(DIST, folder, { recursive: true, filter: (path) => !compressed(path) });
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const path = join(folder, name);

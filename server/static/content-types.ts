@@ -1,5 +1,5 @@
 /** Content types by file name extension. Text is UTF-8 throughout. */
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,10 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** The header names this file, the type decides whether a browser reads it. */
-export const SPECULATION_RULES = 'speculation-rules.json';
-
 export function contentType(file: string): string {
-  if (basename(file) === SPECULATION_RULES) return 'application/speculationrules+json; charset=utf-8';
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

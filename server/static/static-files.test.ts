@@ -368,15 +368,4 @@ describe('security', () => {
     expect(await hsts(doubting)).toBeNull();
     expect(await hsts(trusting, { 'x-forwarded-proto': 'http' })).toBeNull();
   });
-
-  test('speculation rules are announced on pages where the site has them', async () => {
-    const { get } = await site({ 'speculation-rules.json': '{"prefetch":[]}' });
-    expect((await get('/services')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
-    expect((await get('/robots.txt')).headers.get('speculation-rules')).toBeNull();
-    expect((await get('/speculation-rules.json')).headers.get('content-type')).toContain(
-      'application/speculationrules+json',
-    );
-    const without = await site();
-    expect((await without.get('/services')).headers.get('speculation-rules')).toBeNull();
-  });
 });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { acceptedCodings, type Coding } from '../http/accept.ts';
 import type { Policy } from '../security/policy.ts';
 import { type ByteRange, isFresh, requestedRange } from './conditional.ts';
-import { contentType, SPECULATION_RULES } from './content-types.ts';
+import { contentType } from './content-types.ts';
 import { FileCache, type StoredFile, statFile } from './file-cache.ts';
 import { PagePolicies } from './page-policies.ts';
 import { resolveTarget } from './paths.ts';
@@ -133,9 +133,6 @@ export class StaticFiles {
     if (coding !== 'identity') headers.set('Content-Encoding', coding);
     if (path.endsWith('.html')) {
       headers.set('Content-Security-Policy', await this.#policies.of(path));
-      if (statFile(join(this.#dir, SPECULATION_RULES))) {
-        headers.set('Speculation-Rules', `"/${SPECULATION_RULES}"`);
-      }
     }
     return headers;
   }
