@@ -4,7 +4,7 @@ const EAGER = /src\/layouts\/page\.astro|src\/tracking\/privacy\.|contract\/attr
 /**
  * Keeps what a page runs before any interaction in one file. The bundler would put what it shares with later scripts into a
  * file of its own: a second request, whose headers alone weigh more than the code. The budget of requests
- * (budgets.ts) says when a module is missing here.
+ * (budgets/) says when a module is missing here.
  */
 export const eagerInOne = {
   groups: [{ name: 'page', test: (id: string) => EAGER.test(id) }],
