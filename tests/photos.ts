@@ -29,6 +29,9 @@ export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): Fil
   buffer,
 });
 
+/** The beginning of what iPhones take photos in, and nothing that could be opened. */
+export const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)]);
+
 /** The form's field for photos, and what a visitor does with it. */
 export class PhotosField {
   readonly page: Page;

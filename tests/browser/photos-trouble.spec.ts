@@ -1,7 +1,7 @@
 /** Photos that can't be taken, and those that a network or a server in trouble must not lose. */
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
 import { content } from '../pages.ts';
-import { file, PhotosField, photo } from '../photos.ts';
+import { file, HEIC, PhotosField, photo } from '../photos.ts';
 import { expect, leadsOf, test } from '../site.ts';
 
 const { errors, states, fields, restored } = content.quoteForm;
@@ -13,11 +13,10 @@ test('what is no photo stays out, is named, and keeps nothing else back', async 
   visitor,
 }) => {
   const field = await PhotosField.open(page);
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)]);
   await field.choose(
     [
       file('notes.txt', Buffer.from('no picture'), 'text/plain'),
-      file('IMG_1.HEIC', heic, 'image/heic'),
+      file('IMG_1.HEIC', HEIC, 'image/heic'),
       file('huge.jpg', Buffer.alloc(MAX_PHOTO_BYTES + 1)),
       await photo('good.jpg', 'red'),
     ],

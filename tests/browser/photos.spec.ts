@@ -1,6 +1,6 @@
 /** Photos with a quote, as visitors choose, remove and send them. */
 import { content } from '../pages.ts';
-import { file, PhotosField, photo } from '../photos.ts';
+import { file, HEIC, PhotosField, photo } from '../photos.ts';
 import { expect, leadsOf, type Page, test } from '../site.ts';
 
 const { states, fields } = content.quoteForm;
@@ -45,6 +45,40 @@ test('are chosen, shown, removed, sent small and stored without the place', asyn
     ['c.jpg', 'image/jpeg'],
   ]);
   expect(lead?.attribution).toMatchObject({ form_page: '/' });
+});
+
+test('of an iPhone are sent as JPEG wherever the browser can open them, whatever their names and types say', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  // Stands in for Safari, which opens HEIC; Chromium does not.
+  await page.addInitScript(() => {
+    const original = window.createImageBitmap as (...args: unknown[]) => Promise<ImageBitmap>;
+    window.createImageBitmap = async (source: unknown, ...rest: unknown[]) => {
+      const isHeic = source instanceof Blob && (await source.slice(4, 12).text()) === 'ftypheic';
+      return original(isHeic ? new ImageData(40, 30) : source, ...rest);
+    };
+  });
+  const field = await PhotosField.open(page);
+  const { buffer } = await photo('', 'red');
+  await field.choose(
+    [
+      file('IMG_1.HEIC', HEIC, 'image/heic'),
+      file('IMG_2.heic', buffer, 'image/heic'),
+      file('IMG_3', buffer, ''),
+    ],
+    3,
+  );
+  await expect(field.message).toHaveCount(0);
+  await field.form.fill(visitor);
+  await field.form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect((await leadsOf(visitor, server))[0]?.photos.map(({ name, type }) => [name, type])).toEqual([
+    ['IMG_1.jpg', 'image/jpeg'],
+    ['IMG_2.jpg', 'image/jpeg'],
+    ['IMG_3.jpg', 'image/jpeg'],
+  ]);
 });
 
 test('nothing for photos is downloaded before somebody reaches for them', async ({ page, visitor }) => {
