@@ -2,8 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formPage } from '../testing/form-page.ts';
-import { fuzz } from '../testing/fuzz.ts';
+import { FUZZ_SITE, fuzz } from '../testing/fuzz.ts';
 import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 
@@ -12,7 +11,7 @@ const MOST_GROWTH_MB = 50;
 const [requests = 100_000, atOnce = 16, seed = 1] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 mkdirSync(join(folder, 'dist'));
-writeFileSync(join(folder, 'dist/index.html'), formPage());
+for (const [path, text] of Object.entries(FUZZ_SITE)) writeFileSync(join(folder, path), text);
 const server = await startServer({
   DIST_DIR: join(folder, 'dist'),
   DATABASE_URL: `file:${join(folder, 'leads.db')}`,

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { formPage } from '../testing/form-page.ts';
-import { fuzz } from '../testing/fuzz.ts';
+import { FUZZ_SITE, fuzz } from '../testing/fuzz.ts';
 import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 // The full number, with the memory it takes: node server/http/fuzz-drill.ts
 test('malformed requests are answered with what is wrong with them, and nothing ends the server', async () => {
-  const folder = tempFolder({ 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
+  const folder = tempFolder(FUZZ_SITE);
   const server = await startServer({
     DIST_DIR: join(folder, 'dist'),
     DATABASE_URL: `file:${join(folder, 'leads.db')}`,

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { formPage } from './form-page.ts';
 import { malformedRequest } from './malformed.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -16,6 +17,16 @@ export interface FuzzReport {
   /** Growth of the server's memory in MB after the first tenth of the requests; undefined where it can't be told. */
   grownMb: number | undefined;
 }
+
+/** The files of a small site whose every form can be posted to, by path. */
+export const FUZZ_SITE: Readonly<Record<string, string>> = {
+  'dist/index.html': formPage(),
+  'dist/404.html': '<h1>Oops!</h1>',
+  'dist/price.html': formPage().replace(
+    '<form ',
+    '<form data-price-form method="post"><details><input name="couch-3-seats"></details><input name="stairs" type="checkbox"></form><form ',
+  ),
+};
 
 const PATIENCE_MS = 20_000;
 

@@ -5,6 +5,7 @@ type Random = () => number;
 const FIELDS = [
   ...['name', 'phone', 'email', 'zip', 'service', 'preferred_day', 'details', 'page', 'page_title'],
   ...['attribution', 'current_page', 'idempotency_key', 'form_token', 'website', 'photos', '__proto__'],
+  ...['list', 'couch-3-seats', 'medium-box', 'stairs'],
 ];
 const PATHS = [
   '/',
@@ -14,7 +15,11 @@ const PATHS = [
   '/api/quotes/token',
   '/api/nothing',
   '/healthz',
+  '/price',
+  '/lead/x',
 ];
+/** Where forms are posted to; quotes above all. */
+const ADDRESSES = [...Array<string>(8).fill('/api/quotes'), '/price', '/lead/x?until=9999999999&key=x'];
 const METHODS = [
   'GET',
   'HEAD',
@@ -90,6 +95,9 @@ function oddRequest(random: Random): Buffer {
     () => `//${pick(random, ['evil.example', '', '[', '\\evil'])}/x`,
     () => `/${'a'.repeat(below(random, 9_000))}`,
     () => `/?${'gclid=x&'.repeat(below(random, 800))}`,
+    () => `/price?list=${list(random)}`,
+    () => `/lead/${encode(text(random, 40))}?until=${ascii(random, 12)}&key=${encode(text(random, 40))}`,
+    () => `/lead/x/photos/${pick(random, ['0', '-1', '1e3', '9'.repeat(30), '..'])}?until=1&key=x`,
     () => `http://${pick(random, ['evil.example', '[', ':', 'x@y:z'])}/`,
     () => '*',
   ])();
@@ -184,7 +192,7 @@ function chunked(random: Random): Buffer {
 function post(random: Random, type: string, body: string | Buffer): Buffer {
   const bytes = Buffer.from(body as string);
   const headers = [
-    'POST /api/quotes HTTP/1.1',
+    `POST ${pick(random, ADDRESSES)} HTTP/1.1`,
     'Host: x',
     'Connection: close',
     `Content-Type: ${type}`,
@@ -199,6 +207,16 @@ function post(random: Random, type: string, body: string | Buffer): Buffer {
     ]),
   ];
   return Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
+}
+
+/** What stands in the address of a price, or doesn't. */
+function list(random: Random): string {
+  const thing = () =>
+    pick(random, ['couch-3-seats', 'medium-box', '__proto__', 'x', encode(text(random, 8))]);
+  const count = () =>
+    pick(random, ['', '.0', '.99', '.-1', '.1e3', '.', `.${'9'.repeat(below(random, 400))}`]);
+  const entry = () => pick(random, [() => `${thing()}${count()}`, () => '*stairs', () => '*x', () => '%'])();
+  return Array.from({ length: below(random, 300) }, entry).join('_');
 }
 
 /** Some fields, some of them as they should be. */
