@@ -2,8 +2,10 @@
 import { html } from 'hono/html';
 import { fill } from '../../content/fill.ts';
 import type { OwnerWords } from '../../content/schema/owner.ts';
+import { estimateInWords, readEstimate } from '../estimates/lead-estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
+import type { NewLead } from '../leads/tables.ts';
 import { formatDay, formatTime } from './format.ts';
 import { historyInWords, statusInWords } from './history.ts';
 import { type LeadView, type OwnerContent, viewLead } from './lead-view.ts';
@@ -39,7 +41,7 @@ ${contact(view, words)}
 <div class="owner-columns">
 <div class="owner-part">
 ${said(input, words)}
-${inTheTrailer(view, words)}
+${inTheTrailer(input, words)}
 ${pictures(input, words)}
 </div>
 ${outcome(input, words)}
@@ -73,24 +75,30 @@ ${view.email ? mail : ''}
 </div>`;
 }
 
-/** The first request, and what the person added since. */
 function said({ lead }: LeadPageInput, words: OwnerWords): Html | string {
-  const asks = [
-    { at: lead.received_at, details: lead.details },
-    ...lead.events.flatMap(({ at, kind, data }) =>
-      kind === 'asked_again' ? [{ at, details: data.details }] : [],
-    ),
-  ].filter(({ details }) => details);
-  if (asks.length === 0) return '';
-  const time = (at: string) => html`<p class="small">${formatTime(at)}</p>`;
-  return html`<section class="owner-said"><h2>${words.labels.details}</h2>
-${asks.map(({ at, details }) => html`${asks.length > 1 ? time(at) : ''}<p>${details}</p>`)}</section>`;
+  const texts = ofEachRequest(lead, ({ details }) => details);
+  return texts.length > 0
+    ? html`<section class="owner-said"><h2>${words.labels.details}</h2>
+${texts}</section>`
+    : '';
 }
 
-function inTheTrailer(view: LeadView, words: OwnerWords): Html | string {
-  return view.estimate
-    ? html`<section><h2>${words.labels.estimate}</h2><p>${view.estimate}</p></section>`
-    : '';
+function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords): Html | string {
+  // Requests from before the estimator have no such field.
+  const texts = ofEachRequest(lead, ({ estimate = null }) => estimateInWords(readEstimate(estimate)));
+  return texts.length > 0 ? html`<section><h2>${words.labels.estimate}</h2>${texts}</section>` : '';
+}
+
+/** A paragraph for the first request and for what the person sent since, with their times where there are several. */
+function ofEachRequest(lead: FullLead, tell: (request: Partial<NewLead>) => string | undefined): Html[] {
+  const requests = [
+    { at: lead.received_at, text: tell(lead) },
+    ...lead.events.flatMap(({ at, kind, data }) =>
+      kind === 'asked_again' ? [{ at, text: tell(data) }] : [],
+    ),
+  ].filter(({ text }) => text);
+  const time = (at: string) => html`<p class="small">${formatTime(at)}</p>`;
+  return requests.map(({ at, text }) => html`${requests.length > 1 ? time(at) : ''}<p>${text}</p>`);
 }
 
 function pictures({ lead, photoPath }: LeadPageInput, words: OwnerWords): Html | string {

@@ -60,7 +60,7 @@ describe('the page of a lead', () => {
   });
 
   test('tells what is in the trailer, with the price that was shown; without a list, nothing of it', async () => {
-    const { get, accept, links } = await setUp();
+    const { get, accept, links, clock } = await setUp();
     const estimate: LeadEstimate = {
       ...{ list: 'couch_medium-box.2_*stairs', price: '$207–$250', min: 207, max: 250, yards: 3.5, trips: 1 },
       things: [
@@ -75,6 +75,12 @@ describe('the page of a lead', () => {
       `<h2>${owner.labels.estimate}</h2><p>$207–$250: Couch &lt;3 seats&gt;, 2 × Medium box. Stairs. Price list 20ad4bb9</p>`,
     );
     expect(await (await get()).text()).not.toContain(owner.labels.estimate);
+
+    clock.now = NOON + 3_600_000;
+    const more = { ...estimate, price: '$350', conditions: [] };
+    await accept({ phone: '+19165550143', estimate: JSON.stringify(more) });
+    const both = (await (await get(pathname + search)).text()).split(owner.labels.estimate)[1];
+    expect(both).toMatch(/12:00 PM PST<\/p><p>\$207–\$250: .*1:00 PM PST<\/p><p>\$350: Couch/s);
   });
 
   test('leaks nothing: no index, no cache, no referrer, no frame, no script', async () => {
