@@ -11,6 +11,7 @@ const DOCS = readFileSync(resolve(import.meta.dirname, '../../docs/security.md')
 const FILES = {
   'dist/index.html': formPage(),
   'dist/404.html': '<h1>Oops!</h1>',
+  'dist/price.html': '<title>Prices</title><form data-price-form></form>',
   'dist/_assets/a.js': 'let a;',
 };
 
@@ -42,6 +43,9 @@ async function answers(): Promise<[string, Response][]> {
     ['api 405', await get('/api/quotes', { method: 'PUT' })],
     ['form 303', await postForm({ ...GOOD_QUOTE, phone: '9165550143' })],
     ['form 422', await postForm({})],
+    ['a price', await get('/price?list=medium-box')],
+    ['a list 303', await get('/price', { method: 'POST', body: 'medium-box=1' })],
+    ['a list 413', await get('/price', { method: 'POST', body: 'x'.repeat(100_000) })],
     ['owner', await get(lead)],
     ['owner wrong', await get(link.pathname)],
     ['owner 405', await get(lead, { method: 'PUT' })],

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { retryWaitMs } from './backoff.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+test('what failed together is not tried together: each wait is up to a fifth shorter or longer', () => {
+  expect([0, 0.5, 1].map((random) => retryWaitMs(1, random) / SECOND)).toEqual([24, 30, 36]);
+  expect([0, 0.5, 1].map((random) => retryWaitMs(40, random) / HOUR)).toEqual([4.8, 6, 7.2]);
+});
