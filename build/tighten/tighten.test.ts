@@ -44,6 +44,13 @@ test('a page has one style element, in the order of what it had, with only the r
   );
 });
 
+test('the page whose styles the server lends to its own stays as it is', async () => {
+  const lent = page(':root{--gap:1px}.button{color:red}', '<p class="wrap">');
+  const folder = tempFolder({ '404.html': lent, 'index.html': page('.wrap{margin:0}', '<p class="wrap">') });
+  await tightenPages(folder);
+  expect(readFileSync(join(folder, '404.html'), 'utf8')).toBe(lent);
+});
+
 test('no short name is one that something else uses', async () => {
   const html = await tightened(page('.first{color:red}', '<p class="first">'), { 'a.js': 'a' });
   expect(html).toContain('<p class="b">');

@@ -18,6 +18,12 @@ import {
 import { tightenStyles } from './styles.ts';
 import { survey } from './survey.ts';
 
+/**
+ * The server dresses the owner's pages in this one's styles (server/owner/site-shell.ts), so it keeps all of them, and
+ * their names.
+ */
+const LENT = '404.html';
+
 /** Development pages speak of classes by name, so builds with them keep all names. */
 export function tightPages(): AstroIntegration {
   return {
@@ -39,6 +45,7 @@ export async function tightenPages(folder: string): Promise<void> {
 
   const tightened = new Map<string, string>();
   for (const page of pages) {
+    if (page === join(folder, LENT)) continue;
     const tree = parsePage(await readFile(page, 'utf8'));
     const { shown } = classesOf(tree);
     const css = stylesOf(tree);

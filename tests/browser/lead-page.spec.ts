@@ -101,6 +101,26 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
+test('the styles that it borrows from the site are there: every property that it reads, every class that is not its own', async ({
+  browser,
+}) => {
+  const page = await open(browser, 1280, await linkFromMail());
+  const missing = await page.evaluate(() => {
+    const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+    const root = getComputedStyle(document.documentElement);
+    const properties = new Set([...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name ?? ''));
+    const classes = new Set(
+      [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+    );
+    return [
+      ...[...properties].filter((name) => !root.getPropertyValue(name) && !css.includes(`${name}:`)),
+      ...[...classes].filter((name) => !name.startsWith('owner') && !css.includes(`.${name}`)),
+    ];
+  });
+  expect(missing).toEqual([]);
+  await page.context().close();
+});
+
 test('a link that is cut short opens a page that says so', async ({ browser }) => {
   const page = await open(browser, 390, (await linkFromMail()).slice(0, -3));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.owner.page.wrong.heading);
