@@ -31,7 +31,7 @@ export default defineConfig({
       stylesOnce(),
     ],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
-    build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
+    build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: eagerInOne } } } } },
   },
 });

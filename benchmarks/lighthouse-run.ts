@@ -8,6 +8,9 @@ import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
 const HERE = import.meta.dirname;
 const CLI = join(HERE, 'node_modules/lighthouse/cli/index.js');
 
+/** A busy machine loses the beginning of a trace now and then (NO_NAVSTART); such a visit is made again. */
+const RETRIES = 2;
+
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 /** As Lighthouse defines them: a phone at slow 4G and 4× slowdown, or a desktop. */
@@ -26,6 +29,8 @@ export interface Visit {
 }
 
 interface Report {
+  /** Set when the visit could not be measured. */
+  runtimeError?: { code: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
     string,
@@ -54,9 +59,14 @@ export function visitWithLighthouse(
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
     ];
     const env = { ...process.env, CHROME_PATH: ensureChromium() };
-    const { status } = spawnSync(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error(`Lighthouse failed on ${url}`);
-    return toVisit(JSON.parse(readFileSync(output, 'utf8')) as Report, categories);
+    for (let attempt = 0; attempt <= RETRIES; attempt++) {
+      const { status } = spawnSync(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      if (status === 0) {
+        const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+        if (!report.runtimeError) return toVisit(report, categories);
+      }
+    }
+    throw new Error(`Lighthouse failed on ${url}, ${RETRIES + 1} times`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

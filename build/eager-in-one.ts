@@ -1,5 +1,6 @@
 /** The one script of every page, and what it shares with scripts that come later. */
-const EAGER = /src\/layouts\/page\.astro|src\/tracking\/privacy\.|contract\/attribution\.|preload-helper/;
+const EAGER =
+  /src\/layouts\/page\.astro|src\/(tracking\/(privacy|storage|debug|attribution|phone-text)|islands\/first-sign)\.ts|contract\/attribution\.|preload-helper/;
 
 /**
  * Keeps what a page runs before any interaction in one file. The bundler would put what it shares with later scripts into a

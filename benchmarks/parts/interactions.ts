@@ -65,7 +65,7 @@ const THINGS: readonly Touched[] = [
       for (const key of 'Ada') await page.keyboard.press(key);
       await tap(page, '[data-quote-form] [name=phone]');
       for (const key of '916') await page.keyboard.press(key);
-      await tap(page, '.quote-form__send button');
+      await tap(page, '[data-quote-form] [type=submit]');
     },
   },
 ];

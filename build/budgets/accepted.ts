@@ -24,13 +24,10 @@ export function writeAccepted(measured: Measured, file = FILE): void {
     (kind) => kind !== undefined,
   );
   const rows = kinds.toSorted().map((kind) => {
-    const ofKind = [...measured.values()].filter((page) => page.kind === kind).map(({ figures }) => figures);
-    return `  ${JSON.stringify(kind)}: ${JSON.stringify(largest(ofKind))
-      .replace(/([:,])/g, '$1 ')
-      .replace('{', '{ ')
-      .replace('}', ' }')}`;
+    const ofKind = [...measured.values()].filter((page) => page.kind === kind);
+    return [kind, largest(ofKind.map(({ figures }) => figures))];
   });
-  writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
 }
 
 /** A line for each figure of a page that is above its ceiling. */

@@ -46,7 +46,7 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
   scriptsBefore: {
     is: 'scripts before interaction',
     unit: 'bytes',
-    most: 6_000,
+    most: 5_000,
     growth: 0.01,
     help: 'import what only an interaction needs with import()',
   },

@@ -12,6 +12,8 @@ import { resolveTarget } from './paths.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
+/** For what is no page: opened by itself, it may load nothing and be framed by nobody. In fewer bytes than a page's. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /** A file that is the whole body of an answer, with the time of its uncompressed form. */
@@ -133,7 +135,7 @@ export class StaticFiles {
     if (coding !== 'identity') headers.set('Content-Encoding', coding);
     if (path.endsWith('.html')) {
       headers.set('Content-Security-Policy', await this.#policies.of(path));
-    }
+    } else headers.set('Content-Security-Policy', NO_PAGE);
     return headers;
   }
 }

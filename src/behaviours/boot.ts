@@ -1,19 +1,10 @@
 /** Everything that runs on every page, each part started in its own try: a broken one stops no other. */
-import { startIslands } from '../islands/boot.ts';
 import { boot as startTracking } from '../tracking/boot.ts';
-import { attachCarousels } from './carousel.ts';
 import { logUnknownPath } from './not-found.ts';
+import { startOnSign } from './on-sign.ts';
 import { followScroll } from './scroll-state.ts';
-import { attachTooltips } from './tooltips.ts';
 
-for (const start of [
-  followScroll,
-  startTracking,
-  attachTooltips,
-  attachCarousels,
-  startIslands,
-  logUnknownPath,
-]) {
+for (const start of [followScroll, startTracking, startOnSign, logUnknownPath]) {
   try {
     start();
   } catch {

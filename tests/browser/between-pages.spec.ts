@@ -1,0 +1,79 @@
+/** Going from page to page: prerendering, the transition between two, and the way back, which is instant. */
+import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { onePageOfEachKind } from '../pages.ts';
+import { expect, type Page, test } from '../site.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: ensureChromium(),
+    args: chromiumFlags(),
+    // Playwright turns the browser's page cache off; visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** What the browser says against keeping the page that it came back to. */
+const notRestoredReasons = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return JSON.stringify((entry as unknown as { notRestoredReasons?: unknown }).notRestoredReasons ?? null);
+  });
+
+// Browsers keep no answer with an error's status.
+for (const { kind, path } of onePageOfEachKind.filter((page) => page.kind !== 'not-found')) {
+  test(`back to ${kind} is the very page that was left`, async ({ page }) => {
+    await page.goto(path);
+    // A visitor was here: everything that a first sign of one starts has started.
+    await page.mouse.move(100, 200);
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['restored'] = String(persisted);
+      });
+    });
+    await page.goto(path === '/services' ? '/' : '/services');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['restored']), {
+        message: await notRestoredReasons(page),
+      })
+      .toBe('true');
+  });
+}
+
+test('links may be prerendered, except those that do something or are files', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  const ruleSets: { sourceText: string; errorType?: string }[] = [];
+  cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSets.push(ruleSet));
+  await cdp.send('Preload.enable');
+  await page.goto('/');
+  await expect.poll(() => ruleSets).toHaveLength(1);
+  const [{ sourceText, errorType } = { sourceText: '', errorType: 'none' }] = ruleSets;
+  expect(errorType).toBeUndefined();
+  expect(sourceText).toContain('"eagerness":"moderate"');
+  for (const not of ['/api/*', '/thank-you-*', '/_assets/*']) expect(sourceText).toContain(`"${not}"`);
+});
+
+for (const [motion, transition] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`pages ${transition ? 'blend' : 'do not blend'} into one another, reduced motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition?: unknown };
+        Object.assign(window, { revealed: viewTransition ? 'blended' : 'plain' });
+      });
+    });
+    await page.goto('/');
+    await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect
+      .poll(() => page.evaluate(() => (window as { revealed?: string }).revealed))
+      .toBe(transition ? 'blended' : 'plain');
+  });
+}
