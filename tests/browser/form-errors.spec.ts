@@ -162,3 +162,21 @@ for (const [status, trouble] of [
     expect(tries).toBe(1);
   });
 }
+
+test('the first press on the button counts, though a message appears under the pointer as the field is left', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = new QuoteForm(page);
+  await form.fill({ ...visitor, email: '' });
+  await form.field('email').pressSequentially('ada@');
+  await form.submit.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await form.submit.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  // Near its upper edge, so that whatever pushes it down takes it from under the pointer.
+  await page.mouse.move(x + width / 2, y + 6);
+  await page.mouse.down();
+  await expect(form.field('email')).not.toBeFocused();
+  await page.mouse.up();
+  await expect(form.alert).toContainText('One thing is missing or unclear');
+});
