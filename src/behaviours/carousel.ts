@@ -1,7 +1,7 @@
 /**
  * Carousels (spec 4, 9; product sections 4, 10): the index advances by one every 4000 ms and wraps at both ends; arrows,
  * dots, swipes and arrow keys set it. Rotation rests on hover, on focus, off screen, in a hidden tab, on the pause
- * button, and for people who ask for reduced motion.
+ * button, and for people who ask for reduced motion or to save data: each picture is a download.
  */
 const INTERVAL = 4_000;
 
@@ -17,7 +17,8 @@ function attach(root: HTMLElement): void {
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let index = 0;
-  let paused = calm.matches;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  let paused = calm.matches || connection?.saveData === true;
   let near = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
