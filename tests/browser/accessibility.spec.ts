@@ -1,6 +1,7 @@
 /** axe finds nothing, on any page and in any state that the site can be brought into. */
 import AxeBuilder from '@axe-core/playwright';
 import sharp from 'sharp';
+import { Estimator } from '../estimator.ts';
 import { onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
@@ -12,6 +13,21 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   'a price card opened': async (page) => {
     await page.locator('#pricing summary').nth(2).click();
     await expect(page.locator('#pricing [data-price-card] ul').nth(2)).toBeVisible();
+  },
+  'every question open, and the debug panel': async (page) => {
+    await page.goto('/?debug=1');
+    for (const question of await page.locator('details:not([name])').all()) {
+      await question.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+    }
+    await expect(page.locator('[data-debug-attribution]')).toBeVisible();
+  },
+  'the estimator filled': async (page) => {
+    const fill = new Estimator(page);
+    await fill.opened();
+    await fill.tile('Couch (3 seats)').click();
+    await expect(fill.price).toHaveText('$89-$149');
   },
   'a tooltip open': async (page) => {
     await page.locator('main > :has(> [href="#reviews"]) [data-tooltip] button').first().focus();
@@ -86,12 +102,27 @@ for (const [width, visited] of Object.entries(PAGES)) {
 
     for (const [state, reach] of Object.entries(STATES)) {
       test(`the home page with ${state}`, async ({ page, visitor, complaints }) => {
-        complaints.expect(/429|Failed to load resource/);
+        complaints.expect(/429|Failed to load resource|^console warning: \[tracking\]/);
         await page.goto('/');
         await reach(page, visitor);
         expect(await violations(page)).toEqual([]);
       });
     }
+  });
+}
+
+for (const path of ['/roseville-junk-removal', '/hot-tub-removal', '/garage-cleanout']) {
+  test(`${path} with all it can reveal, its trust bar in view`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    if (path !== '/garage-cleanout') {
+      await expect(page.locator('[data-top-trust-bar]')).toHaveAttribute('data-visible');
+    }
+    expect(await violations(page)).toEqual([]);
   });
 }
 

@@ -65,7 +65,10 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 for (const { path, kind } of onePageOfEachKind) {
-  for (const width of [390, 1280]) {
+  for (const [width, height] of [
+    [390, 667],
+    [1280, 800],
+  ] as const) {
     test(`${kind} page at ${width} px: every stop can be seen, is not covered, and comes in order`, async ({
       page,
       complaints,
@@ -73,7 +76,7 @@ for (const { path, kind } of onePageOfEachKind) {
       if (kind === 'not-found') complaints.expect(/404|Page not found/);
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height });
       await page.goto(path);
       const wrong: string[] = [];
       let last = { top: 0, left: 0 };
@@ -88,6 +91,12 @@ for (const { path, kind } of onePageOfEachKind) {
           if (stop.top < last.top - 60 && stop.left <= last.left) wrong.push(`${stop.name}: goes back up`);
           last = stop;
         }
+      }
+      // And back: what comes in from above has the header and the trust bar in its way.
+      for (let back = 1; back < stops; back++) {
+        await page.keyboard.press('Shift+Tab');
+        const stop = await describeFocus(page);
+        wrong.push(...(stop?.wrong ?? []).map((what) => `on the way back, ${stop?.name}: ${what}`));
       }
       expect(stops).toBeGreaterThan(5);
       expect(stops).toBeLessThan(MOST_STOPS);

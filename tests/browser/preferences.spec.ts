@@ -1,0 +1,183 @@
+/**
+ * What people ask of every site, in the settings of their system, gets a considered answer (docs/design.md): forced
+ * colours, less motion, less data, a dark scheme; and so does a printer.
+ */
+import { Estimator, PRICE } from '../estimator.ts';
+import { onePageOfEachKind } from '../pages.ts';
+import { expect, type Page, QuoteForm, test } from '../site.ts';
+
+const CITY = '/roseville-junk-removal';
+const GALLERY = '/garage-cleanout';
+const PHONE = '(916) 555-0142';
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]').first();
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`on ${colorScheme}: what can be pressed or filled in has an edge, and focus a ring`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(GALLERY);
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+      const form = new QuoteForm(page);
+      const things = {
+        'the call button': page.locator('[data-floating-call]'),
+        'the estimate button': page.locator('#hero a[href="#quote-form"]'),
+        'a tile': page.locator('[data-tile] a').first(),
+        'a price card': page.locator('[data-price-card] details').first(),
+        'the form': form.element,
+        'a field': form.field('name'),
+        'a choice': form.field('service'),
+        'the button that sends': form.submit,
+        'an arrow of the carousel': carousel(page).getByRole('button', { name: 'Next project' }),
+      };
+      for (const [what, thing] of Object.entries(things)) {
+        const edge = await thing.evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+          const ground = getComputedStyle(document.documentElement).backgroundColor;
+          return (
+            borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground
+          );
+        });
+        expect(edge, what).toBe(true);
+      }
+      for (const control of [form.field('zip'), form.field('details'), form.submit]) {
+        await control.focus();
+        await expect(control).toHaveCSS('outline-style', /solid|auto/);
+        await expect(control).toHaveCSS('outline-width', /^[23]px$/);
+        await expect(control).not.toHaveCSS('outline-color', /, 0\)|transparent/);
+      }
+      // The picture that shows is marked by more than a shade of the site's own.
+      const dot = (name: string) =>
+        carousel(page)
+          .getByRole('button', { name })
+          .evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+      expect(await dot('Show project 1')).not.toBe(await dot('Show project 2'));
+    });
+  }
+});
+
+test.describe('less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves: no carousel, no bouncing arrow, no slide from page to page', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['slid'] = String(event.viewTransition !== null);
+      });
+    });
+    await page.goto(GALLERY);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.goto('/');
+    await page.locator('[href="#reviews"]').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.getByRole('link', { name: 'All services' }).first().click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.locator('html')).toHaveAttribute('data-slid', 'false');
+  });
+});
+
+test('with motion, one page slides into the next', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset['slid'] = String(event.viewTransition !== null);
+    });
+  });
+  await page.goto('/');
+  await page.locator('footer').getByRole('link', { name: 'All services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.locator('html')).toHaveAttribute('data-slid', 'true');
+});
+
+test('who saves data is shown one picture of a carousel, and others when they ask', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(GALLERY);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await carousel(page).getByRole('button', { name: 'Next project' }).click();
+  await expect(carousel(page).getByRole('button', { name: 'Show project 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a dark system gets the light page whole, controls and scroll bars included', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(243, 230, 207)');
+  for (const field of [form.field('name'), form.field('service')]) {
+    await expect(field).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(field).toHaveCSS('color', 'rgb(16, 32, 26)');
+  }
+});
+
+test.describe('on paper', () => {
+  for (const { path, kind } of onePageOfEachKind) {
+    test(`${kind} page: the number, the words and the prices, black on white`, async ({
+      page,
+      complaints,
+    }) => {
+      if (kind === 'not-found') complaints.expect(/404|Page not found/);
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 700, height: 960 });
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('body > header').getByText(PHONE)).toBeVisible();
+      for (const price of await page.locator('[data-price-card] summary > h3 + span').all()) {
+        await expect(price).toBeVisible();
+      }
+      for (const line of await page.locator('[data-price-card] li').all()) await expect(line).toBeVisible();
+      const sheet = await page.evaluate(() => {
+        const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+        const style = (element: Element) => getComputedStyle(element);
+        return {
+          inks: [...new Set(seen.map((element) => style(element).color))],
+          grounds: [...new Set(seen.map((element) => style(element).backgroundColor))],
+          fixed: seen.filter((element) => style(element).position === 'fixed').length,
+          useless: seen.filter(
+            (element) =>
+              !element.closest('[data-estimator]') &&
+              element.matches('img, svg, form, iframe, input, select, [data-floating-call], [data-carousel]'),
+          ).length,
+          wide: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+      expect(sheet).toEqual({
+        inks: ['rgb(0, 0, 0)'],
+        grounds: ['rgba(0, 0, 0, 0)'],
+        fixed: 0,
+        useless: 0,
+        wide: false,
+      });
+    });
+  }
+
+  test("a visitor's own estimate prints", async ({ page }) => {
+    await page.goto(PRICE);
+    const fill = new Estimator(page);
+    await fill.opened();
+    await fill.tile('Couch (3 seats)').click();
+    await expect(fill.price).toHaveText('$89-$149');
+    await page.emulateMedia({ media: 'print' });
+    await expect(fill.price).toBeVisible();
+    await expect(fill.element.getByText('Couch (3 seats)').filter({ visible: true })).not.toHaveCount(0);
+    await expect(fill.element.getByRole('button')).toHaveCount(0);
+  });
+
+  test('paper and forced colours cost other visitors no wait', async ({ page }) => {
+    await page.goto(CITY);
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) =>
+        links.map((link) => matchMedia((link as HTMLLinkElement).media || 'all').matches),
+      );
+    expect(sheets).toEqual([false]);
+  });
+});

@@ -1,0 +1,67 @@
+/** Whether all words of a page can be read: none cut off, none under others. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each
+ * other. Not counted: what scrolls or is shortened with dots on purpose, options of a select, and what floats over the page.
+ */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const screen = document.documentElement.clientWidth;
+    const wrong: string[] = [];
+    const lines: { box: DOMRect; size: number; node: Node; words: string }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim().slice(0, 40) ?? '';
+      const element = node.parentElement;
+      if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      const bounds = boundsOf(element);
+      if (!bounds) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        if (box.left < bounds.left - 1 || box.right > bounds.right + 1) wrong.push(`cut off: ${words}`);
+        if (box.top < bounds.top - 4 || box.bottom > bounds.bottom + 4) wrong.push(`cut in height: ${words}`);
+        lines.push({ box, size, node, words });
+      }
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    for (const [i, a] of lines.entries()) {
+      for (const b of lines.slice(i + 1)) {
+        if (b.box.top >= a.box.bottom) break;
+        if (a.node !== b.node && overlap(a, b)) wrong.push(`on each other: ${a.words} / ${b.words}`);
+      }
+    }
+    if (document.documentElement.scrollWidth > screen) wrong.push('the page scrolls sideways');
+    return [...new Set(wrong)];
+
+    /** Where text may show; null for text that is not part of the page's flow. */
+    function boundsOf(element: Element) {
+      const bounds = { left: 0, right: screen, top: -Infinity, bottom: Infinity };
+      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        const aside = style.position === 'fixed' || style.clipPath !== 'none';
+        if (aside || style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) return null;
+        const box = up.getBoundingClientRect();
+        if (/hidden|clip/.test(style.overflowX)) {
+          bounds.left = Math.max(bounds.left, box.left);
+          bounds.right = Math.min(bounds.right, box.right);
+        }
+        if (/hidden|clip/.test(style.overflowY)) {
+          bounds.top = Math.max(bounds.top, box.top);
+          bounds.bottom = Math.min(bounds.bottom, box.bottom);
+        }
+      }
+      return bounds;
+    }
+
+    /** A line's box is higher than its letters, which reach about a third of the size around its middle. */
+    function overlap(a: { box: DOMRect; size: number }, b: { box: DOMRect; size: number }): boolean {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const apart = Math.abs(a.box.top + a.box.bottom - b.box.top - b.box.bottom) / 2;
+      return across > 2 && (a.size + b.size) / 3 - apart > 1;
+    }
+  });
+}
