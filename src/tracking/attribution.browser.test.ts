@@ -1,7 +1,7 @@
 /** Attribution in a real browser (spec sections 3, 7 and 8, product section 5). */
 import { expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { eventually, stored, testSite } from './testing/site.ts';
+import { cookiesOf, eventually, stored, testSite } from './testing/site.ts';
 
 const site = testSite();
 const FIRST = 'attribution_data';
@@ -166,7 +166,7 @@ it('sets both cookies for 30 days, encoded, for the whole site', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/a?utm_term=a;b%20c`);
   await page.goto(`${site.origin}/b?x=1,2`);
-  const cookies = await page.context().cookies();
+  const cookies = await cookiesOf(page);
   expect(cookies.map((cookie) => [cookie.name, decodeURIComponent(cookie.value)]).sort()).toEqual([
     ['cr_current_page', `${site.origin}/b?x=1,2`],
     ['cr_session_initial', `${site.origin}/a?utm_term=a;b%20c`],
@@ -187,7 +187,7 @@ it('marks the cookies secure on https', async () => {
     await route.fulfill({ status: answer.status, body: await answer.text(), contentType });
   });
   await page.goto('https://www.pointandlift.example/');
-  expect((await page.context().cookies()).map((cookie) => cookie.secure)).toEqual([true, true]);
+  expect((await cookiesOf(page)).map((cookie) => cookie.secure)).toEqual([true, true]);
 });
 
 it('cuts an address that a cookie can not hold', async () => {
@@ -195,7 +195,7 @@ it('cuts an address that a cookie can not hold', async () => {
   // Short first pages leave a later one the room in the record to be long.
   await page.goto(`${site.origin}/`);
   await page.goto(`${site.origin}/?x=${'%20'.repeat(2_000)}`);
-  const cookies = await page.context().cookies();
+  const cookies = await cookiesOf(page);
   expect(cookies.find(({ name }) => name === 'cr_current_page')?.value.length).toBeGreaterThan(1_000);
 });
 
@@ -338,7 +338,7 @@ it('keeps no click id and sets no cookie for who opted out, whatever was there b
   const context = await site.context();
   const before = await site.open({ context });
   await before.goto(`${site.origin}/?gclid=early&utm_term=t`);
-  expect(await context.cookies()).toHaveLength(2);
+  expect(await cookiesOf(before)).toHaveLength(2);
   await before.close();
 
   await context.addInitScript(

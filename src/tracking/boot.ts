@@ -28,11 +28,16 @@ const STARTS: Step[] = [
 ];
 const RESUMES: Step[] = [markOptOut, recordVisit, resumePhoneSync];
 
-/** Starts all tracking of this page; the layout's one script calls it. */
+/**
+ * Starts all tracking of this page; the layout's one script calls it. Each step has a task of its own, in order: on a
+ * slow phone opening the two storages alone takes 30 ms, and no tap should wait for all steps.
+ */
 export function boot(starts: Step[] = STARTS, resumes: Step[] = RESUMES): void {
-  whenShown(() => run(starts));
+  whenShown(() => {
+    for (const step of starts) setTimeout(attempt, 0, step);
+  });
   addEventListener('pageshow', (event) => {
-    if (event.persisted) run(resumes);
+    if (event.persisted) resumes.forEach(attempt);
   });
 }
 
@@ -43,8 +48,8 @@ function whenShown(action: () => void): void {
 }
 
 /** A step that fails stops no other. */
-function run(steps: Step[]): void {
-  for (const step of steps) guard('A part of tracking failed.', step);
+function attempt(step: Step): void {
+  guard('A part of tracking failed.', step);
 }
 
 /** Code for other companies' scripts is on no page that has none. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
@@ -138,6 +138,12 @@ async function listen(answer: RequestListener): Promise<Server> {
 }
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** The cookies once the page has done what it does at once, a task after another. */
+export async function cookiesOf(page: Page): Promise<Cookie[]> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  return page.context().cookies();
+}
 
 /** What is stored in the browser's local storage (or `storage`) under `key`, parsed. */
 export function stored(page: Page, key: string, storage = 'localStorage'): Promise<Record<string, unknown>> {
