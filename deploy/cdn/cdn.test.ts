@@ -82,6 +82,14 @@ test('a page from the edge carries the headers that our server gives it', { time
     expect(headers['content-security-policy']).toContain("'sha256-");
     const [asset = ''] = /\/_assets\/[^"]+\.js/.exec(body) ?? [];
     expect((await ask('GET', asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // What the host may send ahead of the page is what the page loads at once, and there.
+    const hinted = [...String(headers['link']).matchAll(/<([^>]+)>; rel=(\w+)/g)];
+    const atOnce = [
+      ...body.matchAll(/<link rel="preload" href="([^"]+)"|<script type="module" src="([^"]+)"/g),
+    ];
+    expect(hinted.map(([, address]) => address)).toEqual(atOnce.map(([, font, script]) => font ?? script));
+    expect(hinted.map(([, , rel]) => rel)).toEqual(['preload', 'preload', 'modulepreload']);
+    for (const [, address = ''] of hinted) expect((await ask('GET', address)).status).toBe(200);
   }
   const none = await ask('GET', '/no-such-page');
   expect([none.status, none.body]).toEqual([404, expect.stringContaining('Page not found')]);

@@ -8,6 +8,7 @@ import type { Business } from '../../content/settings.ts';
 import { securityHeaders } from '../../server/security/headers.ts';
 import { createPolicy } from '../../server/security/policy.ts';
 import { StaticFiles } from '../../server/static/static-files.ts';
+import { linkHeader } from './early-hints.ts';
 
 /** What the server answers; everything else is a file. */
 export const API_PATHS = ['/api/*', '/lead/*'];
@@ -41,6 +42,9 @@ export async function headerRules(dist: string, business: Business): Promise<Rul
     const response = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
     if (response.status !== 200) continue;
     const headers = new Map([...response.headers].filter(([name]) => !NOT_RULES.has(name)));
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const hints = isPage && linkHeader(await response.text());
+    if (hints) headers.set('link', hints);
     rules.set(path.replace(IN_A_FOLDER, '$1*'), headers);
   }
   return rules;
