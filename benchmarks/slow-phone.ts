@@ -30,16 +30,15 @@ export async function openSlowly(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** As a finger does: wherever the thing is, at once, without waiting for the page to come to rest. */
+/** As a finger does: it scrolls the thing into view, sees it, and touches it, whatever the page is still loading. */
 export async function tap(page: Page, selector: string, index = 0): Promise<void> {
-  const { x, y } = await page
-    .locator(selector)
-    .nth(index)
-    .evaluate((element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    });
+  const thing = page.locator(selector).nth(index);
+  await thing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.evaluate(painted);
+  const { x, y } = await thing.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
   await page.touchscreen.tap(x, y);
 }
 
