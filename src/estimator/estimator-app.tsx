@@ -1,9 +1,11 @@
 import data from 'virtual:estimator';
-import { CONDITIONS } from '../../contract/estimate/list.ts';
+import { memo, useCallback, useDeferredValue } from 'react';
+import { CONDITIONS, type HaulList } from '../../contract/estimate/list.ts';
 import { Amounts } from './amounts.tsx';
 import { words } from './goods.ts';
 import { Groups } from './groups.tsx';
 import { List } from './list.tsx';
+import type { Act } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import { Reasons, Result } from './result.tsx';
 import { Trailer } from './trailer.tsx';
@@ -11,9 +13,12 @@ import { useList } from './use-list.ts';
 
 /** Fill the trailer: point at what has to go, see it load, and what it costs by the published tables. */
 export function EstimatorApp({ onCleanout }: { onCleanout: boolean }) {
-  const { list, said, announcement, shared, canUndo, change, condition, clear, undo, useOwn } =
-    useList(onCleanout);
+  const { list, said, announcement, shared, own, before, act } = useList(onCleanout);
+  const change = useCallback((id: string, by: number) => act({ type: 'change', id, by }), [act]);
+  const clear = useCallback(() => act({ type: 'clear' }), [act]);
   const filled = said && said.estimate.kind !== 'empty' ? said.estimate.filled : 0;
+  // The trailer and the price first; why it is that may come a moment later.
+  const explained = useDeferredValue(said);
 
   return (
     <div className="fill" data-estimator>
@@ -22,33 +27,51 @@ export function EstimatorApp({ onCleanout }: { onCleanout: boolean }) {
         <Result said={said} />
       </div>
       <div className="fill__work">
-        {shared && <Notice text={words.from_link} button={words.own_list} onClick={useOwn} />}
-        {canUndo && <Notice text={words.cleared} button={words.undo} onClick={undo} />}
+        {shared && own && (
+          <Notice
+            text={words.from_link}
+            button={words.own_list}
+            onClick={() => act({ type: 'use own', own })}
+          />
+        )}
+        {before && <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />}
         <Picker counts={list.counts} change={change} />
         <Groups counts={list.counts} change={change} />
         <Amounts counts={list.counts} change={change} />
-        <fieldset className="fill__choices">
-          <legend>{words.conditions_heading}</legend>
-          {CONDITIONS.map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={list.conditions.has(name)}
-                onChange={({ target }) => condition(name, target.checked)}
-              />
-              {words.conditions[name]}
-            </label>
-          ))}
-        </fieldset>
+        <Conditions chosen={list.conditions} act={act} />
         <List list={list} path={data.path} change={change} clear={clear} />
       </div>
-      <Reasons said={said} />
+      <Reasons said={explained} />
       <p className="sr" role="status" data-announcement>
         {announcement}
       </p>
     </div>
   );
 }
+
+interface ConditionsProps {
+  chosen: HaulList['conditions'];
+  act: (act: Act) => void;
+}
+
+/** What makes a job harder or another service. */
+const Conditions = memo(function Conditions({ chosen, act }: ConditionsProps) {
+  return (
+    <fieldset className="fill__choices">
+      <legend>{words.conditions_heading}</legend>
+      {CONDITIONS.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.has(name)}
+            onChange={({ target }) => act({ type: 'condition', name, on: target.checked })}
+          />
+          {words.conditions[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+});
 
 /** What happened to the list, and the way back. */
 function Notice({ text, button, onClick }: { text: string; button: string; onClick: () => void }) {

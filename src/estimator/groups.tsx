@@ -1,21 +1,15 @@
 import data from 'virtual:estimator';
 import { memo, useState } from 'react';
 import { words } from './goods.ts';
-import { Tile } from './picker.tsx';
-
-interface GroupsProps {
-  counts: ReadonlyMap<string, number>;
-  change: (id: string, by: number) => void;
-}
+import { More } from './more.tsx';
+import { Tiles, type TilesProps } from './tiles.tsx';
 
 /** Everything there is, for people who would rather look than type; one group at a time. */
-export const Groups = memo(function Groups({ counts, change }: GroupsProps) {
-  const [open, setOpen] = useState(false);
+export const Groups = memo(function Groups({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [group, setGroup] = useState(data.groups[0]?.id ?? '');
   return (
-    <details className="fill__more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.groups_heading}</summary>
-      {open && (
+    <More heading={words.groups_heading}>
+      {() => (
         <>
           <select
             className="field__control"
@@ -29,15 +23,13 @@ export const Groups = memo(function Groups({ counts, change }: GroupsProps) {
               </option>
             ))}
           </select>
-          <ul className="fill__tiles">
-            {data.items
-              .filter((item) => item.group === group)
-              .map(({ id }) => (
-                <Tile key={id} id={id} count={counts.get(id) ?? 0} change={change} />
-              ))}
-          </ul>
+          <Tiles
+            ids={data.items.filter((item) => item.group === group).map(({ id }) => id)}
+            counts={counts}
+            change={change}
+          />
         </>
       )}
-    </details>
+    </More>
   );
 });

@@ -62,9 +62,9 @@ const Row = memo(function Row({
 
 /** By the system's own sheet, else into the clipboard, else to be copied by hand. */
 function Share({ list, path }: { list: HaulList; path: string }) {
-  const [state, setState] = useState<{ link: string; copied: boolean }>();
-  const link = linkTo(list, path);
+  const [state, setState] = useState<{ list: HaulList; link: string; copied: boolean }>();
   async function share() {
+    const link = linkTo(list, path);
     const touch = matchMedia('(pointer: coarse)').matches;
     if (touch && 'share' in navigator) {
       try {
@@ -77,9 +77,9 @@ function Share({ list, path }: { list: HaulList; path: string }) {
       () => true,
       () => false,
     );
-    setState({ link, copied: copied === true });
+    setState({ list, link, copied: copied === true });
   }
-  const current = state?.link === link ? state : undefined;
+  const current = state?.list === list ? state : undefined;
   return (
     <>
       <button type="button" className="fill__link" onClick={share}>
@@ -89,7 +89,12 @@ function Share({ list, path }: { list: HaulList; path: string }) {
       {current && !current.copied && (
         <label>
           {words.share_manually}
-          <input className="field__control" readOnly value={link} onFocus={({ target }) => target.select()} />
+          <input
+            className="field__control"
+            readOnly
+            value={current.link}
+            onFocus={({ target }) => target.select()}
+          />
         </label>
       )}
     </>

@@ -14,6 +14,8 @@ const OVER_RIM = 16;
 export interface Unit {
   key: string;
   id: string;
+  /** A number for its looks, which it keeps: of several couches each has a colour of its own. */
+  n: number;
 }
 
 export interface Placed extends Unit {
@@ -39,7 +41,7 @@ export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, num
     for (let i = 0, made = 0; made < count; i++) {
       const key = `${id}.${i}`;
       if (used.has(key)) continue;
-      kept.push({ key, id });
+      kept.push({ key, id, n: kept.length });
       made++;
     }
   }
@@ -50,20 +52,25 @@ export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, num
  * Lays each thing where it comes to lie lowest.
  * @param share part of the trailer's volume that a thing takes
  * @param shape how long it is for its height
+ * @param before how things lay; what lies as it did is the same object
  */
 export function layOut(
   units: readonly Unit[],
   share: (id: string) => number,
   shape: (id: string) => number,
+  before: readonly Placed[] = [],
 ): { placed: Placed[]; leftOut: number } {
   const tops = new Float32Array(BED.width);
   const placed: Placed[] = [];
+  const lay = new Map(before.map((thing) => [thing.key, thing]));
   for (const unit of units.slice(0, MOST_DRAWN)) {
     const { width, height } = sizeOf(share(unit.id), shape(unit.id));
     const { x, y } = lowestPlace(tops, Math.max(1, Math.round(width)));
     if (y + height > BED.height + OVER_RIM && placed.length > 0) continue;
     tops.fill(y + height, x, x + Math.max(1, Math.round(width)));
-    placed.push({ ...unit, x, y: BED.height - y - height, width, height });
+    const top = BED.height - y - height;
+    const known = lay.get(unit.key);
+    placed.push(known?.x === x && known.y === top ? known : { ...unit, x, y: top, width, height });
   }
   return { placed, leftOut: units.length - placed.length };
 }
@@ -79,7 +86,13 @@ function lowestPlace(tops: Float32Array, width: number): { x: number; y: number 
   let best = { x: 0, y: Infinity };
   for (let x = 0; x + width <= tops.length; x++) {
     let y = 0;
-    for (let i = x; i < x + width; i++) y = Math.max(y, tops[i] ?? 0);
+    for (let i = x + width - 1; i >= x; i--) {
+      y = Math.max(y, tops[i] ?? 0);
+      if (y < best.y - 0.5) continue;
+      // Nor is there a better place for it above this column.
+      x = i;
+      break;
+    }
     if (y < best.y - 0.5) best = { x, y };
   }
   return best;

@@ -14,11 +14,13 @@ interface TrailerProps {
 const HEAP_SHAPE = 2.4;
 
 /** The trailer from the side. What is added drops in; how full it is is said in words beside it. */
-export function Trailer({ counts, filled }: TrailerProps) {
-  const units = useRef<readonly Unit[]>([]);
-  const { placed } = useMemo(() => {
-    units.current = unitsOf(units.current, counts);
-    return layOut(units.current, shareOf, shapeOf);
+export const Trailer = memo(function Trailer({ counts, filled }: TrailerProps) {
+  const before = useRef<{ units: readonly Unit[]; placed: readonly Placed[] }>({ units: [], placed: [] });
+  const placed = useMemo(() => {
+    const units = unitsOf(before.current.units, counts);
+    const { placed } = layOut(units, shareOf, shapeOf, before.current.placed);
+    before.current = { units, placed };
+    return placed;
   }, [counts]);
   const level = Math.min(1, filled);
 
@@ -34,19 +36,19 @@ export function Trailer({ counts, filled }: TrailerProps) {
         height={BED.height}
         style={{ transform: `scaleY(${level})` }}
       />
-      {placed.map(({ key, ...thing }, i) => (
-        <Thing key={key} {...thing} n={i} />
+      {placed.map((thing) => (
+        <Thing key={thing.key} thing={thing} />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
       <g dangerouslySetInnerHTML={FRAME_DRAWING} />
     </svg>
   );
-}
+});
 
 const BED_DRAWING = { __html: bed(ON_LIGHT) };
 const FRAME_DRAWING = { __html: frame(ON_LIGHT) };
 
-const Thing = memo(function Thing({ id, x, y, width, height, n }: Omit<Placed, 'key'> & { n: number }) {
+const Thing = memo(function Thing({ thing: { id, n, x, y, width, height } }: { thing: Placed }) {
   const drawing = useMemo(() => ({ __html: drawThing(id, n, width, height) }), [id, n, width, height]);
   return (
     <g className="fill__place" style={{ transform: `translate(${BED.left + x}px, ${BED.top + y}px)` }}>

@@ -1,10 +1,7 @@
 /** The visitor's list as state: read from a shared link or from what the browser kept, kept with every change. */
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { type Said, sayEstimate } from '../../content/estimate-words.ts';
 import {
-  type Condition,
-  changeCount,
-  countThings,
   decodeList,
   EMPTY_LIST,
   encodeList,
@@ -12,74 +9,39 @@ import {
   LIST_FIELD,
   setCondition,
 } from '../../contract/estimate/list.ts';
-import { knows, nameOf, reckoner, say, words } from './goods.ts';
+import { afterPaint } from './after-paint.ts';
+import { knows, reckoner } from './goods.ts';
 import { keepList, readKeptList } from './kept-list.ts';
+import { type Act, announce, type ListState, reduceList, summarize } from './list-state.ts';
 
-export interface ListState {
-  list: HaulList;
+export interface UsedList extends ListState {
   said: Said | undefined;
-  /** For people who can't see the trailer. */
+  /** For people who can't see the trailer; follows the picture. */
   announcement: string;
-  /** The list came with a link, and there is another one of the visitor's own. */
-  shared: boolean;
-  /** What was there before the trailer was emptied. */
-  canUndo: boolean;
-  change: (id: string, by: number) => void;
-  condition: (name: Condition, on: boolean) => void;
-  clear: () => void;
-  undo: () => void;
-  useOwn: () => void;
+  /** The visitor's own list, beside which a shared one may be shown. */
+  own: HaulList | undefined;
+  /** Stays the same function. */
+  act: (act: Act) => void;
 }
 
 /** @param onCleanout the page is about cleanouts, so a new list begins as one */
-export function useList(onCleanout: boolean): ListState {
+export function useList(onCleanout: boolean): UsedList {
   const [own] = useState(readOwn);
-  const [linked] = useState(readLinked);
-  const [list, setList] = useState<HaulList>(() => linked ?? own ?? (onCleanout ? AS_CLEANOUT : EMPTY_LIST));
-  const [shared, setShared] = useState(
-    linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),
-  );
-  const [before, setBefore] = useState<HaulList>();
+  const [state, dispatch] = useReducer(reduceList, own, (own) => begin(own, onCleanout));
+  const { list, last } = state;
+  const said = sayOf(list);
   const [announcement, setAnnouncement] = useState('');
-  const said = useMemo(() => sayOf(list), [list]);
 
-  const become = useCallback((next: HaulList, announce: (said: Said | undefined) => string) => {
-    const nextSaid = sayOf(next);
-    setList(next);
-    setShared(false);
-    setAnnouncement(announce(nextSaid));
-    keepList({ code: next.counts.size > 0 ? encodeList(next) : '', says: summary(next, nextSaid) });
-    forgetLink();
-  }, []);
+  useEffect(() => {
+    if (!last) return;
+    return afterPaint(() => {
+      setAnnouncement(announce(last, said));
+      keepList({ code: list.counts.size > 0 ? encodeList(list) : '', says: summarize(list, said) });
+      forgetLink();
+    });
+  }, [list, last, said]);
 
-  const change = useCallback(
-    (id: string, by: number) => {
-      setBefore(undefined);
-      const text = by > 0 ? words.said : words.said_removed;
-      become(changeCount(list, id, by), (next) =>
-        next ? say(text, { name: nameOf(id), level: next.level, price: priceAloud(next) }) : words.cleared,
-      );
-    },
-    [list, become],
-  );
-
-  return {
-    ...{ list, said, announcement, shared, change },
-    canUndo: before !== undefined,
-    condition: (name, on) =>
-      become(setCondition(list, name, on), (next) => (next ? `${priceAloud(next)}.` : '')),
-    clear() {
-      setBefore(list);
-      become({ ...list, counts: new Map() }, () => words.cleared);
-    },
-    undo() {
-      if (before) become(before, (next) => (next ? `${next.level}. ${priceAloud(next)}.` : ''));
-      setBefore(undefined);
-    },
-    useOwn() {
-      if (own) become(own, (next) => (next ? `${next.level}. ${priceAloud(next)}.` : ''));
-    },
-  };
+  return { ...state, said, announcement, own, act: dispatch };
 }
 
 /** Address that shows this list to anybody. */
@@ -101,6 +63,15 @@ function sayOf(list: HaulList): Said | undefined {
 
 const AS_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
 
+function begin(own: HaulList | undefined, onCleanout: boolean): ListState {
+  const linked = readLinked();
+  if (linked && !own) keepList({ code: encodeList(linked), says: summarize(linked, sayOf(linked)) });
+  return {
+    list: linked ?? own ?? (onCleanout ? AS_CLEANOUT : EMPTY_LIST),
+    shared: linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),
+  };
+}
+
 function readOwn(): HaulList | undefined {
   const kept = readKeptList();
   const list = kept && decodeList(kept.code, knows);
@@ -110,9 +81,7 @@ function readOwn(): HaulList | undefined {
 function readLinked(): HaulList | undefined {
   const code = new URLSearchParams(location.search).get(LIST_FIELD);
   const list = code === null ? undefined : decodeList(code, knows);
-  if (!list || list.counts.size === 0) return undefined;
-  if (!readOwn()) keepList({ code: encodeList(list), says: summary(list, sayOf(list)) });
-  return list;
+  return list && list.counts.size > 0 ? list : undefined;
 }
 
 /** A list that was changed is no longer the link's, also after a reload. */
@@ -121,13 +90,4 @@ function forgetLink(): void {
   if (!url.searchParams.has(LIST_FIELD)) return;
   url.searchParams.delete(LIST_FIELD);
   history.replaceState(history.state, '', url);
-}
-
-function priceAloud({ price }: Said): string {
-  return say(words.said_price, { price });
-}
-
-/** `3 in the trailer: $350` */
-function summary(list: HaulList, said: Said | undefined): string {
-  return said ? `${say(words.list_count, { count: countThings(list) })}: ${said.price}` : '';
 }

@@ -64,6 +64,7 @@ test('a link shares the list, and nothing else; the own list waits', async ({
   await expect(theirs.element.getByLabel('Stairs')).toBeChecked();
   await theirs.element.getByRole('button', { name: words.own_list }).click();
   await expect(theirs.price).toHaveText('$178–$250');
+  await expect(other).not.toHaveURL(/list=/);
   await other.reload();
   await theirs.opened();
   await expect(theirs.price).toHaveText('$178–$250');

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { emojiOf, nameOf, say, words } from './goods.ts';
+
+export interface TilesProps {
+  ids: readonly string[];
+  /** Name of the list. */
+  label?: string;
+  counts: ReadonlyMap<string, number>;
+  /** Stays the same function, so that a tap renders the tile that it is on and no other. */
+  change: (id: string, by: number) => void;
+}
+
+/** Things as buttons, each of which adds one. */
+export function Tiles({ ids, label, counts, change }: TilesProps) {
+  return (
+    <ul className="fill__tiles" aria-label={label}>
+      {ids.map((id) => (
+        <Tile key={id} id={id} count={counts.get(id) ?? 0} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps extends Pick<TilesProps, 'change'> {
+  id: string;
+  count: number;
+}
+
+const Tile = memo(function Tile({ id, count, change }: TileProps) {
+  const name = nameOf(id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="fill__tile"
+        aria-label={
+          count > 0
+            ? `${say(words.add, { name })}, ${say(words.on_list, { count })}`
+            : say(words.add, { name })
+        }
+        onClick={() => change(id, 1)}
+      >
+        <img src={emojiOf(id)} alt="" width="28" height="28" loading="lazy" />
+        <span>{name}</span>
+        {count > 0 && (
+          <span className="fill__badge" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});
