@@ -10,6 +10,7 @@ import {
   VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
+import { afterPaint } from '../../behaviours/after-paint.ts';
 import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
@@ -47,17 +48,32 @@ export function useQuoteForm(thankYou: string) {
   const attempt = useRef<Attempt>(undefined);
   const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const checking = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const photos = usePhotos();
   const { list, read: readPhotos, clear: clearPhotos } = photos;
   const known = useRef(list);
 
-  const keepNow = useCallback(() => {
+  const keepNothing = useCallback(() => {
     clearTimeout(keeping.current);
+    keeping.current = undefined;
+  }, []);
+  const keepNow = useCallback(() => {
+    keepNothing();
     const draft = { attempt: attempt.current, photos: readPhotos().length > 0 };
     if (form.current) keepDraft({ typed: readTyped(form.current), ...draft });
-  }, [readPhotos]);
+  }, [readPhotos, keepNothing]);
+  const keepSoon = (ms: number) => {
+    clearTimeout(keeping.current);
+    keeping.current = setTimeout(keepNow, ms);
+  };
+
+  useEffect(() => {
+    const onLeave = () => keeping.current !== undefined && keepNow();
+    addEventListener('pagehide', onLeave);
+    return () => removeEventListener('pagehide', onLeave);
+  }, [keepNow]);
 
   useEffect(() => {
     if (known.current === list) return;
@@ -92,7 +108,10 @@ export function useQuoteForm(thankYou: string) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const element = form.current;
-    if (!element || status.kind === 'sending' || status.kind === 'sent') return;
+    if (!element || checking.current || status.kind === 'sending' || status.kind === 'sent') return;
+    checking.current = true;
+    await afterPaint();
+    checking.current = false;
     const typed = readTyped(element);
     const mistakes = findMistakes(typed);
     if (Object.keys(mistakes).length > 0) return refuse(mistakes);
@@ -130,7 +149,7 @@ export function useQuoteForm(thankYou: string) {
     if (outcome.kind === 'failed') return setStatus({ kind: 'trouble', trouble: outcome.trouble });
     if (outcome.kind === 'refused') return refuse(fromServer(outcome.errors));
 
-    clearTimeout(keeping.current);
+    keepNothing();
     forgetDraft();
     forgetList();
     // The first try may have arrived without its answer; a repeat on the only try was sent before.
@@ -150,8 +169,7 @@ export function useQuoteForm(thankYou: string) {
   /** Corrects a message as soon as its field is mended; says no new thing while somebody is typing. */
   function onInput(event: FormEvent) {
     document.dispatchEvent(new CustomEvent('quote:used'));
-    clearTimeout(keeping.current);
-    keeping.current = setTimeout(keepNow, KEEP_AFTER_MS);
+    keepSoon(KEEP_AFTER_MS);
     if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
     const name = fieldName(event.target);
     if (name && errors[name]) checkField(name);
@@ -162,16 +180,21 @@ export function useQuoteForm(thankYou: string) {
    * way to a button: a message that appears between press and release would move the button away from the pointer.
    */
   function onBlur(event: FocusEvent) {
-    keepNow();
+    keepSoon(0);
     const name = fieldName(event.target);
     const toField = event.relatedTarget && fieldName(event.relatedTarget);
-    if (name && toField && (event.target as HTMLInputElement).value.trim() !== '') checkField(name);
+    if (!name || !toField || (event.target as HTMLInputElement).value.trim() === '') return;
+    afterPaint().then(() => checkField(name));
   }
 
   function checkField(name: VisitorField) {
     if (!form.current) return;
     const message = findMistakes(readTyped(form.current))[name];
-    setErrors(({ [name]: _, ...others }) => (message ? { ...others, [name]: message } : others));
+    setErrors((known) => {
+      if (known[name] === message) return known;
+      const { [name]: _, ...others } = known;
+      return message ? { ...others, [name]: message } : others;
+    });
   }
 
   function clear() {
