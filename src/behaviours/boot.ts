@@ -2,9 +2,10 @@
 import { boot as startTracking } from '../tracking/boot.ts';
 import { logUnknownPath } from './not-found.ts';
 import { startOnSign } from './on-sign.ts';
+import { layOutRest } from './rest-of-page.ts';
 import { followScroll } from './scroll-state.ts';
 
-for (const start of [followScroll, startTracking, startOnSign, logUnknownPath]) {
+for (const start of [followScroll, startTracking, startOnSign, layOutRest, logUnknownPath]) {
   try {
     start();
   } catch {
