@@ -1,5 +1,4 @@
 /** The quote form when the network or the server fails: tried again, nothing lost, never two leads. */
-
 import { content } from '../pages.ts';
 import { expect, type Locator, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
