@@ -20,9 +20,10 @@ export function lightPreload(): Plugin {
   };
 }
 
-/** Without the dependencies that Vite passes to its helper. */
+/** Without the dependencies that Vite passes to its helper, and without the helper where it only calls. */
 function withoutList(code: string): string {
   return code
     .replace(/const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/s, '')
-    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '');
+    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
+    .replace(/[\w$]+\(\(\)=>(import\(`[^`]+`\)(\.then\((\w+)=>\3\.\w+\))?)(,\[\])?\)/g, '$1');
 }

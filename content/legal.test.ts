@@ -1,6 +1,8 @@
 /** The legal pages: every point of spec 2.8, and what the site in fact stores (product sections 5 to 7). */
 import { describe, expect, it } from 'vitest';
-import { CLICK_IDS, COOKIES, STORAGE_KEYS, UTM_FIELDS } from '../contract/attribution.ts';
+import { CLICK_IDS, UTM_FIELDS } from '../contract/attribution.ts';
+import * as COOKIES from '../contract/cookies.ts';
+import * as STORAGE_KEYS from '../contract/storage-keys.ts';
 import { loadDemo } from './testing.ts';
 
 const { legal, business, quoteForm, site, pages } = loadDemo();

@@ -6,8 +6,8 @@ import {
   CLICK_IDS,
   cleanAttribution,
   LINK_PARAMETERS,
-  withoutClickIds,
 } from './attribution.ts';
+import { withoutClickIds } from './click-ids.ts';
 import { QUOTE_LIMITS } from './quote.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -30,20 +30,10 @@ export interface AttributionRecord extends Partial<Record<LinkParameter, string>
   timestamp?: number;
 }
 
-/** Browser storage keys and cookies (product section 5). */
-export const STORAGE_KEYS = {
-  attribution: 'attribution_data',
-  currentPage: 'current_page_attribution',
-  debug: 'debug_attribution',
-  session: 'session_id',
-  draft: 'quote_draft',
-} as const;
-export const COOKIES = { currentPage: 'cr_current_page', sessionInitial: 'cr_session_initial' } as const;
-
 /** Most bytes a record may have as JSON; a lead with more is refused (product section 7). */
 export const ATTRIBUTION_BYTES = 8 * 1024;
 
-/** A click id of more bytes than this is none. It is dropped, as it would name no click when cut short. */
+/** A click id of more characters than this is none. It is dropped, as it would name no click when cut short. */
 const LONGEST_CLICK_ID = 512;
 
 /** Texts that may be cut. */
@@ -58,27 +48,32 @@ const TEXT_FIELDS = [
   'form_title',
 ] as const;
 
-type TextField = (typeof TEXT_FIELDS)[number] | (typeof CLICK_IDS)[number];
+/** Texts are looked at up to here, in characters; and where they are too many together, up to half of it, and so on. */
+const LONGEST_TEXT = 16_384;
 
 /**
  * The record in `value`, whatever that is: known fields of the right type without control characters, never more
  * than {@link ATTRIBUTION_BYTES} of JSON. Where it would be more, the longest texts are cut first.
  */
 export function cleanAttribution(value: unknown): AttributionRecord {
-  const record: AttributionRecord = {};
-  if (typeof value !== 'object' || value === null) return record;
-  const given = value as Record<string, unknown>;
-  for (const field of [...CLICK_IDS, ...TEXT_FIELDS]) {
-    const text = given[field];
-    if (typeof text === 'string') put(record, field, text);
+  for (let limit = LONGEST_TEXT; ; limit /= 2) {
+    const record = knownFields(Object(value), limit);
+    if (new TextEncoder().encode(JSON.stringify(record)).length <= ATTRIBUTION_BYTES) return record;
   }
+}
+
+/** @param limit for texts, in characters */
+function knownFields(given: Record<string, unknown>, limit: number): AttributionRecord {
+  const record: AttributionRecord = {};
   for (const id of CLICK_IDS) {
-    if (sizeOf(record[id] ?? '') > LONGEST_CLICK_ID + 2) delete record[id];
+    const text = storable(given[id], LONGEST_TEXT);
+    if (text && text.length <= LONGEST_CLICK_ID) record[id] = text;
+  }
+  for (const field of TEXT_FIELDS) {
+    const text = storable(given[field], limit);
+    if (text) record[field] = text;
   }
   if (Number.isFinite(given.timestamp)) record.timestamp = given.timestamp as number;
-  for (let limit = 2_048; sizeOf(record) > ATTRIBUTION_BYTES; limit /= 2) {
-    for (const field of TEXT_FIELDS) put(record, field, record[field] ?? '', limit);
-  }
   return record;
 }
 
@@ -86,27 +81,6 @@ export function cleanAttribution(value: unknown): AttributionRecord {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const UNSTORABLE = /[\0-\x1f\x7f-\x9f\ud800-\udfff]/gu;
 
-function put(record: AttributionRecord, field: TextField, text: string, limit = 16_384) {
-  const clean = text.slice(0, limit).replace(UNSTORABLE, '').trim();
-  if (clean) record[field] = clean;
-  else delete record[field];
-}
-
-function sizeOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length;
-}
-
-/** The address without anything that is, or by its name could be, an ad click id (Global Privacy Control). */
-export function withoutClickIds(address: string): string {
-  if (!/clk?id|braid/i.test(address)) return address;
-  try {
-    const url = new URL(address);
-    for (const name of [...url.searchParams.keys()]) {
-      if (/(clk?id|braid)$/i.test(name)) url.searchParams.delete(name);
-    }
-    url.hash = '';
-    return url.href;
-  } catch {
-    return '';
-  }
+function storable(text: unknown, limit: number): string {
+  return typeof text === 'string' ? text.slice(0, limit).replace(UNSTORABLE, '').trim() : '';
 }

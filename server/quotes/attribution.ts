@@ -6,8 +6,8 @@ import {
   CLICK_IDS,
   cleanAttribution,
   LINK_PARAMETERS,
-  withoutClickIds,
 } from '../../contract/attribution.ts';
+import { withoutClickIds } from '../../contract/click-ids.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 
 /** Fields that hold a full address, whose query can hold a click id. */

@@ -13,7 +13,10 @@ import { resolveTarget } from './paths.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
 /** For what is no page: opened by itself, it may load nothing and be framed by nobody. In fewer bytes than a page's. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+const NO_PAGE = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Permissions-Policy': 'camera=()',
+};
 const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /** A file that is the whole body of an answer, with the time of its uncompressed form. */
@@ -90,7 +93,8 @@ export class StaticFiles {
     const { file, coding, mtimeMs } = chosen;
     const headers = await this.#headers(path, chosen, cacheControl);
     headers.set('ETag', file.etag);
-    headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
+    // What has its content in its name has one version only.
+    if (cacheControl !== FOREVER) headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
     const validators = { etag: file.etag, mtimeMs };
     if (isFresh((name) => request.headers.get(name), validators)) {
       headers.delete('Content-Type');
@@ -130,12 +134,11 @@ export class StaticFiles {
       'Content-Type': contentType(path),
       'Cache-Control': cacheControl,
       Vary: 'Accept-Encoding',
-      'Accept-Ranges': 'bytes',
     });
-    if (coding !== 'identity') headers.set('Content-Encoding', coding);
-    if (path.endsWith('.html')) {
-      headers.set('Content-Security-Policy', await this.#policies.of(path));
-    } else headers.set('Content-Security-Policy', NO_PAGE);
+    if (coding === 'identity') headers.set('Accept-Ranges', 'bytes');
+    else headers.set('Content-Encoding', coding);
+    if (path.endsWith('.html')) headers.set('Content-Security-Policy', await this.#policies.of(path));
+    else for (const [name, value] of Object.entries(NO_PAGE)) headers.set(name, value);
     return headers;
   }
 }

@@ -1,4 +1,2 @@
 /** The not-found page writes the attempted path to the console (spec 2.8), without its query. */
-export function logUnknownPath(): void {
-  if (document.querySelector('[data-not-found]')) console.log(`Page not found: ${location.pathname}`);
-}
+console.log(`Page not found: ${location.pathname}`);

@@ -14,6 +14,7 @@ export function followScroll(): void {
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
-  // Not at once: asking for the scroll position of a page that is just being built would lay it out in this very task.
   addEventListener('pageshow', update);
+  // The first scroll may have brought this.
+  update();
 }

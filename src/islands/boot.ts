@@ -1,9 +1,8 @@
 /**
- * When an island hydrates: React's download starts after the first sign of a visitor, one viewport away from the
+ * When an island hydrates: React's download starts after the first sign of a visitor, which brings this, one viewport away from the
  * island, or at once when it is touched or what the page is for (`data-now`). A submission that comes earlier is held and replayed.
  */
 import type { IslandName } from './components.ts';
-import { firstSign } from './first-sign.ts';
 import { holdSubmission } from './hold-submission.ts';
 import { LOAD } from './registry.ts';
 
@@ -26,7 +25,7 @@ function prepare(island: HTMLElement): void {
     island.addEventListener(touch, () => quiet(hydrate()), { once: true });
   }
   if ('now' in island.dataset) quiet(hydrate());
-  else firstSign().then(() => whenNear(island, () => quiet(hydrate())));
+  else whenNear(island, () => quiet(hydrate()));
 }
 
 async function load(island: HTMLElement): Promise<void> {

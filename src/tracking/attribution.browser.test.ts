@@ -347,6 +347,7 @@ it('keeps no click id and sets no cookie for who opted out, whatever was there b
   const page = await site.open({ context });
   const secrets = 'gclid=s1ecret&wbraid=s1ecret&gbraid=s1ecret&fbclid=s1ecret&msclkid=s1ecret';
   await page.goto(`${site.origin}/?${secrets}&keep=1#gclid=s1ecret`, { referer: 'https://ads.example/' });
+  await eventually(async () => (await stored(page, FIRST)).page_url).toContain('keep=1');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toMatch(/s1ecret|early/);
   const record = await stored(page, FIRST);

@@ -8,54 +8,54 @@ import {
   CLICK_IDS,
   cleanAttribution,
   LINK_PARAMETERS,
-  STORAGE_KEYS,
   UTM_FIELDS,
-  withoutClickIds,
 } from '../../contract/attribution.ts';
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
+import { attempt } from './attempt.ts';
 import { writeCookies } from './cookies.ts';
-import { warn } from './debug.ts';
 import { optedOut } from './privacy.ts';
-import { readForSession, readJson, type StorageArea, write, writeForSession } from './storage.ts';
-
-/** Dispatched on the document when something that the debug panel shows has changed. */
-export const TRACKING_CHANGED = 'tracking:changed';
-
-const ADDRESSES = ['initial_url', 'session_initial_url', 'referrer', 'page_url'] as const;
+import { readForSession, readJson, write, writeForSession } from './storage.ts';
 
 /** Fields of a record before they are cleaned; `undefined` leaves one out. */
 type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
 
-let storedIn: StorageArea | undefined;
-/** Where the record was last written, for the debug panel. */
-export const recordStoredIn = () => storedIn;
+/** What may be kept of everybody else. For who opted out there is nothing until the code that takes things out is here. */
+let optOut: typeof import('./opt-out.ts') | undefined;
 
-export function startAttribution(): void {
+export async function startAttribution(): Promise<void> {
+  if (optedOut()) optOut = await import('./opt-out.ts');
   recordVisit();
   addEventListener('focus', recordVisit);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) recordVisit();
   });
-  // A form asks before it sends (read-attribution.ts); another tab may have written since.
-  document.addEventListener('attribution:read', (event) => {
-    Object.assign((event as CustomEvent).detail, recordVisit());
-  });
 }
 
-/** Writes both records and the cookies. Done again on the same page it changes nothing but the time. */
+/**
+ * Writes both records and the cookies. Done again on the same page it changes nothing but the time.
+ * @throws before an opted-out visitor's records can be made clean
+ */
 export function recordVisit() {
   const known = cleanAttribution(readJson(STORAGE_KEYS.attribution));
   const last = cleanAttribution(readJson(STORAGE_KEYS.currentPage));
   const visit = visitParameters();
   const session = sessionFields(known);
 
-  const attribution = permitted({ ...known, ...session, ...firstTouch(known, visit) });
-  const current_page = permitted({ ...lastTouch(last, visit, session.session_id), ...session });
-  storedIn = write(STORAGE_KEYS.attribution, JSON.stringify(attribution));
-  write(STORAGE_KEYS.currentPage, JSON.stringify(current_page));
-  if (!storedIn) warn('no storage');
-  writeCookies(attribution);
-  document.dispatchEvent(new Event(TRACKING_CHANGED));
+  const attribution = keep(STORAGE_KEYS.attribution, { ...known, ...session, ...firstTouch(known, visit) });
+  const current_page = keep(STORAGE_KEYS.currentPage, {
+    ...lastTouch(last, visit, session.session_id),
+    ...session,
+  });
+  attempt(() => (optOut ? optOut.removeCookies() : writeCookies(attribution)));
   return { attribution, current_page };
+}
+
+/** Stores a record as it may be kept: clean, short, and without click ids for who opted out (product section 5). */
+function keep(key: string, fields: Fields): AttributionRecord {
+  const record = cleanAttribution(fields);
+  if (optedOut()) (optOut as NonNullable<typeof optOut>).permitted(record);
+  write(key, JSON.stringify(record));
+  return record;
 }
 
 /** The ten parameters of the address, and what an ad click without a source earns (spec section 7). */
@@ -95,44 +95,28 @@ function lastTouch(last: AttributionRecord, visit: Fields, session: string | und
 function sessionFields(known: AttributionRecord): Fields {
   const stored = readForSession(STORAGE_KEYS.session) ?? '';
   const goesOn = /^session_\d+_\w{1,40}$/.test(stored);
-  const id = goesOn ? stored : `session_${Date.now()}_${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+  const id = goesOn ? stored : `session_${Date.now()}_${Math.random().toFixed(16).slice(2)}`;
   if (!goesOn) writeForSession(STORAGE_KEYS.session, id);
 
   const before = known.session_id === id ? known : {};
-  const fields: Fields = {
+  // Pages without a form, the thank-you pages above all, keep the page whose form was used.
+  const hasForm = document.querySelector('[data-quote-provider]');
+  return {
     session_id: id,
     session_initial_url: before.session_initial_url || (goesOn && firstAddressOfTab()) || location.href,
     page_url: location.href,
-    form_page: before.form_page,
-    form_title: before.form_title,
+    form_page: hasForm ? location.pathname : before.form_page,
+    form_title: hasForm ? document.title : before.form_title,
     timestamp: Date.now(),
   };
-  // Pages without a form, the thank-you pages above all, keep the page whose form was used.
-  if (document.querySelector('[data-quote-provider]')) {
-    fields.form_page = location.pathname;
-    fields.form_title = document.title;
-  }
-  return fields;
 }
 
 /** Of a session whose record another tab has written over; not every browser remembers it. */
 function firstAddressOfTab(): string | null | undefined {
-  const { navigation } = window as { navigation?: { entries?(): { url: string | null }[] } };
-  return navigation?.entries?.()[0]?.url;
+  return (window as { navigation?: { entries(): { url: string | null }[] } }).navigation?.entries()[0]?.url;
 }
 
 /** The site that sent the visitor here; empty for our own. */
 function referrer(): string {
   return document.referrer.split('/')[2] === location.host ? '' : document.referrer;
-}
-
-/** The record as it may be kept: clean, short, and without click ids for who opted out (product section 5). */
-function permitted(fields: Fields): AttributionRecord {
-  const record = cleanAttribution(fields);
-  if (!optedOut()) return record;
-  for (const id of CLICK_IDS) delete record[id];
-  for (const field of ADDRESSES) {
-    if (record[field]) record[field] = withoutClickIds(record[field]);
-  }
-  return record;
 }

@@ -5,16 +5,16 @@ import { eventually, stored, testSite } from './testing/site.ts';
 
 const site = testSite({
   broken: `
-    import { boot } from './boot.ts';
+    import { run } from './boot.ts';
     window.ran = [];
     const step = (name) => () => { window.ran.push(name) };
-    boot(
+    run(
       [step('a'), () => { throw new Error('broken') }, async () => { throw new Error('broken too') }, step('b'), () => null.x, step('c')],
       [() => { throw new Error('broken') }, step('resumed')],
     );`,
   timed: `
     import { boot } from './boot.ts';
-    window.bootNow = boot;`,
+    window.bootNow = () => boot(() => import('./late.ts'));`,
 });
 
 const PRERENDERED = `

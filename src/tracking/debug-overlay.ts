@@ -7,19 +7,24 @@ import {
   type AttributionRecord,
   CLICK_IDS,
   cleanAttribution,
-  STORAGE_KEYS,
   UTM_FIELDS,
 } from '../../contract/attribution.ts';
-import { recordStoredIn, recordVisit, TRACKING_CHANGED } from './attribution.ts';
-import { warn } from './debug.ts';
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
+import { recordVisit } from './attribution.ts';
+import { TRACKING_CHANGED } from './changed.ts';
+import { warn, warnAboutFailures } from './debug.ts';
 import { addPanelStyles } from './debug-overlay-styles.ts';
 import { warnAboutVisit } from './debug-warnings.ts';
 import { phoneInUse } from './phone-sync.ts';
 import { optedOut } from './privacy.ts';
 import { readJson } from './storage.ts';
+import { storedIn } from './stored-in.ts';
 
 const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
 const SESSION = ['session_id', 'session_initial_url', 'page_url', 'timestamp'] as const;
+
+/** After each of them something else may be recorded. */
+const CHANGES = [TRACKING_CHANGED, 'focus', 'visibilitychange', 'pageshow'];
 
 let panel: HTMLElement | undefined;
 let content: HTMLElement;
@@ -28,14 +33,14 @@ let status: HTMLElement;
 /** Shows or hides the panel. @param close what its close button does. */
 export function show(shown: boolean, close: () => void): void {
   if (!shown) {
-    document.removeEventListener(TRACKING_CHANGED, update);
+    for (const type of CHANGES) removeEventListener(type, update);
     panel?.remove();
     return;
   }
   panel ??= build(close);
   update();
   document.body.append(panel);
-  document.addEventListener(TRACKING_CHANGED, update);
+  for (const type of CHANGES) addEventListener(type, update);
 }
 
 function build(close: () => void): HTMLElement {
@@ -55,7 +60,7 @@ function build(close: () => void): HTMLElement {
   const buttons = element('p');
   buttons.append(
     button(words.copy, copy),
-    button(words.refresh, recordVisit),
+    button(words.refresh, refresh),
     button(words.close, close),
     status,
   );
@@ -67,7 +72,13 @@ function build(close: () => void): HTMLElement {
   return section;
 }
 
+function refresh(): void {
+  recordVisit();
+  update();
+}
+
 function update(): void {
+  warnAboutFailures();
   const { attribution, current_page, phone } = shownData();
   const recorded = Object.keys(attribution).length > 0;
   const notes = [whereStored(), ...(optedOut() ? [words.opted_out] : []), ...(recorded ? [] : [words.empty])];
@@ -99,7 +110,7 @@ function shownData() {
 }
 
 function whereStored(): string {
-  const stored = recordStoredIn();
+  const stored = storedIn();
   if (stored === 'localStorage') return words.stored_in_local;
   return stored === 'sessionStorage' ? words.stored_in_session : words.not_stored;
 }

@@ -1,13 +1,16 @@
 /** What only those who debug hear of (spec section 8); part of the debug panel's code. */
-import { CLICK_IDS, COOKIES } from '../../contract/attribution.ts';
+import { CLICK_IDS } from '../../contract/attribution.ts';
+import * as COOKIES from '../../contract/cookies.ts';
 import { guard, warn } from './debug.ts';
 import { optedOut } from './privacy.ts';
+import { storedIn } from './stored-in.ts';
 
 const SEARCH_ENGINE =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|startpage|qwant|brave|aol|baidu|yandex|ask)\.[a-z.]{2,6}$/;
 
 /** Once for a page, when the panel is first shown. */
 export function warnAboutVisit(): void {
+  if (!storedIn()) warn('no storage');
   guard('no cookies', warnAboutCookies);
   warnAboutSearch();
 }

@@ -2,8 +2,9 @@
  * Debug mode (spec 2.2, product section 5): on by `debug=1` or Ctrl+Shift+D, off and forgotten by `debug=0`, the same
  * keys or the panel's close button, remembered in between. Nothing reaches the console without it.
  */
-import { STORAGE_KEYS } from '../../contract/attribution.ts';
-import { read, remove, write } from './storage.ts';
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
+import { attempt, failures } from './attempt.ts';
+import { read, write } from './storage.ts';
 
 let on = false;
 
@@ -12,18 +13,30 @@ export function startDebug(): void {
   if (wish === '1') remember(true);
   if (wish === '0') remember(false);
   on = read(STORAGE_KEYS.debug) === '1';
-  addEventListener('keydown', (event) => {
-    // By letter, or by place on keyboards that write other letters.
-    const letter = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
-    if (!letter || !event.ctrlKey || !event.shiftKey || event.repeat) return;
-    event.preventDefault();
-    setDebug(!on);
-  });
+}
+
+/** Ctrl+Shift+D, by letter, or by place on keyboards that write other letters. */
+export function hearKey(event: KeyboardEvent): void {
+  const letter = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
+  if (!letter || !event.ctrlKey || !event.shiftKey || event.repeat) return;
+  event.preventDefault();
+  setDebug(!on);
 }
 
 /** The last step of the start, so that the panel has something to show. */
 export function startPanel(): void {
   if (on) showPanel();
+}
+
+const told = new Set<string>();
+
+/** What failed so far; each once, as a browser without storage fails at every turn. */
+export function warnAboutFailures(): void {
+  for (const failure of failures.splice(0)) {
+    if (told.has(String(failure))) continue;
+    told.add(String(failure));
+    warn('A part of tracking failed.', failure);
+  }
 }
 
 /** Tells whoever debugs; silent otherwise. */
@@ -43,8 +56,10 @@ function setDebug(wanted: boolean): void {
 }
 
 function remember(wanted: boolean): void {
-  if (wanted) write(STORAGE_KEYS.debug, '1');
-  else remove(STORAGE_KEYS.debug);
+  write(STORAGE_KEYS.debug, wanted ? '1' : '');
+  if (wanted) return;
+  for (const area of ['localStorage', 'sessionStorage'] as const)
+    attempt(() => window[area].removeItem(STORAGE_KEYS.debug));
 }
 
 /** Its code is loaded only when it is asked for. */

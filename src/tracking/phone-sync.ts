@@ -6,7 +6,7 @@
  * written; the business number is never written over a swapped one; and after a few changes of mind it gives in.
  */
 import { normalizePhone } from '../../contract/phone.ts';
-import { TRACKING_CHANGED } from './attribution.ts';
+import { TRACKING_CHANGED } from './changed.ts';
 import { type PhoneSource, storedNumbers, writeLink, writeText } from './phone-link.ts';
 import { numberIn } from './phone-text.ts';
 
@@ -28,20 +28,21 @@ let observer: MutationObserver | undefined;
 /** The number in use and where it was seen, for the debug panel. */
 export const phoneInUse = () => ({ number: swapped || businessNumber, source });
 
-export function startPhoneSync(): void {
-  observer = new MutationObserver(debounce(() => sync(false), MUTATION_MS));
-  observer.observe(document.documentElement, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ['href', 'data-e164', 'data-phone'],
-  });
+/**
+ * @param page what watches it for changes, told by {@link syncSoon}
+ * @param settled whether no script is known to be at work
+ */
+export function startPhoneSync(page: MutationObserver | undefined, settled: boolean): void {
+  observer = page;
   const interacted = debounce(() => sync(true), INTERACTION_MS);
   for (const type of ['pointerdown', 'touchstart', 'click']) {
     document.addEventListener(type, interacted, { capture: true, passive: true });
   }
-  sync(true);
+  if (settled) sync(true);
 }
+
+/** The page has changed. */
+export const syncSoon = debounce(() => sync(false), MUTATION_MS);
 
 /** After a return from the back/forward cache, when the swap script may have another number. */
 export function resumePhoneSync(): void {
@@ -71,7 +72,7 @@ function adopt(found: [string, PhoneSource] | undefined): void {
   if (!found) return;
   swaps += 1;
   [swapped, source] = found;
-  document.dispatchEvent(new Event(TRACKING_CHANGED));
+  dispatchEvent(new Event(TRACKING_CHANGED));
 }
 
 /** A number that is neither the business's nor the one in use: displayed anywhere, or else stored in a link. */

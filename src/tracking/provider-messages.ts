@@ -4,12 +4,10 @@ import { guard } from './debug.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-export function startProviderMessages(): void {
-  addEventListener('message', ({ origin, data }) => {
-    // Data that fights back, such as a getter that throws, is no submission.
-    guard('bad message', () => {
-      if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
-    });
+export function hearProvider({ origin, data }: MessageEvent): void {
+  // Data that fights back, such as a getter that throws, is no submission.
+  guard('bad message', () => {
+    if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
   });
 }
 

@@ -1,8 +1,8 @@
-/**
- * What a quote form sends along (product sections 5 and 7). It asks by an event instead of importing the tracking
- * code, which would split that into more files on every page just for pages with a form.
- */
+/** What a quote form sends along (product sections 5 and 7). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
+import { attempt } from './attempt.ts';
+import { recordVisit } from './attribution.ts';
+import { TRACKING_CHANGED } from './changed.ts';
 
 export interface SentAttribution {
   /** First touch, with the session and page it led to. */
@@ -13,7 +13,7 @@ export interface SentAttribution {
 
 /** Both records, brought up to date, each at most 8 kB of JSON; empty where tracking does not run. Never throws. */
 export function readAttribution(): SentAttribution {
-  const sent: SentAttribution = { attribution: {}, current_page: {} };
-  document.dispatchEvent(new CustomEvent('attribution:read', { detail: sent }));
+  const sent = attempt(recordVisit) ?? { attribution: {}, current_page: {} };
+  dispatchEvent(new Event(TRACKING_CHANGED));
   return sent;
 }

@@ -3,9 +3,9 @@
  * (spec section 8, product section 5), this page's memory where both do, so that a lead sent from here still
  * carries where its visitor came from.
  */
+import { attempt } from './attempt.ts';
 
-const AREAS = ['localStorage', 'sessionStorage'] as const;
-export type StorageArea = (typeof AREAS)[number];
+export type StorageArea = 'localStorage' | 'sessionStorage';
 
 const memory: Partial<Record<string, string>> = {};
 
@@ -19,43 +19,26 @@ export function readForSession(key: string): string | undefined {
   return memory[key] ?? get('sessionStorage', key);
 }
 
-/** The object stored as JSON under `key`; anything else, broken JSON included, is `undefined`. */
+/** The object stored as JSON under `key`; anything else, broken JSON included, is nothing. */
 export function readJson(key: string): unknown {
-  const json = read(key);
-  return json && attempt(() => JSON.parse(json));
+  return attempt(() => JSON.parse(read(key) || '0'));
 }
 
-/** @returns where it is stored; `undefined` when in memory only. */
-export function write(key: string, value: string): StorageArea | undefined {
-  const area = AREAS.find((name) => set(name, key, value));
-  if (area === 'localStorage') drop('sessionStorage', key);
-  if (area) delete memory[key];
-  else memory[key] = value;
-  return area;
-}
-
-export function remove(key: string): void {
+export function write(key: string, value: string): void {
   delete memory[key];
-  for (const area of AREAS) drop(area, key);
+  // What had to be kept in the session while this one was full is old then.
+  if (set('localStorage', key, value)) attempt(() => sessionStorage.removeItem(key));
+  else writeForSession(key, value);
 }
 
 export function writeForSession(key: string, value: string): void {
-  if (!set('sessionStorage', key, value)) memory[key] = value;
+  memory[key] = set('sessionStorage', key, value) ? undefined : value;
 }
 
-const get = (area: StorageArea, key: string) => attempt(() => window[area].getItem(key)) ?? undefined;
-const drop = (area: StorageArea, key: string) => attempt(() => window[area].removeItem(key));
+/** Merely naming the storage throws where it is blocked. */
+const get = (area: StorageArea, key: string): string | undefined => attempt(() => window[area][key]);
 const set = (area: StorageArea, key: string, value: string) =>
   attempt(() => {
     window[area].setItem(key, value);
     return true;
   });
-
-/** Merely naming the storage throws where it is blocked. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
 /** The privacy policy against the browser: nothing is kept or asked for that it does not name. */
-import { CLICK_IDS, STORAGE_KEYS } from '../../contract/attribution.ts';
+import { CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH } from '../../contract/quote.ts';
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { Estimator } from '../estimator.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { type Page, QuoteForm, test } from '../site.ts';

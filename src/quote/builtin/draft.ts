@@ -1,6 +1,7 @@
 /** What the visitor typed, kept in the browser until it is sent or cleared (product section 7: `quote_draft`). */
-import { STORAGE_KEYS } from '../../../contract/attribution.ts';
+
 import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
 
 export type Typed = Record<VisitorField, string>;
 

@@ -1,6 +1,6 @@
 /** State of the built-in quote form: what is typed, sent, refused or in trouble. */
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { withoutClickIds } from '../../../contract/attribution.ts';
+import { withoutClickIds } from '../../../contract/click-ids.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {

@@ -7,8 +7,11 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 
+/** As the tracking folder sees it, where entries are. */
+const LATE = './late.ts';
+
 const ENTRIES = {
-  start: `import { boot } from './boot.ts'; boot();`,
+  start: `import { boot } from './boot.ts'; boot(() => import('${LATE}'));`,
   // What islands import, for tests to call.
   island: `import { readAttribution } from './read-attribution.ts'; window.readAttribution = readAttribution;`,
 };
@@ -97,6 +100,14 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
 /** `expect.poll` with the patience for a busy machine. */
 export const eventually: typeof expect.poll = (look, options) =>
   expect.poll(look, { timeout: 8_000, ...options });
+
+/** Waits for what of tracking comes only when it is called for, and lets what that starts at once happen. */
+export async function awake(page: Page, { requests }: Site): Promise<void> {
+  const late = () => requests.find((path) => path.startsWith('/bundle/late-'));
+  await eventually(late).toBeDefined();
+  // As text, because the tests' own transpiling has another idea of an import.
+  await page.evaluate(`import('${late()}').then(() => new Promise((resolve) => setTimeout(resolve)))`);
+}
 
 /** Another company's server, on another origin. */
 export function testProvider(answer: RequestListener): { origin: string; requests: string[] } {

@@ -1,0 +1,6 @@
+/** What the site keeps in browser storage, by key (product section 5). */
+export const attribution = 'attribution_data';
+export const currentPage = 'current_page_attribution';
+export const debug = 'debug_attribution';
+export const session = 'session_id';
+export const draft = 'quote_draft';
