@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageKind } from '../../content/pages.ts';
-import { FIGURE_NAMES, FIGURES, type FigureName, type Figures, largest, mostOf } from './figures.ts';
+import { FIGURE_NAMES, FIGURES, type FigureName, type Figures, largest } from './figures.ts';
 
 const FILE = join(import.meta.dirname, 'accepted.json');
 
@@ -32,7 +32,7 @@ export function writeAccepted(measured: Measured, file = FILE): void {
 
 /** A line for each figure of a page that is above its ceiling. */
 export function overCeiling(measured: Measured, accepted: Accepted): string[] {
-  return lines(measured, accepted, (name, kind) => mostOf(name, kind));
+  return lines(measured, accepted, (name) => FIGURES[name].most);
 }
 
 /** A line for each figure that has grown further above what was accepted than content accounts for. */

@@ -89,16 +89,6 @@ export const FIGURES: Readonly<Record<FigureName, Figure>> = {
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 
-/** The estimator is what the page of prices is for, so it starts by itself there, with React. */
-const MOST_OF_KIND: Readonly<Record<string, Partial<Figures>>> = {
-  price: { scriptsBefore: 92_000, requests: 13 },
-};
-
-/** The most that a figure of a page may be. @param kind of page; unknown ones are held to what holds for all */
-export function mostOf(name: FigureName, kind: string | undefined): number {
-  return MOST_OF_KIND[kind ?? '']?.[name] ?? FIGURES[name].most;
-}
-
 /** The largest of each. */
 export function largest(all: readonly Figures[]): Figures {
   const of = (name: FigureName) => Math.max(0, ...all.map((figures) => figures[name]));

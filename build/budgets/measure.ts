@@ -34,7 +34,6 @@ function measurePage(dist: string, file: string, graph: ScriptGraph): Figures {
   const entries = [
     ...addresses(named('script').filter(isRun), 'src'),
     ...addresses(linked('modulepreload'), 'href'),
-    ...elements.filter(({ attribs }) => 'data-now' in attribs).flatMap((island) => entryOf(dist, island)),
   ];
   const atOnce = graph.withImports(entries, false);
   const eager = named('img').filter(({ attribs }) => attribs['loading'] !== 'lazy');
@@ -67,14 +66,6 @@ function measurePage(dist: string, file: string, graph: ScriptGraph): Figures {
 /** Scripts of a type that browsers run; their inline text is part of the document's bytes. */
 function isRun({ attribs }: Element): boolean {
   return /^(|module|text\/javascript)$/.test(attribs['type'] ?? '');
-}
-
-/** The module of an island that starts by itself. */
-function entryOf(dist: string, { attribs }: Element): string[] {
-  const name = `${attribs['data-island']}-entry.`;
-  return readdirSync(join(dist, '_assets'))
-    .filter((file) => file.startsWith(name) && file.endsWith('.js'))
-    .map((file) => `/_assets/${file}`);
 }
 
 /** Address of the file that a phone which reads AVIF takes for this picture. */

@@ -2,16 +2,17 @@
 import { startIslands } from '../islands/boot.ts';
 import { attempt } from '../tracking/attempt.ts';
 import * as tracking from '../tracking/late.ts';
+import { read } from '../tracking/storage.ts';
 import { attachCarousels } from './carousel.ts';
 import { followScroll } from './scroll-state.ts';
 import { attachTooltips } from './tooltips.ts';
-import type { Cause } from './wake.ts';
+import { type Cause, listAt } from './wake.ts';
 
 const BUTTONS = '[data-carousel] button,[data-tooltip]';
 const ISLANDS = '[data-island]';
 /** What can come before these parts and be meant for one of them, and as what it is repeated. */
 const MEANT: Record<string, [parts: string, as?: string]> = {
-  click: [BUTTONS],
+  click: [`${BUTTONS},[data-add]`],
   pointermove: ['[data-tooltip]:hover', 'pointerover'],
   focusin: [`${BUTTONS},${ISLANDS}`],
   pointerdown: [ISLANDS],
@@ -25,12 +26,18 @@ let attached = false;
 export function hear(cause: Cause, page: MutationObserver | undefined): void {
   attempt(() => tracking.hear(cause, page));
   const isSign = cause instanceof Event && !NO_SIGN.test(cause.type);
-  if (!isSign && !document.querySelector('[data-now]')) return;
+  if (!isSign && !hasList()) return;
   if (!attached) {
     attached = true;
     for (const attach of [followScroll, startIslands, attachTooltips, attachCarousels]) attempt(attach);
   }
   if (isSign) repeat(cause);
+}
+
+/** Whether there is a list to show that the server could not know. */
+function hasList(): boolean {
+  const [parameter, key] = listAt();
+  return new URLSearchParams(location.search).has(parameter) || read(key) !== undefined;
 }
 
 /** Does again what was done before there was anybody to hear of it; an event still on its way gets there by itself. */

@@ -1,5 +1,5 @@
 import data from 'virtual:estimator';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { findGoods, say, words } from './goods.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
@@ -9,15 +9,21 @@ const MOST_SHOWN = 12;
 /** Search as you type, and before anything is typed what most lists begin with. Every thing is a button that adds one. */
 export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [text, setText] = useState('');
-  const found = findGoods(text);
-  const searching = text.trim() !== '';
+  // The letter first; what it finds may come a moment later.
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => findGoods(wanted), [wanted]);
+  const searching = wanted.trim() !== '';
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before this could hear it.
+  useEffect(() => setText(input.current?.value ?? ''), []);
   const shown = searching ? found.slice(0, MOST_SHOWN) : data.popular;
 
   /** Enter takes the best match, as the keyboard of a phone offers it. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (found[0]) change(found[0], 1);
+    const [best] = findGoods(text);
+    if (best) change(best, 1);
   }
 
   return (
@@ -25,6 +31,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
       <div className="field">
         <label htmlFor="fill-search">{words.search_label}</label>
         <input
+          ref={input}
           className="field__control"
           id="fill-search"
           type="search"

@@ -33,6 +33,7 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
       <button
         type="button"
         className="fill__tile"
+        data-add={id}
         aria-label={
           count > 0
             ? `${say(words.add, { name })}, ${say(words.on_list, { count })}`

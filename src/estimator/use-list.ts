@@ -1,8 +1,7 @@
-/** The visitor's list as state: read from a shared link or from what the browser kept, kept with every change. */
+/** The visitor's list as state, kept with every change. */
 import { useEffect, useReducer, useState } from 'react';
 import { type Said, sayEstimate } from '../../content/estimate-words.ts';
 import {
-  decodeList,
   EMPTY_LIST,
   encodeList,
   type HaulList,
@@ -10,24 +9,25 @@ import {
   setCondition,
 } from '../../contract/estimate/list.ts';
 import { afterPaint } from './after-paint.ts';
-import { knows, reckoner } from './goods.ts';
-import { keepList, readKeptList } from './kept-list.ts';
+import { reckoner } from './goods.ts';
+import { keepList } from './kept-list.ts';
 import { type Act, announce, type ListState, reduceList, summarize } from './list-state.ts';
+import type { Lists } from './read-lists.ts';
 
 export interface UsedList extends ListState {
   said: Said | undefined;
   /** For people who can't see the trailer; follows the picture. */
   announcement: string;
-  /** The visitor's own list, beside which a shared one may be shown. */
-  own: HaulList | undefined;
   /** Stays the same function. */
   act: (act: Act) => void;
 }
 
-/** @param onCleanout the page is about cleanouts, so a new list begins as one */
-export function useList(onCleanout: boolean): UsedList {
-  const [own] = useState(readOwn);
-  const [state, dispatch] = useReducer(reduceList, own, (own) => begin(own, onCleanout));
+/**
+ * @param onCleanout the page is about cleanouts, so a new list begins as one
+ * @param lists what is there; a shared list comes before the visitor's own
+ */
+export function useList(onCleanout: boolean, lists: Lists): UsedList {
+  const [state, dispatch] = useReducer(reduceList, lists, (lists) => begin(lists, onCleanout));
   const { list, last } = state;
   const said = sayOf(list);
   const [announcement, setAnnouncement] = useState('');
@@ -41,7 +41,7 @@ export function useList(onCleanout: boolean): UsedList {
     });
   }, [list, last, said]);
 
-  return { ...state, said, announcement, own, act: dispatch };
+  return { ...state, said, announcement, act: dispatch };
 }
 
 /** Address that shows this list to anybody. */
@@ -63,25 +63,12 @@ function sayOf(list: HaulList): Said | undefined {
 
 const AS_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
 
-function begin(own: HaulList | undefined, onCleanout: boolean): ListState {
-  const linked = readLinked();
+function begin({ own, linked }: Lists, onCleanout: boolean): ListState {
   if (linked && !own) keepList({ code: encodeList(linked), says: summarize(linked, sayOf(linked)) });
   return {
     list: linked ?? own ?? (onCleanout ? AS_CLEANOUT : EMPTY_LIST),
     shared: linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),
   };
-}
-
-function readOwn(): HaulList | undefined {
-  const kept = readKeptList();
-  const list = kept && decodeList(kept.code, knows);
-  return list && list.counts.size > 0 ? list : undefined;
-}
-
-function readLinked(): HaulList | undefined {
-  const code = new URLSearchParams(location.search).get(LIST_FIELD);
-  const list = code === null ? undefined : decodeList(code, knows);
-  return list && list.counts.size > 0 ? list : undefined;
 }
 
 /** A list that was changed is no longer the link's, also after a reload. */

@@ -1,8 +1,9 @@
 /**
  * When an island hydrates: React's download starts after the first sign of a visitor, which brings this, one viewport away from the
- * island, or at once when it is touched or what the page is for (`data-now`). A submission that comes earlier is held and replayed.
+ * island, or at once when it is touched. A submission that comes earlier is held and replayed.
  */
 import type { IslandName } from './components.ts';
+import { keepEarlyTaps } from './early-taps.ts';
 import { holdSubmission } from './hold-submission.ts';
 import { LOAD } from './registry.ts';
 
@@ -21,11 +22,11 @@ function prepare(island: HTMLElement): void {
   };
 
   holdSubmission(island, hydrate);
+  keepEarlyTaps(island);
   for (const touch of ['pointerdown', 'focusin']) {
     island.addEventListener(touch, () => quiet(hydrate()), { once: true });
   }
-  if ('now' in island.dataset) quiet(hydrate());
-  else whenNear(island, () => quiet(hydrate()));
+  whenNear(island, () => quiet(hydrate()));
 }
 
 async function load(island: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { fill } from '../../content/fill.ts';
 import type { PagePricing } from '../../content/page-parts.ts';
-import { CONDITIONS } from '../../contract/estimate/list.ts';
+import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { drawingPath, picture } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
@@ -71,6 +71,7 @@ export const priceFormProps = {
   h1: estimator.h1,
   lead: estimator.lead,
   caveat: estimator.words.caveat,
+  listAt: [LIST_FIELD, LIST_STORAGE_KEY] as const,
   action: estimator.path,
   intro: estimator.words.plain_intro,
   button: estimator.words.plain_button,

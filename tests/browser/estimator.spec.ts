@@ -255,10 +255,3 @@ test('a thing that goes in is seen in the trailer, and lies still for who asks f
   expect(couch?.x).toBeGreaterThan(trailer?.x ?? 0);
   expect((couch?.x ?? 0) + (couch?.width ?? 0)).toBeLessThan((trailer?.x ?? 0) + (trailer?.width ?? 0));
 });
-
-test('when its script does not come, the form stands there instead', async ({ page, complaints }) => {
-  complaints.expect(/estimator|Failed to load/);
-  await page.route(/estimator-entry/, (route) => route.abort());
-  await page.goto(PRICE);
-  await expect(page.locator('[data-price-form]')).toBeVisible();
-});

@@ -8,6 +8,10 @@ interface PriceFormProps {
   h1: string;
   lead: string;
   caveat: string;
+  /** HTML of the estimator with an empty list, as React renders it. */
+  app?: string;
+  /** Where a list may be that the server can't know: a parameter of the address, a key of the browser's storage. */
+  listAt: readonly [parameter: string, key: string];
   /** Where it is posted. */
   action: string;
   intro: string;
@@ -18,9 +22,12 @@ interface PriceFormProps {
   conditions: readonly { id: string; name: string }[];
 }
 
-/** Page of prices: heading, and the list as a plain form that posts. Where there is script, the estimator replaces the form. */
+/**
+ * Page of prices: heading, the estimator with nothing in it, and the list as a plain form that posts. Which of the two is
+ * seen is a matter of whether there is script.
+ */
 export function PriceForm(props: PriceFormProps) {
-  const { crumbsLabel, crumbs, h1, lead, caveat } = props;
+  const { crumbsLabel, crumbs, h1, lead, caveat, listAt, app = '' } = props;
   return (
     <section className="price-page" id="hero">
       <div className="wrap">
@@ -29,7 +36,9 @@ export function PriceForm(props: PriceFormProps) {
         <p className="lead">
           <Text>{`${lead} ${caveat}`}</Text>
         </p>
-        <div data-island="estimator" data-now>
+        <div data-island="estimator" data-now={listAt.join(' ')}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component */}
+          <div data-app dangerouslySetInnerHTML={{ __html: app }} />
           <Form {...props} />
         </div>
       </div>

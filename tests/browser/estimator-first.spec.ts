@@ -1,0 +1,101 @@
+/** The page of prices before the estimator's script is there: what it shows, what it asks for, and what is not lost. */
+import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { expect, type Page, test } from '../site.ts';
+
+const { words } = estimator;
+const ENTRY = /\/_assets\/estimator-entry\.[^/]+\.js$/;
+const COUCH = 'Couch (3 seats)';
+
+for (const width of [390, 1280]) {
+  test(`it stands there for who only looks, and nothing moves when it wakes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(PRICE, { waitUntil: 'networkidle' });
+    const fill = new Estimator(page);
+    await expect(fill.tile(COUCH)).toBeVisible();
+    await expect(fill.element).toContainText(words.empty);
+    await expect(page.locator('[data-price-form]')).toBeHidden();
+    expect(asked.filter((url) => /estimator|client|attach/.test(url))).toEqual([]);
+
+    const markup = () => fill.element.evaluate((element) => element.outerHTML);
+    const before = await markup();
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+    await page.mouse.move(5, 5);
+    await expect(page.locator('[data-price-form]')).toHaveCount(0);
+    expect(await markup()).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('taps, ticks and letters before its script is there are not lost', async ({ page }) => {
+  const arrive = await holdEntry(page);
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.tile(COUCH).click();
+  await fill.tile('Medium box').click();
+  await fill.tile('Medium box').click();
+  await fill.element.getByLabel('Stairs').check();
+  await fill.element.getByText(words.groups_heading).click();
+  await fill.search.pressSequentially('piano');
+  arrive();
+  await expect(fill.price).toHaveText('$207–$250');
+  await expect(fill.element.locator('[data-thing]')).toHaveCount(3);
+  await expect(fill.element.getByLabel('Stairs')).toBeChecked();
+  await expect(fill.element).toContainText(words.harder);
+  await expect(fill.element.getByRole('combobox', { name: words.groups_heading })).toBeVisible();
+  await expect(fill.search).toHaveValue('piano');
+  await expect(fill.tile('Upright piano').first()).toBeVisible();
+  await fill.tile('Upright piano').first().click();
+  await expect(fill.element.locator('[data-thing]')).toHaveCount(4);
+});
+
+test('a list that there is already shows itself, without a sign of the visitor', async ({ page }) => {
+  await page.goto(`${PRICE}?list=couch-3-seats`);
+  const fill = new Estimator(page);
+  await expect(fill.price).toHaveText('$89-$149');
+  await page.goto(PRICE);
+  await expect(fill.price).toHaveText('$89-$149');
+});
+
+test('a tap that comes before a kept list is shown adds to it', async ({ page }) => {
+  const arrive = await holdEntry(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('trailer_list', JSON.stringify({ code: 'couch-3-seats', says: '' })),
+  );
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.tile('Medium box').click();
+  arrive();
+  await expect(fill.element.locator('[data-thing]')).toHaveCount(2);
+});
+
+test('when its script does not come, the form stands there instead', async ({ page, complaints }) => {
+  complaints.expect(/estimator|Failed to load/);
+  await page.route(ENTRY, (route) => route.abort());
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.tile(COUCH).click();
+  await expect(page.locator('[data-price-form]')).toBeVisible();
+  await expect(fill.element).toBeHidden();
+});
+
+/** Lets the estimator's script hang until the returned function is called. */
+async function holdEntry(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(ENTRY, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
