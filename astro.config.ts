@@ -16,6 +16,9 @@ import { emojiPath } from './src/media/media.ts';
 
 const contentDir = join(import.meta.dirname, 'content');
 
+/** Each page names its script twice over: in its HTML and in the request. */
+const entryFileNames = '_assets/page.[hash].js';
+
 export default defineConfig({
   site: loadSettings(contentDir, process.env).site_url,
   trailingSlash: 'never',
@@ -32,6 +35,8 @@ export default defineConfig({
     ],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: eagerInOne } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: eagerInOne, entryFileNames } } } },
+    },
   },
 });
