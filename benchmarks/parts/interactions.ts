@@ -19,8 +19,8 @@ interface Touched {
   name: string;
   /** The first touch, right after the page is there. */
   first: (page: Page) => Promise<void>;
-  /** What must be true before the later touches count. */
-  ready: (page: Page) => Promise<unknown>;
+  /** What must be true before the later touches count, besides that nothing comes any more. */
+  ready?: (page: Page) => Promise<unknown>;
   later: (page: Page) => Promise<void>;
 }
 
@@ -28,7 +28,6 @@ const THINGS: readonly Touched[] = [
   {
     name: 'pricing card',
     first: (page) => tap(page, '[data-price-card] summary', 0),
-    ready: loaded,
     async later(page) {
       for (const card of [1, 2, 2]) await tap(page, '[data-price-card] summary', card);
     },
@@ -36,7 +35,6 @@ const THINGS: readonly Touched[] = [
   {
     name: 'carousel',
     first: (page) => tap(page, '[data-carousel-step="1"]'),
-    ready: loaded,
     async later(page) {
       await tap(page, '[data-carousel-step="1"]');
       await tap(page, '[data-carousel-step="-1"]');
@@ -46,7 +44,6 @@ const THINGS: readonly Touched[] = [
   {
     name: 'tiles',
     first: (page) => tap(page, '#services details summary'),
-    ready: loaded,
     later: (page) => tap(page, '[data-tile] a', 1),
   },
   {
@@ -96,7 +93,8 @@ async function rowsFor(browser: Browser, origin: string, path: string, thing: To
     const page = await openSlowly(browser, origin + path);
     await thing.first(page);
     first.push(await slowest(page));
-    await thing.ready(page);
+    await thing.ready?.(page);
+    await atRest(page);
     await thing.later(page);
     later.push(await slowest(page));
     console.log(`${path} ${thing.name}: first ${first.at(-1)} ms, later ${later.at(-1)} ms`);
@@ -111,6 +109,12 @@ async function rowsFor(browser: Browser, origin: string, path: string, thing: To
   return [row('first touch', first, MOST_FIRST_MS), row('once hydrated', later, MOST_LATER_MS)];
 }
 
-function loaded(page: Page): Promise<unknown> {
-  return page.waitForLoadState('networkidle');
+/** Resolves when what the first touch asked for has come and run: nothing was fetched for a second. */
+async function atRest(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await fetched(); now !== before; ) {
+    before = now;
+    await page.waitForTimeout(1_000);
+    now = await fetched();
+  }
 }
