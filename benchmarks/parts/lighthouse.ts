@@ -1,8 +1,9 @@
 /** Lighthouse's scores, on a phone and on a desktop. */
 import { SiteServer } from '../../tests/server.ts';
-import { describeVisit, type Form, type Visit, visitWithLighthouse } from '../lighthouse-run.ts';
+import { describeVisit, type Form, visitWithLighthouse } from '../lighthouse-run.ts';
 import { categoriesFor, onePageEach } from '../pages.ts';
-import { median, type Part, type Row } from '../row.ts';
+import type { Part, Row } from '../row.ts';
+import { scoresRow } from '../scores.ts';
 
 const RUNS = 5;
 
@@ -27,13 +28,3 @@ export const lighthouse: Part = {
     }
   },
 };
-
-function scoresRow(path: string, form: Form, visits: readonly Visit[]): Row {
-  const scores = categoriesFor(path).map((name) => median(visits.map((visit) => visit.scores[name] ?? 0)));
-  return {
-    claim: `Lighthouse ${form}, ${path}, median of ${visits.length}`,
-    value: scores.join(' / '),
-    bar: scores.map(() => '100').join(' / '),
-    met: scores.every((score) => score === 100),
-  };
-}

@@ -9,8 +9,9 @@ import { compressFolder } from '../../build/compress.ts';
 import { DIST } from '../../tests/pages.ts';
 import { SiteServer } from '../../tests/server.ts';
 import { describeVisit, type Visit, visitWithLighthouse } from '../lighthouse-run.ts';
-import { onePageEach } from '../pages.ts';
+import { categoriesFor, onePageEach } from '../pages.ts';
 import { count, median, type Part, type Row } from '../row.ts';
+import { scoresRow } from '../scores.ts';
 
 const RUNS = 5;
 const MOST = 1.05;
@@ -22,7 +23,7 @@ interface Pair {
 
 export const scriptFree: Part = {
   name: 'script-free',
-  does: 'LCP, TBT, CLS and bytes beside the same page without scripts; --pages all --runs 3 for every page',
+  does: 'scores on a phone; LCP, TBT, CLS and bytes beside the same page without scripts; --pages all --runs 3 for all',
   async run({ pages = onePageEach(), runs = RUNS }) {
     const folder = mkdtempSync(join(tmpdir(), 'script-free-'));
     try {
@@ -42,11 +43,11 @@ export const scriptFree: Part = {
 function visitInTurn(path: string, site: string, twin: string, runs: number): Pair {
   const pair: Pair = { page: [], twin: [] };
   for (let run = 0; run < runs; run++) {
-    for (const [name, origin] of [
-      ['page', site],
-      ['twin', twin],
+    for (const [name, origin, categories] of [
+      ['page', site, categoriesFor(path)],
+      ['twin', twin, ['performance']],
     ] as const) {
-      const visit = visitWithLighthouse(origin + path, 'mobile', ['performance']);
+      const visit = visitWithLighthouse(origin + path, 'mobile', categories);
       console.log(`${path} ${name}: ${describeVisit(visit)}`);
       pair[name].push(visit);
     }
@@ -69,6 +70,7 @@ function rowsFor(path: string, { page, twin }: Pair): Row[] {
   const tbt = of(page, 'tbt_ms');
   const cls = of(page, 'cls');
   return [
+    scoresRow(path, 'mobile', page),
     beside('LCP', 'lcp_ms', 'ms'),
     beside('Bytes before interaction', 'bytes', 'bytes'),
     { claim: `TBT, ${path}`, value: `${tbt} ms`, bar: '0 ms', met: tbt === 0 },
