@@ -48,7 +48,10 @@ export function useQuoteForm(thankYou: string) {
   const attempt = useRef<Attempt>(undefined);
   const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const checking = useRef(false);
+  /** From the touch until it has failed. State would not do: a second click can come before it is rendered. */
+  const busy = useRef(false);
+  /** Sent, and on the way to the thank-you page. */
+  const left = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const photos = usePhotos();
@@ -97,6 +100,8 @@ export function useQuoteForm(thankYou: string) {
     // Back from the thank-you page by the browser's back button: the form can be used again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
+      left.current = false;
+      busy.current = false;
       setStatus({ kind: 'idle' });
       clearPhotos();
     };
@@ -107,11 +112,17 @@ export function useQuoteForm(thankYou: string) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const element = form.current;
-    if (!element || checking.current || status.kind === 'sending' || status.kind === 'sent') return;
-    checking.current = true;
-    await afterPaint();
-    checking.current = false;
+    if (!form.current || busy.current) return;
+    busy.current = true;
+    try {
+      await afterPaint();
+      await checkAndSend(form.current);
+    } finally {
+      busy.current = left.current;
+    }
+  }
+
+  async function checkAndSend(element: HTMLFormElement): Promise<void> {
     const typed = readTyped(element);
     const mistakes = findMistakes(typed);
     if (Object.keys(mistakes).length > 0) return refuse(mistakes);
@@ -155,6 +166,7 @@ export function useQuoteForm(thankYou: string) {
     // The first try may have arrived without its answer; a repeat on the only try was sent before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     setStatus({ kind: 'sent' });
+    left.current = true;
     reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
     leaveTo(thankYou);
