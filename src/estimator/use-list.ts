@@ -8,7 +8,7 @@ import {
   LIST_FIELD,
   setCondition,
 } from '../../contract/estimate/list.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../behaviours/after-paint.ts';
 import { reckoner } from './goods.ts';
 import { keepList } from './kept-list.ts';
 import { type Act, announce, type ListState, reduceList, summarize } from './list-state.ts';

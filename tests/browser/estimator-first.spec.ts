@@ -1,6 +1,7 @@
 /** The page of prices before the estimator's script is there: what it shows, what it asks for, and what is not lost. */
 import { Estimator, estimator, PRICE } from '../estimator.ts';
-import { expect, type Page, test } from '../site.ts';
+import { hold } from '../hold.ts';
+import { expect, test } from '../site.ts';
 
 const { words } = estimator;
 const ENTRY = /\/_assets\/estimator-entry\.[^/]+\.js$/;
@@ -39,7 +40,7 @@ for (const width of [390, 1280]) {
 }
 
 test('taps, ticks and letters before its script is there are not lost', async ({ page }) => {
-  const arrive = await holdEntry(page);
+  const arrive = await hold(page, ENTRY);
   await page.goto(PRICE);
   const fill = new Estimator(page);
   await fill.tile(COUCH).click();
@@ -69,7 +70,7 @@ test('a list that there is already shows itself, without a sign of the visitor',
 });
 
 test('a tap that comes before a kept list is shown adds to it', async ({ page }) => {
-  const arrive = await holdEntry(page);
+  const arrive = await hold(page, ENTRY);
   await page.addInitScript(() =>
     localStorage.setItem('trailer_list', JSON.stringify({ code: 'couch-3-seats', says: '' })),
   );
@@ -89,13 +90,3 @@ test('when its script does not come, the form stands there instead', async ({ pa
   await expect(page.locator('[data-price-form]')).toBeVisible();
   await expect(fill.element).toBeHidden();
 });
-
-/** Lets the estimator's script hang until the returned function is called. */
-async function holdEntry(page: Page): Promise<() => void> {
-  const arrival = Promise.withResolvers<void>();
-  await page.route(ENTRY, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  return arrival.resolve;
-}

@@ -1,4 +1,5 @@
 /** When React comes, and that nothing done before it is lost (architecture: the first tap). */
+import { hold } from '../hold.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
 const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
@@ -62,7 +63,7 @@ test.describe('no React before a sign of the visitor', () => {
 
 test.describe('before React is there', () => {
   test('what was typed stays', async ({ page, visitor, server }) => {
-    const arrive = await holdIsland(page);
+    const arrive = await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
     await form.fill(visitor);
@@ -75,7 +76,7 @@ test.describe('before React is there', () => {
   });
 
   test('a submission is held and made once', async ({ page, visitor, server }) => {
-    const arrive = await holdIsland(page);
+    const arrive = await hold(page, ISLAND);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
@@ -94,7 +95,7 @@ test.describe('before React is there', () => {
   });
 
   test('a bad submission is held, and then explained', async ({ page }) => {
-    const arrive = await holdIsland(page);
+    const arrive = await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
     await form.field('name').fill('Ada');
@@ -125,7 +126,7 @@ test.describe('when React never comes', () => {
 
   test('a download that hangs is waited for only so long', async ({ page, visitor, server }) => {
     await page.clock.install();
-    await holdIsland(page);
+    await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
     await form.fill(visitor);
@@ -136,13 +137,3 @@ test.describe('when React never comes', () => {
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 });
-
-/** Lets the island's download hang until the returned function is called. */
-async function holdIsland(page: Page): Promise<() => void> {
-  const arrival = Promise.withResolvers<void>();
-  await page.route(ISLAND, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  return arrival.resolve;
-}

@@ -115,7 +115,7 @@ export function useQuoteForm(thankYou: string) {
     if (!form.current || busy.current) return;
     busy.current = true;
     try {
-      await afterPaint();
+      await new Promise<void>(afterPaint);
       await checkAndSend(form.current);
     } finally {
       busy.current = left.current;
@@ -196,7 +196,7 @@ export function useQuoteForm(thankYou: string) {
     const name = fieldName(event.target);
     const toField = event.relatedTarget && fieldName(event.relatedTarget);
     if (!name || !toField || (event.target as HTMLInputElement).value.trim() === '') return;
-    afterPaint().then(() => checkField(name));
+    afterPaint(() => checkField(name));
   }
 
   function checkField(name: VisitorField) {

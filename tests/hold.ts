@@ -1,0 +1,12 @@
+/** Downloads that take as long as a test wants. */
+import type { Page } from '@playwright/test';
+
+/** Lets what is fetched from such addresses hang until the returned function is called. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
