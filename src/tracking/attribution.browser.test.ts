@@ -83,6 +83,17 @@ it('does not take the referrer of a later visit for that of the first', async ()
   expect(await stored(page, LAST)).toHaveProperty('referrer', 'https://www.bing.com/');
 });
 
+it('records a visit that ends before its steps had their turn', async () => {
+  const page = await site.open({ init: 'window.setTimeout = () => 0' });
+  await page.goto(`${site.origin}/a?gclid=g`, { referer: 'https://www.google.com/' });
+  await page.goto(`${site.origin}/b`);
+  expect(await stored(page, FIRST)).toMatchObject({
+    gclid: 'g',
+    initial_url: `${site.origin}/a?gclid=g`,
+    referrer: 'https://www.google.com/',
+  });
+});
+
 it('gives the ad-click default to a first visit that has nothing of its own, once', async () => {
   const page = await site.open();
   await page.goto(`${site.origin}/`);

@@ -96,7 +96,7 @@ it('starts each part in its own try', async () => {
   const page = await site.open();
   await page.goto(site.origin);
   const ran = () => page.evaluate(() => (window as unknown as { ran: string[] }).ran);
-  expect(await ran()).toEqual(['a', 'b', 'c']);
+  await eventually(ran).toEqual(['a', 'b', 'c']);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
   expect(await ran()).toEqual(['a', 'b', 'c']);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -20,11 +20,13 @@ export function boot(load: () => Promise<Rest>): void {
 
 /**
  * Each step has a task of its own, in order: on a slow phone opening the two storages alone takes 30 ms, and no tap should
- * wait for all steps.
+ * wait for all steps. What is still to be done when the page is left is done then, so that no visit is too short to count.
  */
 export function run(starts: Step[], resumes: Step[]): void {
+  const next = () => starts.length && attemptAll(starts.shift() as Step);
   whenShown(() => {
-    for (const step of starts) setTimeout(attemptAll, 0, step);
+    for (const _ of starts) setTimeout(next);
+    addEventListener('pagehide', () => starts.splice(0).forEach(attemptAll));
   });
   addEventListener('pageshow', (event) => {
     if (event.persisted) resumes.forEach(attemptAll);

@@ -81,6 +81,7 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const tooltip of await page.locator('[data-tooltip]').all()) {
       await tooltip.locator('button').focus();
+      await expect(tooltip.locator('[role=tooltip]')).toBeVisible();
       const box = await tooltip.locator('[role=tooltip]').boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

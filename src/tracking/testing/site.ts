@@ -131,6 +131,9 @@ export function testProvider(answer: RequestListener): { origin: string; request
   return provider;
 }
 
+/** The browser's own queue of tasks. */
+declare const scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
+
 const GPC = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`;
 
 function launch(args: string[]): Promise<Browser> {
@@ -150,14 +153,24 @@ async function listen(answer: RequestListener): Promise<Server> {
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The cookies once the page has done what it does at once, a task after another. */
+/** Until the page has done what it does at once, a task after another: a background task comes after them. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
+}
+
+/** The cookies of a settled page. */
 export async function cookiesOf(page: Page): Promise<Cookie[]> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await settled(page);
   return page.context().cookies();
 }
 
-/** What is stored in the browser's local storage (or `storage`) under `key`, parsed. */
-export function stored(page: Page, key: string, storage = 'localStorage'): Promise<Record<string, unknown>> {
+/** What a settled page has in the browser's local storage (or `storage`) under `key`, parsed. */
+export async function stored(
+  page: Page,
+  key: string,
+  storage = 'localStorage',
+): Promise<Record<string, unknown>> {
+  await settled(page);
   return page.evaluate(
     ([area, name]) =>
       JSON.parse((window[area as 'localStorage'] as Storage).getItem(name as string) ?? 'null'),
