@@ -17,7 +17,7 @@ export interface Survey {
 export async function survey(pages: readonly string[], others: readonly string[]): Promise<Survey> {
   const fixed = new Set<string>();
   const fix = (names: Iterable<string>) => {
-    for (const name of names) fixed.add(name);
+    for (const name of names) if (!fixed.has(name)) fixed.add(alone(name));
   };
   for (const file of others) fix(namesIn(await readFile(file, 'utf8')));
 
@@ -33,7 +33,10 @@ export async function survey(pages: readonly string[], others: readonly string[]
     fix(inTemplates);
     fix(namesIn(otherNaming(tree)));
     sheets.add(stylesOf(tree));
-    for (const name of namesIn(html)) uses.set(name, (uses.get(name) ?? 0) + 1);
+    for (const name of namesIn(html)) {
+      const before = uses.get(name);
+      uses.set(before ? name : alone(name), (before ?? 0) + 1);
+    }
   }
   for (const sheet of sheets) {
     for (const name of classesIn(sheet)) classes.add(name);
@@ -48,4 +51,9 @@ export async function survey(pages: readonly string[], others: readonly string[]
     );
   const shortProperties = [...short(properties)].map(([name, to]) => [name, `--${to}`] as const);
   return { renaming: { classes: short(classes), properties: new Map(shortProperties) }, fixed };
+}
+
+/** A part of a page's text, kept, would keep the whole text in memory; this is a string of its own. */
+function alone(part: string): string {
+  return Buffer.from(part).toString();
 }
