@@ -1,4 +1,5 @@
 /** The home page as a visitor sees it (spec 2.2, 4, 8). Fixed words are the spec's own, not the content files'. */
+import { hold } from '../hold.ts';
 import { expect, test } from '../site.ts';
 
 const PHONE = '(916) 555-0142';
@@ -110,6 +111,18 @@ test.describe('header', () => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     }
+  });
+
+  test('turns with the scrolling also before its script has come', async ({ page }) => {
+    const arrive = await hold(page, /attach\./);
+    await page.goto('/');
+    const header = page.locator('body > header');
+    await page.mouse.wheel(0, 400);
+    await expect(header).toHaveCSS('background-color', /rgba\(255, 255, 255, 0\.9\d*\)/);
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    arrive();
+    await expect(header).toHaveAttribute('data-scrolled', '');
+    await expect(header).toHaveCSS('background-color', /rgba\(255, 255, 255, 0\.9\d*\)/);
   });
 
   test('is solid at once on a page that opens scrolled', async ({ page }) => {
