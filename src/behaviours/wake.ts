@@ -66,7 +66,8 @@ export function startWaking(load: () => Promise<Rest>): void {
   for (const type of NEWS) addEventListener(type, wake, true);
   // A page may open scrolled. In a frame of its own, because before the first one the question costs a layout.
   requestAnimationFrame(() => scrollY && act(new Event('scroll')));
-  wakeIfCalledFor();
+  // After the steps of the start, which open the storages.
+  setTimeout(wakeIfCalledFor);
   addEventListener('load', wakeIfCalledFor);
   page = new MutationObserver(wake);
   page.observe(document, {

@@ -9,6 +9,10 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 
 const memory: Partial<Record<string, string>> = {};
 
+/** The first question to each storage opens it, which may take longer than anything else that is done with it. */
+export const openSession = (): unknown => get('sessionStorage', '');
+export const openLocal = (): unknown => get('localStorage', '');
+
 /** The newest value: session storage and memory hold one only where a newer write to local storage failed. */
 export function read(key: string): string | undefined {
   return readForSession(key) ?? get('localStorage', key);
