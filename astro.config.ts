@@ -9,12 +9,14 @@ import { lightPreload } from './build/light-preload.ts';
 import { siteText } from './build/site-text.ts';
 import { stylesOnce } from './build/styles-once.ts';
 import { tightPages } from './build/tighten/tighten.ts';
-import { loadContent } from './content/load.ts';
+import { keptContent } from './content/kept.ts';
 import { loadSettings } from './content/settings.ts';
 import { devPages } from './src/dev/routes.ts';
 import { emojiPath } from './src/media/media.ts';
 
 const contentDir = join(import.meta.dirname, 'content');
+
+const content = () => keptContent(contentDir);
 
 /** Each page names its script twice over: in its HTML and in the request. */
 const entryFileNames = '_assets/page.[hash].js';
@@ -27,12 +29,7 @@ export default defineConfig({
   integrations: [react(), leadApi(), fastRefresh(), devPages(), tightPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [
-      siteText(() => loadContent(contentDir, process.env)),
-      estimatorData(() => loadContent(contentDir, process.env), emojiPath),
-      lightPreload(),
-      stylesOnce(),
-    ],
+    plugins: [siteText(content), estimatorData(content, emojiPath), lightPreload(), stylesOnce()],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
     build: { assetsInlineLimit: 0 },
     environments: {

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { compressFolder } from '../build/compress.ts';
-import { loadContent } from '../content/load.ts';
+import { keepContent } from '../content/kept.ts';
 
 export interface BuildCost {
   /** HTML files made. */
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const steps: Record<string, number> = {};
 
-await step('content', async () => loadContent(join(root, 'content'), process.env));
+await step('content', async () => keepContent(join(root, 'content')));
 await step('pages', () => build({ root, logLevel: 'error' }));
 await step('compression', () => compressFolder(dist));
 

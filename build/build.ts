@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { build } from 'astro';
-import { loadContent } from '../content/load.ts';
+import { keepContent } from '../content/kept.ts';
 import { ContentError } from '../content/problem.ts';
 import { readPhotos } from '../src/media/read-photos.ts';
 import { writeAccepted } from './budgets/accepted.ts';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 try {
-  const { pages } = loadContent(join(root, 'content'), process.env);
+  const { pages } = keepContent(join(root, 'content'));
   await readPhotos(join(root, 'photos'));
   await build({ root, logLevel: 'warn' });
   await compressFolder(dist);

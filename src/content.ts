@@ -1,5 +1,5 @@
 /** The content, read once for the whole build. */
 import { join } from 'node:path';
-import { loadContent } from '../content/load.ts';
+import { keptContent } from '../content/kept.ts';
 
-export const content = loadContent(join(process.cwd(), 'content'), process.env);
+export const content = keptContent(join(process.cwd(), 'content'));
