@@ -1,4 +1,4 @@
-/** Downloads that take as long as a test wants. */
+/** Downloads and answers that take as long as a test wants. */
 import type { Page } from '@playwright/test';
 
 /** Lets what is fetched from such addresses hang until the returned function is called. */

@@ -1,4 +1,5 @@
 /** What a visitor typed is kept in the browser until it is sent or cleared. */
+import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
@@ -59,14 +60,10 @@ test('is gone once it is sent', async ({ page, visitor }) => {
 
 test('does not overwrite what somebody has already typed', async ({ page, visitor }) => {
   const form = await typeAndWait(page, visitor);
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/quote-form-entry/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, /quote-form-entry/);
   await page.reload();
   await form.field('zip').fill('1');
-  arrival.resolve();
+  arrive();
   await form.hydrated();
   expect(await form.typed()).toMatchObject({ name: '', zip: '1' });
 });

@@ -1,5 +1,7 @@
 /** The quote form with JavaScript: mistakes are said without leaving the page, a good request is sent once. */
+
 import { normalizePhone } from '../../contract/phone.ts';
+import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 
@@ -90,18 +92,14 @@ test('nothing is said while somebody types, but what was typed is checked on lea
 
 test('a good request is sent, says so, and ends at the thank-you page', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('/api/quotes', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, /\/api\/quotes$/);
   await form.fill(visitor);
   await form.submit.click();
   await expect(form.submit).toHaveText(states.sending);
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(form.element.getByRole('status')).toHaveText(states.sending);
   await expect(form.element).toHaveAttribute('aria-busy', 'true');
-  answer.resolve();
+  arrive();
 
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([

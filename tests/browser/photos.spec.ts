@@ -1,4 +1,5 @@
 /** Photos with a quote, as visitors choose, remove and send them. */
+import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
 import { file, HEIC, PhotosField, photo } from '../photos.ts';
 import { expect, leadsOf, type Page, test } from '../site.ts';
@@ -92,15 +93,11 @@ test('nothing for photos is downloaded before somebody reaches for them', async 
 });
 
 test('that were chosen before the script came are taken over', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/quote-form-entry/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, /quote-form-entry/);
   await page.goto('/');
   const field = new PhotosField(page);
   await field.input.setInputFiles([await photo('early.jpg', 'red')]);
-  arrival.resolve();
+  arrive();
   await field.form.hydrated();
   await expect(field.previews).toHaveCount(1);
 });
