@@ -40,29 +40,16 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
   }));
   if (problems.length > 0) throw new ContentError(problems);
 
-  // Only mistakes ask for places, and the tree that knows them takes many times the memory of its text.
-  let lineOf: ReturnType<typeof linesOf> | undefined;
   return {
     name,
     data: document.toJS(),
     where(path) {
-      lineOf ??= linesOf(text);
-      const line = lineOf(path);
-      return line ? `${name}:${line + offset}` : name;
+      for (let depth = path.length; depth > 0; depth--) {
+        const node = document.getIn(path.slice(0, depth), true);
+        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line + offset}`;
+      }
+      return name;
     },
-  };
-}
-
-/** Gives the line, from 1, of the deepest node that exists on a path. */
-function linesOf(text: string): (path: readonly PropertyKey[]) => number | undefined {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  return (path) => {
-    for (let depth = path.length; depth > 0; depth--) {
-      const node = document.getIn(path.slice(0, depth), true);
-      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-    }
-    return undefined;
   };
 }
 
