@@ -61,9 +61,18 @@ export function renameClasses(tree: Tree, names: ReadonlyMap<string, string>): v
   }
 }
 
-/** Takes out white space that nobody sees. Comments stay: React finds its texts again by them. */
-export function dropUnseenSpace(tree: Tree): void {
-  for (const node of DomUtils.filter(isUnseenSpace, tree.children)) DomUtils.removeElement(node);
+/** Takes out white space that nobody sees, and comments but those in islands: React finds its texts again by them. */
+export function dropUnseen(tree: Tree): void {
+  const unseen = (node: Node) =>
+    isUnseenSpace(node) || (node.type === ElementType.Comment && !isInIsland(node));
+  for (const node of DomUtils.filter(unseen, tree.children)) DomUtils.removeElement(node);
+}
+
+function isInIsland(node: Node): boolean {
+  for (let { parent } = node; parent; { parent } = parent) {
+    if ('attribs' in parent && 'data-island' in parent.attribs) return true;
+  }
+  return false;
 }
 
 function isUnseenSpace(node: Node): boolean {

@@ -56,11 +56,11 @@ test('no short name is one that something else uses', async () => {
   expect(html).toContain('<p class="b">');
 });
 
-test('unseen white space goes; words keep their distance, islands the comments that React looks for', async () => {
+test('unseen white space and comments go; words keep their distance, islands the comments that React looks for', async () => {
   const body = `<main> <p>Call<!-- --> <b>us</b> <a href="/">now</a></p> <ul> <li>One</li> <li>Two</li> </ul>
     <div data-island="form"> <form>One<!-- --> <!-- -->two</form></div></main>`;
   expect(await tightened(page('', body))).toContain(
-    '<main><p>Call<!-- --> <b>us</b> <a href="/">now</a><ul><li>One<li>Two</ul><div data-island="form"><form>One<!-- --> <!-- -->two</form></div></main>',
+    '<main><p>Call <b>us</b> <a href="/">now</a><ul><li>One<li>Two</ul><div data-island="form"><form>One<!-- --> <!-- -->two</form></div></main>',
   );
 });
 

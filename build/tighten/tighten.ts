@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
   classesOf,
-  dropUnseenSpace,
+  dropUnseen,
   parsePage,
   renameClasses,
   replaceStyles,
@@ -55,7 +55,7 @@ export async function tightenPages(folder: string): Promise<void> {
     tightened.set(key, tight);
     replaceStyles(tree, tight);
     renameClasses(tree, renaming.classes);
-    dropUnseenSpace(tree);
+    dropUnseen(tree);
     await writeFile(page, writePage(tree));
   }
 }

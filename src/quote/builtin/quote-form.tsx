@@ -74,7 +74,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
           {doing}
         </p>
         <p className="small">
-          {fill(quoteForm.consent, { brand })} {quoteForm.consent_more}{' '}
+          {`${fill(quoteForm.consent, { brand })} ${quoteForm.consent_more} `}
           <a href="/privacy-policy">{quoteForm.consent_link}</a>.
         </p>
       </div>

@@ -29,7 +29,8 @@ export function Frame({ children, ...field }: FieldFrame & { children: ReactNode
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>
+        {`${label} `}
+        <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>
       </label>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
