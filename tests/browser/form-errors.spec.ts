@@ -178,3 +178,13 @@ test('the first press on the button counts, though a message appears under the p
   await page.mouse.up();
   await expect(form.alert).toContainText('One thing is missing or unclear');
 });
+
+test('a finger on the button is answered before the form is checked, by the browser’s own mark', async ({
+  page,
+}) => {
+  const mark = await new QuoteForm(page).submit.evaluate((button) =>
+    getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color'),
+  );
+  expect(mark).toMatch(/^rgba?\(/);
+  expect(mark).not.toBe('rgba(0, 0, 0, 0)');
+});
