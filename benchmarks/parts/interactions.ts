@@ -52,11 +52,7 @@ const THINGS: readonly Touched[] = [
       await tap(page, '[data-quote-form] [name=name]');
       await page.keyboard.press('A');
     },
-    ready: (page) =>
-      page.waitForFunction(() => {
-        const form = document.querySelector('[data-quote-form]');
-        return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
-      }),
+    ready: formIsHydrated,
     async later(page) {
       await tap(page, '[data-quote-form] [name=name]');
       for (const key of 'Ada') await page.keyboard.press(key);
@@ -65,11 +61,18 @@ const THINGS: readonly Touched[] = [
       await tap(page, '[data-quote-form] [type=submit]');
     },
   },
+  {
+    // Nothing is filled in: what comes is the list of mistakes.
+    name: 'send button',
+    first: (page) => tap(page, '[data-quote-form] [type=submit]'),
+    ready: formIsHydrated,
+    later: (page) => tap(page, '[data-quote-form] [type=submit]'),
+  },
 ];
 
 export const interactions: Part = {
   name: 'interactions',
-  does: `touch to next paint at ${SLOWDOWN}× slowdown: pricing card, carousel, tiles, form field`,
+  does: `touch to next paint at ${SLOWDOWN}× slowdown: pricing card, carousel, tiles, form field, send button`,
   async run({ pages = [PAGE], runs = RUNS }) {
     const server = await SiteServer.start();
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
@@ -85,6 +88,13 @@ export const interactions: Part = {
     }
   },
 };
+
+function formIsHydrated(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const form = document.querySelector('[data-quote-form]');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+}
 
 async function rowsFor(browser: Browser, origin: string, path: string, thing: Touched, runs: number) {
   const first: number[] = [];
