@@ -64,10 +64,11 @@ export function startWaking(load: () => Promise<Rest>): void {
   addEventListener('submit', hold, options);
   for (const type of ACTS) addEventListener(type, act, options);
   for (const type of NEWS) addEventListener(type, wake, true);
+  // A page may open scrolled. In a frame of its own, because before the first one the question costs a layout.
+  requestAnimationFrame(() => scrollY && act(new Event('scroll')));
   // After the steps of the start, which open the storages.
   setTimeout(wakeIfCalledFor);
-  // A page may open scrolled. Asked once it has loaded and is laid out: before, the question costs a layout.
-  addEventListener('load', () => setTimeout(() => (scrollY ? act(new Event('scroll')) : wakeIfCalledFor())));
+  addEventListener('load', wakeIfCalledFor);
   page = new MutationObserver(wake);
   page.observe(document, {
     subtree: true,
