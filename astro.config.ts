@@ -31,7 +31,7 @@ export default defineConfig({
   vite: {
     plugins: [siteText(content), estimatorData(content, emojiPath), lightPreload(), stylesOnce()],
     // No script is inlined: the content security policy allows files of ours and the island loader's hash.
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: true } } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: eagerInOne, entryFileNames } } } },
     },

@@ -4,7 +4,7 @@ const EAGER =
 
 /** What comes next (src/behaviours/attach.ts), with what it shares with scripts that come later still. */
 const REST =
-  /src\/(behaviours\/attach|tracking\/(late|debug|changed|phone-sync|phone-link|phone-text|link-params))\.ts|contract\/(phone|click-ids)\.ts|rolldown\/runtime/;
+  /src\/(behaviours\/attach|tracking\/(late|debug|changed|phone-sync|phone-link|phone-text|link-params))\.ts|contract\/(phone|click-ids|clean-attribution)\.ts|rolldown\/runtime/;
 
 /**
  * Keeps what a page runs before any interaction in one file, and what comes with the first in another. The bundler would

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  AD_CLICK_IDS,
-  ATTRIBUTION_BYTES,
-  CLICK_IDS,
-  cleanAttribution,
-  LINK_PARAMETERS,
-} from './attribution.ts';
+import { AD_CLICK_IDS, ATTRIBUTION_BYTES, CLICK_IDS, LINK_PARAMETERS } from './attribution.ts';
+import { cleanAttribution } from './clean-attribution.ts';
 import { withoutClickIds } from './click-ids.ts';
 import { QUOTE_LIMITS } from './quote.ts';
 

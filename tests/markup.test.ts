@@ -1,4 +1,4 @@
-/** Every page of the built site is valid HTML. */
+/** Every page of the built site is valid HTML, and links to nothing that its rules must not prerender. */
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
@@ -30,4 +30,14 @@ test.each(pages.map(({ path }) => path))('%s', async (path) => {
     messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
   );
   expect(said).toEqual([]);
+});
+
+test('no page links to the API, a thank-you page or a file: each could be prerendered', () => {
+  const wrong = pages.flatMap(({ path }) => {
+    const targets = readFileSync(builtFile(path), 'utf8').matchAll(/<a\s[^>]*?href="?(\/[^"\s>]*)/g);
+    return [...targets]
+      .map(([, href = '']) => href)
+      .filter((href) => /^\/(api|_assets|thank-you)|\.\w+$/.test(href));
+  });
+  expect(wrong).toEqual([]);
 });

@@ -29,7 +29,7 @@ const SITE: Record<string, string | Uint8Array> = {
       <img src="/hero.webp" fetchpriority="high">
     </picture><img src="/lazy.webp" loading="lazy"></body></html>`,
   'price.html':
-    '<script type="module" src="/_assets/page.js"></script><div data-island="estimator" data-now="list kept_list"></div>',
+    '<script type="module" src="/_assets/page.js"></script><div data-island="estimator" data-now="kept_list"></div>',
   '_assets/page.js': 'import"./both.js";import("./later.js");',
   '_assets/both.js': `//${'x'.repeat(3)}`,
   '_assets/later.js': 'import{a}from"./both.js";import(`./latest.js`)',

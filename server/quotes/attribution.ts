@@ -4,9 +4,9 @@ import {
   ATTRIBUTION_BYTES,
   type AttributionRecord,
   CLICK_IDS,
-  cleanAttribution,
   LINK_PARAMETERS,
 } from '../../contract/attribution.ts';
+import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import { withoutClickIds } from '../../contract/click-ids.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 

@@ -36,8 +36,8 @@ export function hear(cause: Cause, page: MutationObserver | undefined): void {
 
 /** Whether there is a list to show that the server could not know. */
 function hasList(): boolean {
-  const [parameter, key] = listAt();
-  return new URLSearchParams(location.search).has(parameter) || read(key) !== undefined;
+  const { parameter, now } = listAt() ?? {};
+  return new URLSearchParams(location.search).has(parameter ?? '') || read(now ?? '') !== undefined;
 }
 
 /** Does again what was done before there was anybody to hear of it; an event still on its way gets there by itself. */

@@ -85,16 +85,14 @@ function isCalledFor(): unknown {
     read(STORAGE_KEYS.debug) ||
     'trackFormConversion' in window ||
     document.querySelector('[data-callrail-swap],[data-callrail-form-id]') ||
-    read(listAt()[1]) ||
+    read(listAt()?.now ?? '') ||
     [...document.querySelectorAll<HTMLAnchorElement>('[data-default-phone]')].some(isOff)
   );
 }
 
-/** Where a list may be that an island of this page has to show: a parameter of the address, a key of the storage. */
-export function listAt(): [parameter: string, key: string] {
-  const [parameter = ' ', key = ''] =
-    document.querySelector<HTMLElement>('[data-now]')?.dataset['now']?.split(' ') ?? [];
-  return [parameter, key];
+/** Where a list may be that an island of this page has to show: `now`, a key of the storage, and `parameter` of the address. */
+export function listAt(): DOMStringMap | undefined {
+  return document.querySelector<HTMLElement>('[data-now]')?.dataset;
 }
 
 /** Whether a tracked link dials, holds or shows another number than the business's. */

@@ -6,18 +6,18 @@ import {
   AD_CLICK_IDS,
   type AttributionRecord,
   CLICK_IDS,
-  cleanAttribution,
   LINK_PARAMETERS,
+  LONGEST_CLICK_ID,
   UTM_FIELDS,
 } from '../../contract/attribution.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from './attempt.ts';
 import { writeCookies } from './cookies.ts';
 import { optedOut } from './privacy.ts';
-import { readForSession, readJson, write, writeForSession } from './storage.ts';
+import { readForSession, readTexts, write, writeForSession } from './storage.ts';
 
-/** Fields of a record before they are cleaned; `undefined` leaves one out. */
-type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
+/** Fields of a record as they come; an empty one is left out. What leaves the browser is cleaned (read-attribution.ts). */
+export type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
 
 /** What may be kept of everybody else. For who opted out there is nothing until the code that takes things out is here. */
 let optOut: typeof import('./opt-out.ts') | undefined;
@@ -36,8 +36,8 @@ export async function startAttribution(): Promise<void> {
  * @throws before an opted-out visitor's records can be made clean
  */
 export function recordVisit() {
-  const known = cleanAttribution(readJson(STORAGE_KEYS.attribution));
-  const last = cleanAttribution(readJson(STORAGE_KEYS.currentPage));
+  const known: Fields = readTexts(STORAGE_KEYS.attribution);
+  const last: Fields = readTexts(STORAGE_KEYS.currentPage);
   const visit = visitParameters();
   const session = sessionFields(known);
 
@@ -50,11 +50,13 @@ export function recordVisit() {
   return { attribution, current_page };
 }
 
-/** Stores a record as it may be kept: clean, short, and without click ids for who opted out (product section 5). */
-function keep(key: string, fields: Fields): AttributionRecord {
-  const record = cleanAttribution(fields);
-  if (optedOut()) (optOut as NonNullable<typeof optOut>).permitted(record);
-  write(key, JSON.stringify(record));
+/** Stores a record as it may be kept: without click ids for who opted out (product section 5). */
+function keep(key: string, fields: Fields): Fields {
+  const record = optedOut() ? (optOut as NonNullable<typeof optOut>).permitted(fields) : fields;
+  write(
+    key,
+    JSON.stringify(record, (_, value) => value || undefined),
+  );
   return record;
 }
 
@@ -64,7 +66,8 @@ function visitParameters(): Fields {
   const visit: Fields = {};
   for (const name of LINK_PARAMETERS) {
     const value = query.get(name)?.trim();
-    if (value) visit[name] = value;
+    if (value && (value.length <= LONGEST_CLICK_ID || (UTM_FIELDS as readonly string[]).includes(name)))
+      visit[name] = value;
   }
   if (!visit.utm_source && AD_CLICK_IDS.some((id) => visit[id])) {
     visit.utm_source = 'google';
@@ -74,7 +77,7 @@ function visitParameters(): Fields {
 }
 
 /** What the record gains from this visit: each value only where there is none yet, the utm fields together. */
-function firstTouch(known: AttributionRecord, visit: Fields): Fields {
+function firstTouch(known: Fields, visit: Fields): Fields {
   const first: Fields = known.initial_url ? {} : { initial_url: location.href, referrer: referrer() };
   for (const id of CLICK_IDS) first[id] = known[id] ?? visit[id];
   if (!UTM_FIELDS.some((field) => known[field])) {
@@ -84,7 +87,7 @@ function firstTouch(known: AttributionRecord, visit: Fields): Fields {
 }
 
 /** The parameters of the current visit: this page's, or the ones it began with while it goes on. */
-function lastTouch(last: AttributionRecord, visit: Fields, session: string | undefined): Fields {
+function lastTouch(last: Fields, visit: Fields, session: string | undefined): Fields {
   const before = last.session_id === session ? last : {};
   const from = referrer();
   if (!from && !Object.keys(visit).length) return before;
@@ -92,7 +95,7 @@ function lastTouch(last: AttributionRecord, visit: Fields, session: string | und
 }
 
 /** The fields that follow the session and the page. */
-function sessionFields(known: AttributionRecord): Fields {
+function sessionFields(known: Fields): Fields {
   const stored = readForSession(STORAGE_KEYS.session) ?? '';
   const goesOn = /^session_\d+_\w{1,40}$/.test(stored);
   const id = goesOn ? stored : `session_${Date.now()}_${Math.random().toFixed(16).slice(2)}`;

@@ -1,13 +1,13 @@
 /** The two cookies that call tracking reads (spec section 7, product section 5). */
-import type { AttributionRecord } from '../../contract/attribution.ts';
 import * as COOKIES from '../../contract/cookies.ts';
+import type { Fields } from './attribution.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 /** Encoded, this many characters stay under the 4 kB that a browser takes. */
 const LONGEST = 1_200;
 
 /** Sets both cookies. @throws where a browser refuses */
-export function writeCookies({ page_url, session_initial_url }: AttributionRecord): void {
+export function writeCookies({ page_url, session_initial_url }: Fields): void {
   setCookie(COOKIES.currentPage, page_url);
   setCookie(COOKIES.sessionInitial, session_initial_url);
 }

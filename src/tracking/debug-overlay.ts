@@ -3,13 +3,10 @@
  * Loaded only when asked for. Its texts are set as text only: half of what it shows comes from the address.
  */
 import { debugOverlay as words } from 'virtual:site-text';
-import {
-  type AttributionRecord,
-  CLICK_IDS,
-  cleanAttribution,
-  UTM_FIELDS,
-} from '../../contract/attribution.ts';
+import { type AttributionRecord, CLICK_IDS, UTM_FIELDS } from '../../contract/attribution.ts';
+import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
+import { attempt } from './attempt.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 import { warn, warnAboutFailures } from './debug.ts';
@@ -17,7 +14,7 @@ import { addPanelStyles } from './debug-overlay-styles.ts';
 import { warnAboutVisit } from './debug-warnings.ts';
 import { phoneInUse } from './phone-sync.ts';
 import { optedOut } from './privacy.ts';
-import { readJson } from './storage.ts';
+import { read } from './storage.ts';
 import { storedIn } from './stored-in.ts';
 
 const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
@@ -103,11 +100,13 @@ function update(): void {
 /** As stored: reading must not record, which would change what is shown and so show it again. */
 function shownData() {
   return {
-    attribution: cleanAttribution(readJson(STORAGE_KEYS.attribution)),
-    current_page: cleanAttribution(readJson(STORAGE_KEYS.currentPage)),
+    attribution: storedRecord(STORAGE_KEYS.attribution),
+    current_page: storedRecord(STORAGE_KEYS.currentPage),
     phone: phoneInUse(),
   };
 }
+
+const storedRecord = (key: string) => cleanAttribution(attempt(() => JSON.parse(read(key) || '0')));
 
 function whereStored(): string {
   const stored = storedIn();

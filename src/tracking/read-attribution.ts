@@ -1,5 +1,6 @@
 /** What a quote form sends along (product sections 5 and 7). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
+import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import { attempt } from './attempt.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
@@ -13,7 +14,7 @@ export interface SentAttribution {
 
 /** Both records, brought up to date, each at most 8 kB of JSON; empty where tracking does not run. Never throws. */
 export function readAttribution(): SentAttribution {
-  const sent = attempt(recordVisit) ?? { attribution: {}, current_page: {} };
+  const { attribution, current_page } = attempt(recordVisit) ?? {};
   dispatchEvent(new Event(TRACKING_CHANGED));
-  return sent;
+  return { attribution: cleanAttribution(attribution), current_page: cleanAttribution(current_page) };
 }

@@ -28,6 +28,7 @@ interface PriceFormProps {
  */
 export function PriceForm(props: PriceFormProps) {
   const { crumbsLabel, crumbs, h1, lead, caveat, listAt, app = '' } = props;
+  const [parameter, key] = listAt;
   return (
     <section className="price-page" id="hero">
       <div className="wrap">
@@ -36,7 +37,7 @@ export function PriceForm(props: PriceFormProps) {
         <p className="lead">
           <Text>{`${lead} ${caveat}`}</Text>
         </p>
-        <div data-island="estimator" data-now={listAt.join(' ')}>
+        <div data-island="estimator" data-now={key} data-parameter={parameter}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component */}
           <div data-app dangerouslySetInnerHTML={{ __html: app }} />
           <Form {...props} />
