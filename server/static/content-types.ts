@@ -1,11 +1,11 @@
-/** Content types by file name extension. Text is UTF-8 throughout. */
+/** Content types by file name extension. Text is UTF-8 throughout; scripts are without its being said. */
 import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',

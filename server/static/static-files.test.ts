@@ -63,7 +63,7 @@ describe('what a path gets', () => {
       '/': 'text/html; charset=utf-8',
       '/services': 'text/html; charset=utf-8',
       '/robots.txt': 'text/plain; charset=utf-8',
-      '/_assets/app.abc.js': 'text/javascript; charset=utf-8',
+      '/_assets/app.abc.js': 'text/javascript',
       '/photo.webp': 'image/webp',
       '/a.css': 'text/css; charset=utf-8',
       '/sitemap.xml': 'application/xml; charset=utf-8',

@@ -92,9 +92,11 @@ export class StaticFiles {
     if (!chosen) return undefined;
     const { file, coding, mtimeMs } = chosen;
     const headers = await this.#headers(path, chosen, cacheControl);
-    headers.set('ETag', file.etag);
-    // What has its content in its name has one version only.
-    if (cacheControl !== FOREVER) headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
+    // What has its content in its name has one version only, which nobody asks for again.
+    if (cacheControl !== FOREVER) {
+      headers.set('ETag', file.etag);
+      headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
+    }
     const validators = { etag: file.etag, mtimeMs };
     if (isFresh((name) => request.headers.get(name), validators)) {
       headers.delete('Content-Type');

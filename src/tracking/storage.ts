@@ -7,9 +7,6 @@ import { attempt } from './attempt.ts';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** More than one record may weigh, in characters. */
-const LONGEST = 8_192;
-
 const memory: Partial<Record<string, string>> = {};
 
 /** The first question to each storage opens it, which may take longer than anything else that is done with it. */
@@ -26,10 +23,9 @@ export function readForSession(key: string): string | undefined {
   return memory[key] ?? get('sessionStorage', key);
 }
 
-/** The texts in the object stored as JSON under `key`, each as long as it may be; anything else is nothing. */
+/** The texts in the object stored as JSON under `key`; anything else, broken JSON included, is nothing. */
 export function readTexts(key: string): Record<string, string> {
-  const text = (name: string, value: unknown) =>
-    name ? (typeof value === 'string' ? value.slice(0, LONGEST) : undefined) : value;
+  const text = (name: string, value: unknown) => (name && typeof value !== 'string' ? undefined : value);
   return Object(attempt(() => JSON.parse(read(key) || '0', text)));
 }
 
