@@ -1,6 +1,6 @@
 /** The one script of every page, and what it shares with scripts that come later. */
 const EAGER =
-  /src\/(layouts\/page\.astro|behaviours\/(boot|wake|rest-of-page)\.ts|tracking\/(boot|attempt|attribution|cookies|privacy|storage)\.ts)|contract\/(attribution|cookies|storage-keys)\.|preload-helper/;
+  /src\/(layouts\/page\.astro|behaviours\/(boot|wake)\.ts|tracking\/(boot|attempt|attribution|cookies|privacy|storage)\.ts)|contract\/(attribution|cookies|storage-keys)\.|preload-helper/;
 
 /** What comes next (src/behaviours/attach.ts), with what it shares with scripts that come later still. */
 const REST =

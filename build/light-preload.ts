@@ -1,29 +1,29 @@
 import type { Plugin } from 'vite';
 
+const HELPER = '__vitePreload';
+/** `__vitePreload(() => import('./part.js'), __VITE_PRELOAD__)` */
+const WRAPPED = new RegExp(`${HELPER}\\((.*?), __VITE_PRELOAD__\\)`, 'gs');
+const DEFINED = new RegExp(`var ${HELPER} = .*;`);
+/** In a list of imports or exports. */
+const NAMED = new RegExp(` (?:\\w+ as ${HELPER}|${HELPER} as \\w+),?(?= )`, 'g');
+
 /**
  * Vite wraps every `import()` with a helper that fetches a chunk's dependencies and styles ahead. Ours have neither worth
- * it, and the helper and its list of files would be in the script of every page.
+ * it, and the helper and its list of files would be in the script of every page: each `import()` is made plain again (the minifier takes the call apart).
  */
 export function lightPreload(): Plugin {
   return {
     name: 'light-preload',
     enforce: 'pre',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk') chunk.code = withoutList(chunk.code);
-        }
+    load: (id) => (/preload-helper/.test(id) ? `export const ${HELPER} = (load) => load();` : undefined),
+    renderChunk: {
+      order: 'pre',
+      handler(code, { fileName }) {
+        const plain = code.replace(WRAPPED, '($1)()').replace(DEFINED, '').replace(NAMED, '');
+        if (plain.includes(HELPER))
+          this.error(`${fileName} still asks for Vite's preload helper: see light-preload.ts`);
+        return plain === code ? null : { code: plain, map: null };
       },
     },
-    load: (id) => (/preload-helper/.test(id) ? 'export const __vitePreload = (load) => load();' : undefined),
   };
-}
-
-/** Without the dependencies that Vite passes to its helper, and without the helper where it only calls. */
-function withoutList(code: string): string {
-  return code
-    .replace(/const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/s, '')
-    .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, '')
-    .replace(/[\w$]+\(\(\)=>(import\(`[^`]+`\)(\.then\((\w+)=>\3\.\w+\))?)(,\[\])?\)/g, '$1');
 }

@@ -10,7 +10,7 @@ import { FileCache, type StoredFile, statFile } from './file-cache.ts';
 import { PagePolicies } from './page-policies.ts';
 import { resolveTarget } from './paths.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
 /** For what is no page: opened by itself, it may load nothing and be framed by nobody. In fewer bytes than a page's. */
 const NO_PAGE = {

@@ -6,7 +6,7 @@ import { read } from '../tracking/storage.ts';
 import { attachCarousels } from './carousel.ts';
 import { followScroll } from './scroll-state.ts';
 import { attachTooltips } from './tooltips.ts';
-import { type Cause, listAt } from './wake.ts';
+import type { Cause } from './wake.ts';
 
 const BUTTONS = '[data-carousel] button,[data-tooltip]';
 const ISLANDS = '[data-island]';
@@ -18,14 +18,11 @@ const MEANT: Record<string, [parts: string, as?: string]> = {
   pointerdown: [ISLANDS],
   submit: [ISLANDS],
 };
-/** Events that another script may be behind. */
-const NO_SIGN = /^(message|quote:submitted)$/;
-
 let attached = false;
 
 export function hear(cause: Cause, page: MutationObserver | undefined): void {
   attempt(() => tracking.hear(cause, page));
-  const isSign = cause instanceof Event && !NO_SIGN.test(cause.type);
+  const isSign = cause instanceof Event && cause.type !== 'message';
   if (!isSign && !hasList()) return;
   if (!attached) {
     attached = true;
@@ -36,7 +33,7 @@ export function hear(cause: Cause, page: MutationObserver | undefined): void {
 
 /** Whether there is a list to show that the server could not know. */
 function hasList(): boolean {
-  const { parameter, now } = listAt() ?? {};
+  const { parameter, now } = document.querySelector<HTMLElement>('[data-now]')?.dataset ?? {};
   return new URLSearchParams(location.search).has(parameter ?? '') || read(now ?? '') !== undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Rest {
 /** The first signs of a visitor, and what they do until the rest is there. */
 const ACTS = ['scroll', 'pointermove', 'pointerdown', 'focusin', 'click', 'submit'];
 /** What the rest is told of for good. */
-const NEWS = ['keydown', 'message', 'quote:submitted'];
+const NEWS = ['keydown', 'message'];
 /** One that the server filled in with messages is a plain form. */
 const ISLAND_FORM = '[data-island] form:not(:has([data-posted]))';
 /** After this long without its script a form is posted the plain way, in milliseconds. */
@@ -83,16 +83,11 @@ function isCalledFor(): unknown {
   return (
     location.search ||
     read(STORAGE_KEYS.debug) ||
-    'trackFormConversion' in window ||
+    (window as { trackFormConversion?: unknown }).trackFormConversion ||
     document.querySelector('[data-callrail-swap],[data-callrail-form-id]') ||
-    read(listAt()?.now ?? '') ||
+    read(document.querySelector<HTMLElement>('[data-now]')?.dataset['now'] ?? '') ||
     [...document.querySelectorAll<HTMLAnchorElement>('[data-default-phone]')].some(isOff)
   );
-}
-
-/** Where a list may be that an island of this page has to show: `now`, a key of the storage, and `parameter` of the address. */
-export function listAt(): DOMStringMap | undefined {
-  return document.querySelector<HTMLElement>('[data-now]')?.dataset;
 }
 
 /** Whether a tracked link dials, holds or shows another number than the business's. */

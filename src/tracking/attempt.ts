@@ -5,12 +5,13 @@ export const failures: unknown[] = [];
 
 /** What `action` gives; `undefined` when it throws. */
 export function attempt<T>(action: () => T): T | undefined {
+  let given: T | undefined;
   try {
-    return action();
+    given = action();
   } catch (error) {
     failures.push(error);
-    return undefined;
   }
+  return given;
 }
 
 /** The same for what may also fail later, in a promise. */

@@ -53,10 +53,7 @@ export function recordVisit() {
 /** Stores a record as it may be kept: without click ids for who opted out (product section 5). */
 function keep(key: string, fields: Fields): Fields {
   const record = optedOut() ? (optOut as NonNullable<typeof optOut>).permitted(fields) : fields;
-  write(
-    key,
-    JSON.stringify(record, (_, value) => value || undefined),
-  );
+  write(key, JSON.stringify(record));
   return record;
 }
 
@@ -79,7 +76,7 @@ function visitParameters(): Fields {
 /** What the record gains from this visit: each value only where there is none yet, the utm fields together. */
 function firstTouch(known: Fields, visit: Fields): Fields {
   const first: Fields = known.initial_url ? {} : { initial_url: location.href, referrer: referrer() };
-  for (const id of CLICK_IDS) first[id] = known[id] ?? visit[id];
+  for (const id of CLICK_IDS) first[id] = known[id] || visit[id];
   if (!UTM_FIELDS.some((field) => known[field])) {
     for (const field of UTM_FIELDS) first[field] = visit[field];
   }
@@ -90,15 +87,15 @@ function firstTouch(known: Fields, visit: Fields): Fields {
 function lastTouch(last: Fields, visit: Fields, session: string | undefined): Fields {
   const before = last.session_id === session ? last : {};
   const from = referrer();
-  if (!from && !Object.keys(visit).length) return before;
+  if (!from && !Object.keys(visit)[0]) return before;
   return { ...visit, referrer: from || before.referrer };
 }
 
 /** The fields that follow the session and the page. */
 function sessionFields(known: Fields): Fields {
-  const stored = readForSession(STORAGE_KEYS.session) ?? '';
-  const goesOn = /^session_\d+_\w{1,40}$/.test(stored);
-  const id = goesOn ? stored : `session_${Date.now()}_${Math.random().toFixed(16).slice(2)}`;
+  const stored = readForSession(STORAGE_KEYS.session);
+  const goesOn = stored && /^session_\d+_/.test(stored);
+  const id = goesOn ? stored : `session_${Date.now()}_${String(Math.random()).slice(2)}`;
   if (!goesOn) writeForSession(STORAGE_KEYS.session, id);
 
   const before = known.session_id === id ? known : {};
@@ -119,7 +116,7 @@ function firstAddressOfTab(): string | null | undefined {
   return (window as { navigation?: { entries(): { url: string | null }[] } }).navigation?.entries()[0]?.url;
 }
 
-/** The site that sent the visitor here; empty for our own. */
-function referrer(): string {
-  return document.referrer.split('/')[2] === location.host ? '' : document.referrer;
+/** The site that sent the visitor here, if it is not our own. */
+function referrer(): string | undefined {
+  return (document.referrer.split('/')[2] !== location.host && document.referrer) || undefined;
 }

@@ -8,6 +8,7 @@ import { optedOut } from './privacy.ts';
 let reported = false;
 
 export function startConversions(): void {
+  document.addEventListener('quote:submitted', reportSubmission);
   document.addEventListener('quote:used', allowNextReport);
   // A provider's form that is part of the page says nothing when it is used again, but is typed into.
   document.addEventListener('input', (event) => {

@@ -1,6 +1,6 @@
 /** What of tracking waits until something happens, or the page or its address calls for it (behaviours/wake.ts). */
 import type { Cause } from '../behaviours/wake.ts';
-import { reportSubmission, startConversions } from './conversions.ts';
+import { startConversions } from './conversions.ts';
 import { guard, hearKey, startDebug, startPanel } from './debug.ts';
 import { startLinkParams } from './link-params.ts';
 import { resumePhoneSync, startPhoneSync, syncSoon } from './phone-sync.ts';
@@ -28,7 +28,6 @@ export function hear(cause: Cause, page: MutationObserver | undefined): void {
   if (changed) syncSoon();
   else if (cause instanceof MessageEvent) hearProvider(cause);
   else if (cause instanceof KeyboardEvent) hearKey(cause);
-  else if (cause?.type === 'quote:submitted') reportSubmission();
 }
 
 /** A step that fails stops no other. */

@@ -6,7 +6,7 @@ interface GpcNavigator extends Navigator {
 
 /** Whether this visitor's browser asks not to be sold or shared. */
 export function optedOut(): boolean {
-  return (navigator as GpcNavigator).globalPrivacyControl === true;
+  return !!(navigator as GpcNavigator).globalPrivacyControl;
 }
 
 /** Marks the document, so that the footer's 'Opt-out request honored' shows. */
