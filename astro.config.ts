@@ -35,7 +35,11 @@ export default defineConfig({
       assetsInlineLimit: 0,
       // A constant of another module stands where it is used: a name of its own costs more.
       rolldownOptions: { optimization: { inlineConst: true } },
-      terserOptions: { safari10: false, compress: { passes: 3, booleans: false, hoist_funs: true }, format: { quote_style: 1 } },
+      terserOptions: {
+        safari10: false,
+        compress: { passes: 3, booleans: false, hoist_funs: true },
+        format: { quote_style: 1 },
+      },
     },
     environments: {
       client: {

@@ -5,13 +5,12 @@ export const failures: unknown[] = [];
 
 /** What `action` gives; `undefined` when it throws. */
 export function attempt<T>(action: () => T): T | undefined {
-  let given: T | undefined;
   try {
-    given = action();
+    return action();
   } catch (error) {
     failures.push(error);
+    return;
   }
-  return given;
 }
 
 /** The same for what may also fail later, in a promise. */

@@ -46,7 +46,7 @@ export function recordVisit() {
     ...lastTouch(last, visit, session.session_id),
     ...session,
   });
-  attempt(() => (optOut ? optOut.removeCookies() : writeCookies(attribution)));
+  attempt(() => (optOut ? optOut.removeCookies() : writeCookies(session)));
   return { attribution, current_page };
 }
 
@@ -92,7 +92,7 @@ function lastTouch(last: Fields, visit: Fields, session: string | undefined): Fi
 }
 
 /** The fields that follow the session and the page. */
-function sessionFields(known: Fields): Fields {
+function sessionFields(known: Fields) {
   const stored = readForSession(STORAGE_KEYS.session);
   const goesOn = stored && /^session_\d+_/.test(stored);
   const id = goesOn ? stored : `session_${Date.now()}_${String(Math.random()).slice(2)}`;
