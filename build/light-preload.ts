@@ -9,7 +9,8 @@ const NAMED = new RegExp(` (?:\\w+ as ${HELPER}|${HELPER} as \\w+),?(?= )`, 'g')
 
 /**
  * Vite wraps every `import()` with a helper that fetches a chunk's dependencies and styles ahead. Ours have neither worth
- * it, and the helper and its list of files would be in the script of every page: each `import()` is made plain again (the minifier takes the call apart).
+ * it, and the helper and its list of files would be in the script of every page: each `import()` is made plain again. The
+ * minifier takes the call around it apart.
  */
 export function lightPreload(): Plugin {
   return {

@@ -81,7 +81,7 @@ test('a page from the edge carries the headers that our server gives it', { time
     }
     expect(headers['content-security-policy']).toContain("'sha256-");
     const [asset = ''] = /\/_assets\/[^"]+\.js/.exec(body) ?? [];
-    expect((await ask('GET', asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('GET', asset)).headers['cache-control']).toBe('max-age=31536000, immutable');
     // What the host may send ahead of the page is what the page loads at once, and there.
     const hinted = [...String(headers['link']).matchAll(/<([^>]+)>; rel=(\w+)/g)];
     const atOnce = [

@@ -186,7 +186,7 @@ describe('caching', () => {
   test('fingerprinted assets are kept for a year, everything else is asked for again', async () => {
     const { get } = await site();
     expect((await get('/_assets/app.abc.js')).headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
+      'max-age=31536000, immutable',
     );
     for (const path of ['/', '/services', '/robots.txt', '/nothing']) {
       expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

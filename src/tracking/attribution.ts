@@ -16,7 +16,7 @@ import { writeCookies } from './cookies.ts';
 import { optedOut } from './privacy.ts';
 import { readForSession, readTexts, write, writeForSession } from './storage.ts';
 
-/** Fields of a record as they come; an empty one is left out. What leaves the browser is cleaned (read-attribution.ts). */
+/** Fields of a record as they come; `undefined` leaves one out. What leaves the browser is cleaned (read-attribution.ts). */
 export type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
 
 /** What may be kept of everybody else. For who opted out there is nothing until the code that takes things out is here. */

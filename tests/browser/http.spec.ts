@@ -92,7 +92,7 @@ test('fingerprinted files are kept for a year, pages are asked for each time', a
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   const [asset] = /\/_assets\/[^"]+\.js/.exec(body.toString()) ?? [];
   const kept = await ask(server.origin + asset);
-  expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(kept.headers['cache-control']).toBe('max-age=31536000, immutable');
 });
 
 test('no page links to a thank-you page, and search engines are asked to leave out what is no page', async ({
