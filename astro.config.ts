@@ -1,51 +1,49 @@
-import { join } from 'node:path';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { eagerInOne } from './build/eager-in-one.ts';
-import { estimatorData } from './build/estimator-data.ts';
-import { fastRefresh } from './build/fast-refresh.ts';
-import { leadApi } from './build/lead-api.ts';
-import { lightPreload } from './build/light-preload.ts';
-import { siteText } from './build/site-text.ts';
-import { stylesOnce } from './build/styles-once.ts';
-import { tightPages } from './build/tighten/tighten.ts';
-import { keptContent } from './content/kept.ts';
-import { loadSettings } from './content/settings.ts';
+import { loadContent } from './model/load.ts';
+import { loadSettings } from './model/settings.ts';
+import { siteDirs } from './model/site-dir.ts';
 import { devPages } from './src/dev/routes.ts';
 import { emojiPath } from './src/media/media.ts';
+import { brandCss } from './tools/brand-css.ts';
+import { contentReload } from './tools/content-reload.ts';
+import { estimatorData } from './tools/estimator-data.ts';
+import { fastRefresh } from './tools/fast-refresh.ts';
+import { leadApi } from './tools/lead-api.ts';
+import { reactAtBuildTime } from './tools/react-renderer.ts';
+import { siteText } from './tools/site-text.ts';
+import { stylesOnce } from './tools/styles-once.ts';
 
-const contentDir = join(import.meta.dirname, 'content');
+const dirs = siteDirs(process.env, import.meta.dirname);
 
-const content = () => keptContent(contentDir);
-
-/** Each page names its script twice over: in its HTML and in the request. */
-const entryFileNames = '_assets/page.[hash].js';
+const content = () => loadContent(dirs.content, process.env);
 
 export default defineConfig({
-  site: loadSettings(contentDir, process.env).site_url,
+  outDir: dirs.dist,
+  site: loadSettings(dirs.content, process.env).site_url,
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   compressHTML: true,
-  integrations: [react(), leadApi(), fastRefresh(), devPages(), tightPages()],
+  integrations: [reactAtBuildTime(), leadApi(), fastRefresh(), devPages()],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [siteText(content), estimatorData(content, emojiPath), lightPreload(), stylesOnce()],
-    build: {
-      // No script is inlined: the content security policy allows files of ours and the island loader's hash.
-      assetsInlineLimit: 0,
-      // A constant of another module stands where it is used: a name of its own costs more.
-      rolldownOptions: { optimization: { inlineConst: true } },
-      terserOptions: {
-        safari10: false,
-        compress: { passes: 3, booleans: false, hoist_funs: true },
-        format: { quote_style: 1 },
-      },
-    },
+    plugins: [
+      brandCss(content),
+      siteText(content),
+      estimatorData(content, emojiPath),
+      stylesOnce(),
+      contentReload(dirs),
+    ],
+    // The content security policy allows scripts from files of ours only, so none is inlined.
+    build: { assetsInlineLimit: 0 },
     environments: {
       client: {
         build: {
-          minify: 'terser',
-          rolldownOptions: { output: { codeSplitting: eagerInOne, entryFileNames } },
+          rolldownOptions: {
+            output: {
+              // The page's script is one file: what it shares with later downloads stays in it.
+              codeSplitting: { groups: [{ name: 'main', test: /\/src\/(client\/|layouts\/page\.astro)/ }] },
+            },
+          },
         },
       },
     },

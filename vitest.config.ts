@@ -1,17 +1,56 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ON_FIXTURE } from './tests/builds.ts';
 
-/** Unit and server tests, beside their source; whole-site browser tests are Playwright's (tests/). */
+// Global setups: programs are installed, the fixture is built and Postgres runs before tests run side by side.
+const BUILT = './tests/builds.ts';
+const CHROMIUM = './tests/chromium.ts';
+const FIREFOX = './tests/firefox/firefox.ts';
+const POSTGRES = './server/testing/shared-postgres.ts';
+
+/**
+ * Suites of tests, run one by one with `--project`. All but `own` and `demo` are about the engine: they run on the
+ * fixture and pass whatever `content/` holds. Browser tests of whole pages are Playwright's (tests/browser).
+ */
 export default defineConfig({
   test: {
-    include: ['{build,content,contract,deploy,server,src,tests}/**/*.test.{ts,tsx}'],
-    // As in playwright.config.ts: real servers and databases on a machine that may stall. The report names who needed it.
-    retry: 1,
     // Most of their time is waiting, for a browser or a server that was killed: one more than the default.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    reporters: [
-      'default',
-      ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/vitest.json' }],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          // Made-up pictures stay out of the cache of the user's own builds.
+          env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
+          globalSetup: CHROMIUM,
+          include: ['{contract,model,src,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          env: ON_FIXTURE,
+          globalSetup: POSTGRES,
+          include: ['server/**/*.test.ts'],
+        },
+      },
+      {
+        test: { name: 'site', env: ON_FIXTURE, globalSetup: BUILT, include: ['tests/site/*.test.ts'] },
+      },
+      {
+        test: { name: 'deploy', env: ON_FIXTURE, globalSetup: BUILT, include: ['deploy/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'firefox',
+          env: ON_FIXTURE,
+          globalSetup: [FIREFOX, BUILT],
+          include: ['tests/firefox/*.test.ts'],
+        },
+      },
+      // The owner's own site, as `npm run build` left it.
+      { test: { name: 'own', include: ['tests/site/{crawl,markup}.test.ts'] } },
+      { test: { name: 'demo', include: ['tests/demo/*.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-/** Our server as it runs in production, on a core of its own where there are two, its log in a file. */
+/** Our server as it runs in production, on the first core where there are two, with its log in a file. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -7,22 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PINS = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 export interface Measured {
   origin: string;
-  /** The process that does the work. */
   pid: number;
   stop(): Promise<void>;
-}
-
-/** A command that runs on the first core, and those that load it on all others. */
-export function onCore(place: 'server' | 'load', words: readonly string[]): [string, ...string[]] {
-  const [program = '', ...rest] = words;
-  if (!PINS) return [program, ...rest];
-  const cores = place === 'server' ? '0' : `1-${availableParallelism() - 1}`;
-  return ['taskset', '-c', cores, program, ...rest];
 }
 
 /** @param databaseUrl a database of its own, where the one in a temporary folder will not do */
@@ -30,11 +21,8 @@ export async function startPinned(databaseUrl?: string): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-server-'));
   const log = join(folder, 'log');
   const out = openSync(log, 'w');
-  const [program, ...words] = onCore('server', [
-    process.execPath,
-    '--max-semi-space-size=4',
-    'server/main.ts',
-  ]);
+  const server = [process.execPath, '--max-semi-space-size=4', 'server/main.ts'];
+  const [program = '', ...words] = PINS ? ['taskset', '-c', '0', ...server] : server;
   const child = spawn(program, words, {
     cwd: ROOT,
     env: {
@@ -62,18 +50,11 @@ export async function startPinned(databaseUrl?: string): Promise<Measured> {
 }
 
 async function listening(child: ChildProcess, log: string): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && child.exitCode === null; await sleep(2)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end && child.exitCode === null; await sleep(2)) {
     const [, origin] = /Listening on (http:\S+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (origin) return origin;
   }
   throw new Error(`The server did not start:\n${readFileSync(log, 'utf8')}`);
-}
-
-/** Seconds of processor time that a process has used. */
-export function processorSeconds(pid: number): number {
-  // The name in the second field may hold spaces; user and system time are the 12th and 13th after it, in ticks.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** MiB in memory now. */

@@ -1,11 +1,11 @@
-/** What a benchmark says: one line for each claim, with what was found and what is asked for. */
+/** The result of a benchmark: a row for each claim, with the measured value and the bar. */
 
 export interface Row {
-  /** Issue whose claim this is, and the claim in a few words. */
+  /** In a few words. */
   claim: string;
-  /** What was measured, with its unit. */
+  /** With its unit. */
   value: string;
-  /** What is asked for; empty where nobody asks and the figure is for information. */
+  /** Empty for a figure that is only for information. */
   bar: string;
   /** Whether the value meets the bar; left out where there is none. */
   met?: boolean;
@@ -16,10 +16,6 @@ export interface Options {
   pages: readonly string[] | undefined;
   /** Repetitions instead of a part's own number. */
   runs: number | undefined;
-  /** Numbers of city pages to add, for builds. */
-  sizes: readonly number[] | undefined;
-  /** Length of one measurement under load. */
-  seconds: number;
 }
 
 /** A file in parts/ has one of these; run.ts lists them. */

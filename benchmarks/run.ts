@@ -4,7 +4,7 @@
  *     npm run bench                                     everything (hours)
  *     npm run bench -- lighthouse interactions          only these parts
  *     npm run bench -- lighthouse --pages /,/services --runs 1
- *     npm run bench -- throughput --seconds 2 --built   on the site in dist/ as it is
+ *     npm run bench -- interactions --built             on the site in dist/ as it is
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,21 +17,11 @@ import { leads } from './parts/leads.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { scriptFree } from './parts/script-free.ts';
 import { serverCosts } from './parts/server-costs.ts';
-import { throughput } from './parts/throughput.ts';
 import { keep, tableOf } from './results.ts';
 import type { Options, Part, Row } from './row.ts';
 
 /** In the order in which they run. A new part is a file in parts/ and a line here. */
-const PARTS: readonly Part[] = [
-  lighthouse,
-  scriptFree,
-  interactions,
-  estimator,
-  throughput,
-  leads,
-  serverCosts,
-  builds,
-];
+const PARTS: readonly Part[] = [lighthouse, scriptFree, interactions, estimator, leads, serverCosts, builds];
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -43,8 +33,6 @@ async function main(): Promise<number> {
     options: {
       pages: { type: 'string' },
       runs: { type: 'string' },
-      sizes: { type: 'string' },
-      seconds: { type: 'string', default: '6' },
       built: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -58,8 +46,6 @@ async function main(): Promise<number> {
   const options: Options = {
     pages: values.pages === 'all' ? everyPage() : values.pages?.split(','),
     runs: values.runs ? Number(values.runs) : undefined,
-    sizes: values.sizes?.split(',').map(Number),
-    seconds: Number(values.seconds),
   };
   if (!values.built && !build()) return 1;
 
@@ -83,6 +69,6 @@ async function main(): Promise<number> {
 }
 
 function build(): boolean {
-  const { status } = spawnSync(process.execPath, ['build/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
   return status === 0;
 }

@@ -1,6 +1,6 @@
-/** Where a visitor came from: the attribution record (spec section 3, product section 5). */
+/** The attribution record, which says where a visitor came from (spec section 3, product section 5). */
 
-/** Click ids of the ad network whose presence earns the google / cpc default. */
+/** Google click ids; a link with one of them defaults to google / cpc. */
 export const AD_CLICK_IDS = ['gclid', 'wbraid', 'gbraid'] as const;
 
 /** Parameters that ads and campaigns put in a link; internal links carry them on (spec section 7). */
@@ -10,7 +10,7 @@ export const LINK_PARAMETERS = [...CLICK_IDS, ...UTM_FIELDS] as const;
 
 export type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
-/** The record as it is stored in the browser and sent with a lead; a field without a value is left out or empty. */
+/** The record that the browser stores and sends with a lead. A field without a value is omitted or empty. */
 export interface AttributionRecord extends Partial<Record<LinkParameter, string>> {
   /** First page ever opened, full URL with query. First touch: never overwritten. */
   initial_url?: string;
@@ -22,7 +22,7 @@ export interface AttributionRecord extends Partial<Record<LinkParameter, string>
   page_url?: string;
   /** `session_{milliseconds}_{random}` */
   session_id?: string;
-  /** Path of the page whose form is used. */
+  /** Path of the page with the submitted form. */
   form_page?: string;
   /** Title of that page. */
   form_title?: string;
@@ -30,8 +30,8 @@ export interface AttributionRecord extends Partial<Record<LinkParameter, string>
   timestamp?: number;
 }
 
-/** Most bytes a record may have as JSON; a lead with more is refused (product section 7). */
+/** Maximum size of a record as JSON, in bytes; the server refuses a lead with a larger one (product section 7). */
 export const ATTRIBUTION_BYTES = 8 * 1024;
 
-/** A click id of more characters than this is none. It is dropped, as it would name no click when cut short. */
-export const LONGEST_CLICK_ID = 512;
+/** Maximum length of a click id, in characters. A longer one is dropped, because a truncated id identifies no click. */
+export const MAX_CLICK_ID_LENGTH = 512;

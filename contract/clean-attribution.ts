@@ -1,13 +1,13 @@
-/** What a record may hold where it leaves the browser, and where it comes in. */
+/** Cleans attribution records before the browser sends them and when the server receives them. */
 import {
   ATTRIBUTION_BYTES,
   type AttributionRecord,
   CLICK_IDS,
-  LONGEST_CLICK_ID,
+  MAX_CLICK_ID_LENGTH,
   UTM_FIELDS,
 } from './attribution.ts';
 
-/** Texts that may be cut. */
+/** Fields that may be truncated. */
 const TEXT_FIELDS = [
   ...UTM_FIELDS,
   'initial_url',
@@ -19,26 +19,26 @@ const TEXT_FIELDS = [
   'form_title',
 ] as const;
 
-/** Texts are looked at up to here, in characters; and where they are too many together, up to half of it, and so on. */
-const LONGEST_TEXT = 16_384;
+/** Initial limit for each text, in characters; halved until the whole record fits. */
+const MAX_TEXT_LENGTH = 16_384;
 
 /**
- * The record in `value`, whatever that is: known fields of the right type without control characters, never more
- * than {@link ATTRIBUTION_BYTES} of JSON. Where it would be more, the longest texts are cut first.
+ * Reads a record from any value: keeps known fields of the right type, strips control characters, and truncates the
+ * longest texts until the JSON fits in {@link ATTRIBUTION_BYTES}.
  */
 export function cleanAttribution(value: unknown): AttributionRecord {
-  for (let limit = LONGEST_TEXT; ; limit /= 2) {
+  for (let limit = MAX_TEXT_LENGTH; ; limit /= 2) {
     const record = knownFields(Object(value), limit);
     if (new TextEncoder().encode(JSON.stringify(record)).length <= ATTRIBUTION_BYTES) return record;
   }
 }
 
-/** @param limit for texts, in characters */
+/** @param limit maximum length of each text, in characters */
 function knownFields(given: Record<string, unknown>, limit: number): AttributionRecord {
   const record: AttributionRecord = {};
   for (const id of CLICK_IDS) {
-    const text = storable(given[id], LONGEST_TEXT);
-    if (text && text.length <= LONGEST_CLICK_ID) record[id] = text;
+    const text = storable(given[id], MAX_TEXT_LENGTH);
+    if (text && text.length <= MAX_CLICK_ID_LENGTH) record[id] = text;
   }
   for (const field of TEXT_FIELDS) {
     const text = storable(given[field], limit);
@@ -48,7 +48,7 @@ function knownFields(given: Record<string, unknown>, limit: number): Attribution
   return record;
 }
 
-/** Control characters, and halves of characters such as a cut leaves behind: not every database can store them. */
+/** Control characters and lone surrogates (left by truncation), which some databases cannot store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const UNSTORABLE = /[\0-\x1f\x7f-\x9f\ud800-\udfff]/gu;
 

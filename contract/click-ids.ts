@@ -1,6 +1,9 @@
-/** Click ids in addresses, for visitors who opted out. */
+/** Removes click ids from addresses, for visitors who opted out. */
 
-/** The address without anything that is, or by its name could be, an ad click id (Global Privacy Control). */
+/**
+ * Removes the fragment and every query parameter whose name looks like an ad click id (Global Privacy Control).
+ * @returns `''` for an invalid address
+ */
 export function withoutClickIds(address: string): string {
   if (!/clk?id|braid/i.test(address)) return address;
   try {

@@ -1,3 +1,3 @@
-/** The cookies of the site, by name (product section 5). */
+/** Names of the site's cookies (product section 5). */
 export const currentPage = 'cr_current_page';
 export const sessionInitial = 'cr_session_initial';

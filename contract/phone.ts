@@ -1,7 +1,7 @@
-/** The one business phone number, and every number a visitor types, in one shape: E.164. */
+/** Converts phone numbers to and from E.164, the format in which the site stores all of them. */
 
 /**
- * The spec's phone normaliser (section 5). Looks at digits only; of several embedded matches the leftmost wins.
+ * The spec's phone normalizer (section 5). Looks at digits only; the leftmost match wins.
  * @returns `+1` and ten digits, or `''` when no number can be found.
  */
 export function normalizePhone(input: unknown): string {

@@ -3,12 +3,12 @@
 /** Name of the form field. */
 export const PHOTOS_FIELD = 'photos';
 
-/** How many come with one quote, how many bytes each may have as it is chosen, and how many pixels. */
+/** Limits per quote, and per photo as the visitor chose it. */
 export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
 export const MAX_PHOTO_PIXELS = 40_000_000;
 
-/** Longest side of a photo that is kept, in pixels; larger ones are made smaller. */
+/** Longest side of a stored photo, in pixels; larger photos are scaled down. */
 export const PHOTO_SIDE = 2_048;
 
 /** Why photos were refused; the wording is in content/quote-form.yaml under `errors`. */
@@ -24,17 +24,17 @@ export interface PhotoProblem {
   code: PhotoErrorCode;
   /** Name of the file, as the visitor knows it. */
   file: string;
-  /** How many photos there are too many. */
+  /** Number of photos above the limit. */
   count?: number;
 }
 
-/** Bytes of a file's beginning that `photoType` looks at. */
+/** Number of leading bytes that `photoType` needs. */
 export const PHOTO_HEAD_BYTES = 12;
 
-/** `heic` is what iPhones take photos in; the others every browser and the server can open. */
+/** `heic` is the iPhone's format, which not every browser can open; browsers and server can open the others. */
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** What a file is by its first bytes, whatever its name says; undefined for everything that we don't take. */
+/** Detects the type of a file by its first bytes, not by its name; undefined for a type that we don't accept. */
 export function photoType(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head.subarray(0, PHOTO_HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

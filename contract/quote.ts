@@ -1,23 +1,22 @@
 /**
- * The quote request: what the browser sends to `POST /api/quotes` and what the server takes (product section 7).
- * Browser and server check with this same schema, so that both find the same mistakes.
+ * The quote request that the browser sends to `POST /api/quotes` (product section 7). Browser and server validate with
+ * the same schema, so both find the same mistakes.
  */
 import * as z from 'zod/mini';
 import { normalizePhone } from './phone.ts';
 import { PHOTOS_FIELD } from './photos.ts';
 
-/** Where quote requests are posted. */
 export const QUOTE_PATH = '/api/quotes';
 
-/** Where the form's script gets its token (signed render time), the field that takes it back, and its least age. */
+/** The form token (signed render time): the endpoint that issues it, the field that returns it, and its minimum age. */
 export const FORM_TOKEN_PATH = `${QUOTE_PATH}/token`;
 export const FORM_TOKEN_FIELD = 'form_token';
 export const FORM_TOKEN_MIN_AGE_MS = 2_000;
 
-/** A field that people don't see and programs fill in. */
+/** A field that people don't see and bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Most characters a field may have, and for attribution records bytes of their JSON. */
+/** Maximum length of each field in characters; for the attribution record, bytes of its JSON. */
 export const QUOTE_LIMITS = {
   name: 100,
   phone: 40,
@@ -30,7 +29,7 @@ export const QUOTE_LIMITS = {
   idempotency_key: 100,
 } as const;
 
-/** Largest request body without photos, in bytes; a larger one is answered 413. */
+/** Maximum size of a request body without photos, in bytes; the server answers a larger one with 413. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /** The fields a visitor fills in, in the order of the form. Errors name these. */
@@ -45,7 +44,7 @@ export const VISITOR_FIELDS = [
 ] as const;
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
 
-/** A field that can be wrong; lists of mistakes are in this order. */
+/** A field that can have a mistake; lists of mistakes are in this order. */
 export type FormField = VisitorField | typeof PHOTOS_FIELD;
 export const FORM_FIELDS: readonly FormField[] = VISITOR_FIELDS.flatMap((field): FormField[] =>
   field === 'email' ? [PHOTOS_FIELD, field] : [field],
@@ -77,7 +76,7 @@ export interface QuoteChoices {
 }
 
 const code = (error: QuoteError) => error;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters a database can't take
+// biome-ignore lint/suspicious/noControlCharactersInRegex: databases can't store these characters
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 const ZIP = /^\d{5}(-\d{4})?$/;

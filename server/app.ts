@@ -1,46 +1,43 @@
-/** The server as a function of a Request: what `main.ts` listens with and what tests call. */
+/** Builds the app: a function from Request to Response that `main.ts` serves and tests call. */
 import { Hono } from 'hono';
-import { fill } from '../content/fill.ts';
-import type { Content } from '../content/load.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
+import { fill } from '../model/fill.ts';
+import type { Content } from '../model/load.ts';
+import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { priceRoute } from './estimates/price-route.ts';
-import { reckonerOf } from './estimates/reckoner.ts';
-import { discardBody, type Patience } from './http/body.ts';
+import { renderPlainPage } from './html/plain-page.ts';
+import { type BodyTimeouts, discardBody } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
 import { leadRoute } from './owner/lead-route.ts';
 import { LEAD_PATH, type OwnerLinks } from './owner/link.ts';
-import type { PhotoIntake } from './photos/photo-intake.ts';
-import { renderPlainPage } from './quotes/plain-page.ts';
+import { Uploads } from './photos/uploads.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createPolicy } from './security/policy.ts';
-import type { RecentAnswers } from './static/recent-answers.ts';
 import { StaticFiles } from './static/static-files.ts';
 
-/** Everything the server works with; it reads no environment and opens nothing itself. */
+/** Everything the app depends on; it reads no environment and opens nothing itself. */
 export interface AppDeps {
   /** Texts and settings, from `loadContent`. */
-  content: Pick<Content, 'business' | 'estimator' | 'owner' | 'quoteForm' | 'site'>;
-  /** Where leads go; closed by whoever opened it. */
+  content: Pick<Content, 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'site'>;
+  /** The caller opens and closes it. */
   leads: LeadStore;
-  /** Opens the owner's pages of leads; without it there are none. */
+  /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
   /** Folder of the built site; it may be missing. */
   distDir: string;
   log: Logger;
   /** Leads per address and hour; 0 turns the limit off. Default 20. */
   rateLimitPerHour?: number;
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. Default: nobody's. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted. Default: none. */
   trustProxy?: TrustProxy;
-  /** Told of every file that is sent, so that the next request for it need not come here. */
-  recentAnswers?: RecentAnswers;
-  /** Takes photos, within what the server can hold. */
-  intake?: PhotoIntake;
-  /** How long uploads may keep the server waiting. Default `PATIENCE`. */
-  patience?: Patience;
+  /** Receives photos. Default: stores them in the system's temporary folder. */
+  uploads?: Uploads;
+  /** Timeouts for reading a quote request. Default: `DEFAULT_TIMEOUTS`. */
+  bodyTimeouts?: BodyTimeouts;
   /** Milliseconds since 1970, for tests. */
   now?: () => number;
 }
@@ -53,17 +50,18 @@ export function createApp(deps: AppDeps): App {
   const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
-  const reckoner = reckonerOf(estimator);
+  const estimatorRules = estimatorRulesOf(estimator);
   const app: App = new Hono();
 
-  if (deps.recentAnswers) app.use(deps.recentAnswers.remember());
   app.use(logRequests(deps.log));
   app.use(securityHeaders(policy, trustProxy));
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
       await deps.leads.ping();
-      return c.json({ status: 'ok' });
+      const degraded = await deps.leads.failingChannels();
+      // Still 200: the site and its form work, and a restart would fix nothing.
+      return c.json(degraded.length > 0 ? { status: 'degraded', degraded } : { status: 'ok' });
     } catch (error) {
       c.var.log.error({ code: 'database_unavailable', cause: errorCode(error) });
       return c.json({ status: 'unavailable' }, 503);
@@ -74,13 +72,16 @@ export function createApp(deps: AppDeps): App {
     quotesRoute({
       ...wording,
       leads: deps.leads,
-      reckoner,
+      estimatorRules,
       site,
+      cleanoutPaths: new Set(
+        deps.content.pages.filter(({ kind }) => kind === 'cleanout').map(({ path }) => path),
+      ),
       rateLimitPerHour: deps.rateLimitPerHour ?? 20,
       trustProxy,
       publicHost: new URL(business.site_url).host,
-      ...(deps.intake ? { intake: deps.intake } : {}),
-      ...(deps.patience ? { patience: deps.patience } : {}),
+      uploads: deps.uploads ?? new Uploads(),
+      ...(deps.bodyTimeouts ? { bodyTimeouts: deps.bodyTimeouts } : {}),
       ...(deps.now ? { now: deps.now } : {}),
     }),
   );
@@ -92,7 +93,7 @@ export function createApp(deps: AppDeps): App {
     estimator.path,
     priceRoute({
       path: estimator.path,
-      reckoner,
+      estimatorRules,
       business,
       callLabel: fill(deps.content.site.call.aria, { phone: business.phone_display }),
       unreadable: plainPage(noticeFor(400, wording)),
@@ -104,10 +105,7 @@ export function createApp(deps: AppDeps): App {
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!readOnly) discardBody(c.req.raw);
     const served = readOnly ? await site.serve(c.req.raw) : undefined;
-    if (served) {
-      c.set('wholeFile', served.whole);
-      return served.response;
-    }
+    if (served) return served;
     if (!readOnly && site.has(pathname)) {
       return c.html(plainPage(noticeFor(400, wording)), 405, { Allow: 'GET, HEAD' });
     }
@@ -146,7 +144,7 @@ function say(text: string, { business }: Wording): string {
   return text.replaceAll('{phone}', business.phone_display);
 }
 
-/** The first line of a stack that names a place of ours; unlike the message, it holds nothing of a visitor's. */
+/** The first stack line in our code; unlike the message, it holds no personal data. */
 function whereThrown(error: Error): string | undefined {
   return error.stack
     ?.split('\n')

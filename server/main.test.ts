@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './leads/database.ts';
 import { runLeads, runServer, startServer } from './testing/server-process.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
@@ -56,6 +58,21 @@ describe('starting', () => {
       { DATABASE_URL: 'file:/dev/null/leads.db' },
       /^The database \(DATABASE_URL\) can't be opened: /,
     ],
+    [
+      'the database is a folder',
+      { DATABASE_URL: 'file:/tmp' },
+      /^The database \(DATABASE_URL\) can't be opened: \/tmp is a folder\. Name a file/,
+    ],
+    [
+      'the database can not be written',
+      { DATABASE_URL: 'file:/proc/leads.db' },
+      /^The database \(DATABASE_URL\) can't be opened: \/proc\/leads\.db can't be written\. The disk must be/,
+    ],
+    [
+      'the log has no such level',
+      { LOG_LEVEL: 'verbose' },
+      /^LOG_LEVEL: expected one of fatal, error, .*, found "verbose"\n$/,
+    ],
     ['mail has no recipient', { SMTP_URL: 'smtp://mailpit:1025' }, /^LEADS_TO: expected the address/],
     [
       'the webhook is not signed',
@@ -74,6 +91,38 @@ describe('starting', () => {
       expect(stderr).toMatch(line);
       expect(stderr.trim().split('\n')).toHaveLength(1);
       expect([status, stdout]).toEqual([1, '']);
+    },
+    SLOW,
+  );
+
+  test(
+    'one line when the database is some other file',
+    async () => {
+      const folder = tempFolder({
+        'leads.db': 'Not a database, but longer than the header of one. '.repeat(20),
+      });
+      const env = { ...environment(), DATABASE_URL: `file:${join(folder, 'leads.db')}` };
+      const { status, stderr } = await runServer({ ...env, PORT: '0' });
+      expect(stderr).toMatch(
+        /leads\.db is not a database\. Name another file, or restore a backup in its place\n$/,
+      );
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(status).toBe(1);
+    },
+    SLOW,
+  );
+
+  test(
+    'one line when the database is of a newer release',
+    async () => {
+      const env = environment();
+      const { db } = await openDatabase(env.DATABASE_URL);
+      await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db);
+      await db.destroy();
+      const { status, stderr } = await runServer({ ...env, PORT: '0' });
+      expect(stderr).toMatch(/a newer release has changed its tables \(9999_later\)\. Start that release/);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(status).toBe(1);
     },
     SLOW,
   );
@@ -99,6 +148,18 @@ describe('starting', () => {
 describe('stopping', () => {
   const quote = JSON.stringify({ name: 'Ada', phone: '9165550142', zip: '95814' });
 
+  /** Sends the headers of a quote; the caller sends the body. */
+  function beginQuote(url: string) {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': quote.length,
+      expect: '100-continue',
+    };
+    const request = httpRequest(`${url}/api/quotes`, { method: 'POST', headers });
+    request.flushHeaders();
+    return request;
+  }
+
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: ends at once when nothing runs, also with open connections',
     async (signal) => {
@@ -110,18 +171,29 @@ describe('stopping', () => {
   );
 
   test(
+    'does not wait for a connection that says nothing',
+    async () => {
+      const { server } = await start();
+      const silent = connect(server.port, '127.0.0.1');
+      silent.on('error', () => {});
+      await once(silent, 'connect');
+      const request = beginQuote(server.url);
+      await once(request, 'continue');
+      const stopped = server.stop('SIGTERM');
+      // The server waits for the running request, and closes the silent connection before that ends.
+      await once(silent.resume(), 'close');
+      expect(server.child.exitCode).toBeNull();
+      request.end(quote);
+      expect(await stopped).toBe(0);
+    },
+    SLOW,
+  );
+
+  test(
     'a request that has begun is finished, and stored',
     async () => {
       const { server, settings } = await start();
-      const request = httpRequest(`${server.url}/api/quotes`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': quote.length,
-          expect: '100-continue',
-        },
-      });
-      request.flushHeaders();
+      const request = beginQuote(server.url);
       await once(request, 'continue');
       const stopped = server.stop('SIGTERM');
       await expect.poll(() => fetch(server.url).catch(() => 'refused'), { timeout: 20_000 }).toBe('refused');

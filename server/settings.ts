@@ -1,5 +1,7 @@
 /** Settings of the server, from the environment (product sections 1, 2 and 7). */
 import { resolve } from 'node:path';
+import { loadSettings } from '../model/settings.ts';
+import { siteDirs } from '../model/site-dir.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
 import { type EmailSettings, emailSettings } from './mail/smtp-settings.ts';
 import { SettingError } from './start-error.ts';
@@ -19,11 +21,16 @@ export interface ServerSettings {
   /** Where leads are sent; undefined where that is not set up. */
   email: EmailSettings | undefined;
   webhook: WebhookSettings | undefined;
+  /** Least severe lines of the log that are written; `silent` for none. */
+  logLevel: LogLevel;
   /** The built site. */
   distDir: string;
   /** The owner's texts and settings. */
   contentDir: string;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -32,6 +39,7 @@ const ROOT = resolve(import.meta.dirname, '..');
  * @throws SettingError naming the variable, what is accepted and what was given.
  */
 export function loadServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const dirs = siteDirs(env, ROOT);
   return {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: env.HOST || undefined,
@@ -40,9 +48,18 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
     trustProxy: trustProxy(env),
     email: emailSettings(env),
     webhook: webhookSettings(env),
-    distDir: resolve(env.DIST_DIR || resolve(ROOT, 'dist')),
-    contentDir: resolve(ROOT, 'content'),
+    logLevel: logLevel(env),
+    distDir: dirs.dist,
+    contentDir: dirs.content,
   };
+}
+
+/**
+ * The time zone of the business, for programs that need no other content.
+ * @throws ContentError when business.yaml has a mistake
+ */
+export function timeZone(env: Readonly<Record<string, string | undefined>>): string {
+  return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
 }
 
 /** `DATABASE_URL`, which the command line shares with the server. @throws SettingError */
@@ -55,22 +72,35 @@ export function databaseUrl(env: Readonly<Record<string, string | undefined>>): 
   return url;
 }
 
-/** `GOOGLE_ADS_CONVERSION`: the name of the conversion action in the owner's Google Ads account. */
-export function googleAdsConversion(env: Readonly<Record<string, string | undefined>>): string {
-  return env.GOOGLE_ADS_CONVERSION || 'Job won';
+/** Names of the conversion action in the owner's Google Ads account, and of the goal in Microsoft Advertising. */
+export function conversionNames(env: Readonly<Record<string, string | undefined>>): {
+  google: string;
+  microsoft: string;
+} {
+  return {
+    google: env.GOOGLE_ADS_CONVERSION || 'Job won',
+    microsoft: env.MICROSOFT_ADS_CONVERSION || 'Job won',
+  };
 }
 
 function wholeNumber(
   env: Readonly<Record<string, string | undefined>>,
   variable: string,
   fallback: number,
-  most: number,
+  max: number,
 ): number {
   const given = env[variable];
   if (!given) return fallback;
   const number = /^\d{1,9}$/.test(given.trim()) ? Number(given) : Number.NaN;
-  if (number <= most) return number;
-  throw new SettingError(variable, `a whole number from 0 to ${most}`, given);
+  if (number <= max) return number;
+  throw new SettingError(variable, `a whole number from 0 to ${max}`, given);
+}
+
+function logLevel(env: Readonly<Record<string, string | undefined>>): LogLevel {
+  const given = env.LOG_LEVEL || 'info';
+  const level = LOG_LEVELS.find((each) => each === given);
+  if (level) return level;
+  throw new SettingError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, given);
 }
 
 function trustProxy(env: Readonly<Record<string, string | undefined>>): TrustProxy {

@@ -1,5 +1,5 @@
-/** The content, read once for the whole build. */
-import { join } from 'node:path';
-import { keptContent } from '../content/kept.ts';
+/** The content of the site: what pages are made from. */
+import { loadContent } from '../model/load.ts';
+import { siteDirs } from '../model/site-dir.ts';
 
-export const content = keptContent(join(process.cwd(), 'content'));
+export const content = loadContent(siteDirs(process.env, process.cwd()).content, process.env);

@@ -1,10 +1,10 @@
 /**
- * Words that browser code shows, taken from content/ at build time (build/site-text.ts), so that they are in a cached
+ * Words that browser code shows, taken from content/ at build time (tools/site-text.ts), so that they are in a cached
  * script once and not in the HTML of every page.
  */
 declare module 'virtual:site-text' {
-  import type { QuoteForm } from '../content/schema/quote-form.ts';
-  import type { Site } from '../content/schema/site.ts';
+  import type { QuoteForm } from '../model/schema/quote-form.ts';
+  import type { Site } from '../model/schema/site.ts';
   import type { Phone } from './ui/phone-link/phone-link.tsx';
 
   export const quoteForm: QuoteForm;

@@ -1,6 +1,6 @@
 /** What every page has at hand: the content, read once, and the shapes that components take. For the build only. */
-import { fill } from '../content/fill.ts';
-import type { PricingCard } from '../content/schema/pricing.ts';
+import { fill } from '../model/fill.ts';
+import type { PricingCard } from '../model/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
 import { drawingPath, tilePaths } from './media/media.ts';
@@ -14,6 +14,27 @@ export const phone: Phone = {
   display: content.business.phone_display,
   aria: fill(content.site.call.aria, { phone: content.business.phone_display }),
 };
+
+/** Claims of the bar below the hero: the rating, the accreditations, the number of customers. */
+export function trustClaims() {
+  const { rating, customers } = content.site.trust_bar;
+  return [
+    { id: 'rating', ...rating },
+    ...content.business.accreditations.map(({ id, short, text, long }) => ({
+      id,
+      text,
+      big: short,
+      tooltip: long,
+    })),
+    { id: 'customers', ...customers },
+  ];
+}
+
+/** Claims of the bar under the header. */
+export function topTrustBarProps() {
+  const { label, rating, local } = content.site.top_trust_bar;
+  return { label, items: [rating, ...content.business.accreditations.map(({ text }) => text), local] };
+}
 
 /** Tiles with the addresses of their pictures. */
 export function tilesFor(
@@ -36,11 +57,17 @@ export function featuresFor(features: readonly { icon: string; title: string; te
 export function cardsFor(table: string) {
   const cards = content.pricing.get(table);
   if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);
-  return cards.map((card) => ({ ...card, visual: visualFor(card) }));
+  const { badges } = content.site.pricing;
+  return cards.map(({ badge, ...card }) => ({
+    ...card,
+    badge: badge && badges[badge],
+    popular: badge === 'popular',
+    visual: visualFor({ badge, ...card }),
+  }));
 }
 
 function visualFor({ visual, badge, size }: PricingCard) {
-  const tone: Tone = badge === 'Most Popular' ? 'pine' : 'light';
+  const tone: Tone = badge === 'popular' ? 'pine' : 'light';
   const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? VISUAL_ALT[visual] ?? size;
   return { src: drawingPath(visualFile(visual, tone)), alt };
 }

@@ -1,12 +1,20 @@
 /** The Chromium that tests and benchmarks drive. */
 import { type Environment, ensureProgram, findProgram, isRoot, type Wanted } from './programs.ts';
 
+const WHOLE_CHROMIUM: Wanted = {
+  need: 'Tests of pages kept for the back button need the whole Chromium',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  variable: 'WHOLE_CHROME_PATH',
+  packages: ['chromium'],
+};
+
 const CHROMIUM: Wanted = {
   need: 'Browser tests need Chromium',
-  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // The first has no user interface to draw: tests take half as long.
+  names: ['chromium-headless-shell', ...WHOLE_CHROMIUM.names],
   variable: 'CHROME_PATH',
   // The fonts stand in until the site's own arrive, as on a visitor's machine.
-  packages: ['chromium', 'fonts-liberation'],
+  packages: ['chromium-headless-shell', 'fonts-liberation'],
 };
 
 /** No chatter with the browser maker's hosts: tests talk to the loopback only. */
@@ -31,4 +39,14 @@ export function findChromium(env?: Environment): string | undefined {
 /** As `findChromium`; without one installs the distribution's package. @throws Error that says what to install */
 export function ensureChromium(): string {
   return ensureProgram(CHROMIUM);
+}
+
+/** A Chromium that keeps pages for the back button; the headless build keeps none. @throws Error that says what to install */
+export function ensureWholeChromium(): string {
+  return ensureProgram(WHOLE_CHROMIUM);
+}
+
+/** For the runner: installs it before tests that run side by side would. */
+export function setup(): void {
+  ensureChromium();
 }

@@ -1,20 +1,16 @@
-/** The pages that whole-site tests visit: all that content lists. */
-import { existsSync } from 'node:fs';
+/** The pages that whole-site tests visit: those of the site that `SITE_DIR` and `DIST_DIR` name. */
 import { join } from 'node:path';
-import { type Content, loadContent } from '../content/load.ts';
-import type { Page } from '../content/pages.ts';
+import { type Content, loadContent } from '../model/load.ts';
+import type { Page } from '../model/pages.ts';
+import { siteDirs } from '../model/site-dir.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-export const DIST = join(ROOT, 'dist');
+const dirs = siteDirs(process.env, ROOT);
+export const DIST = dirs.dist;
 
-/** While pages are still being made, those without a file can be left out. */
-const ONLY_BUILT_PAGES = false;
+export const content: Content = loadContent(dirs.content, process.env);
 
-export const content: Content = loadContent(join(ROOT, 'content'), process.env);
-
-export const pages: Page[] = content.pages.filter(
-  ({ path }) => !ONLY_BUILT_PAGES || existsSync(builtFile(path)),
-);
+export const pages: Page[] = content.pages;
 
 /** One page of each kind that there is. */
 export const onePageOfEachKind: Page[] = pages.filter(

@@ -1,15 +1,15 @@
 /** What the tests of tracking have in common: the site built in other ways, and what a browser keeps and asks for. */
 import type { BrowserContext } from '@playwright/test';
+import { BUILDS_BY_NAME, type BuildName, builtWith } from './builds.ts';
 import { SiteServer } from './server.ts';
 import { test as base, type Page, expect as withLittlePatience } from './site.ts';
-import { BUILDS_BY_NAME, type BuildName, builtWith } from './tracking-builds.ts';
 
 export { leadsOf, type Page, QuoteForm } from './site.ts';
 
 /** With the patience for a busy machine. */
 export const expect = withLittlePatience.configure({ timeout: 15_000 });
 
-/** As `test`, on the site with other companies' services (tests/tracking-builds.ts). */
+/** As `test`, on the site with other companies' services (tests/builds.ts). */
 export const testOn = (name: BuildName) =>
   base.extend<object, { server: SiteServer }>({
     server: [

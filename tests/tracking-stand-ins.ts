@@ -7,6 +7,7 @@ export const SWAP_SCRIPT = 'https://cdn.callrail.com/companies/123/abc/12/swap.j
 /** Where CallRail's form lives: a page of its own in a frame. */
 export const FORM_FRAME = 'https://app.callrail.com/forms/frame';
 export const REVIEWS = 'https://reviews.example.com/';
+export const REVIEWS_SCRIPT = 'https://reviews.example.com/widget.js';
 
 /** The number that stand-ins swap in. */
 export const SWAPPED = { e164: '+19165550199', display: '(916) 555-0199', anyFormat: /916.{0,2}555.0199/ };
@@ -76,4 +77,5 @@ export async function allWell(context: BrowserContext): Promise<void> {
   await standIn(context, SWAP_SCRIPT, { script: swapScripts.textsOnly });
   await standIn(context, `${FORM_FRAME}*`, { page: frameThatSends([]) });
   await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
+  await standIn(context, REVIEWS_SCRIPT, { script: '' });
 }

@@ -1,140 +1,69 @@
 /**
- * What a build costs as the site grows: the site as it is, and with generated city pages up to 500 and 5,000. A page
- * must not cost markedly more on the large site than on the small one, and no build needs 2 GiB.
- * Builds take place in a copy of the tree, so nothing here changes; photos that are made already are not made again.
- * CPU time is what is compared: other work on the machine moves it less than it moves the clock.
+ * How long `npm run build` takes and how much memory it needs: with an empty cache, with nothing changed, and after an
+ * owner's changes. Builds take place in a temporary SITE_DIR, DIST_DIR and CACHE_DIR.
  */
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { cityEntries } from '../generated-cities.ts';
+import { type Cost, runMeasured } from '../measured-run.ts';
 import type { Part, Row } from '../row.ts';
-import type { BuildCost } from '../timed-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SIZES = [0, 450, 4950];
-/** A page on the largest site may cost this many times what it costs on the smaller one. */
-const MOST_GROWTH = 1.5;
-const MOST_MEMORY = 2048;
-const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.astro', 'art', 'data', 'test-results']);
-
-interface Run extends BuildCost {
-  added: number;
-}
+const MAX_COLD_S = 60;
+const MAX_WARM_S = 10;
+const MAX_MEMORY_MIB = 512;
 
 export const builds: Part = {
   name: 'builds',
-  does: 'build time and memory at 50, 500 and 5,000 pages; --sizes 0,100 for that many more city pages',
-  async run({ sizes = SIZES }) {
-    build(0); // Photos that no build has made yet would count against the first size.
-    const found = sizes.map(run);
-    return [...found.flatMap(costRows), ...growthRow(found)];
+  does: 'time and memory of a first build, of one with nothing changed, with a changed price and a changed city',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-builds-'));
+    try {
+      for (const name of ['content', 'photos'])
+        cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+      const build = () =>
+        runMeasured('npm', ['run', 'build'], {
+          cwd: ROOT,
+          env: {
+            ...process.env,
+            SITE_DIR: folder,
+            DIST_DIR: join(folder, 'dist'),
+            CACHE_DIR: join(folder, 'cache'),
+          },
+        });
+      const rows = rowsOf('with an empty cache', await build(), MAX_COLD_S);
+      rows.push(...rowsOf('with nothing changed', await build(), MAX_WARM_S));
+      change(join(folder, 'content/pricing.yaml'), /\$(\d+)/, (_, price) => `$${Number(price) + 1}`);
+      rows.push(...rowsOf('with a changed price', await build(), MAX_WARM_S));
+      change(join(folder, 'content/cities.yaml'), /blurb: "?/, (start) => `${start}Changed. `);
+      rows.push(...rowsOf('with a changed city', await build(), MAX_WARM_S));
+      return rows;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   },
 };
 
-function run(added: number): Run {
-  const result = { added, ...build(added) };
-  console.log(lineOf(result));
-  return result;
-}
-
-function build(added: number): BuildCost {
-  const tree = mkdtempSync(join(tmpdir(), 'build-scale-'));
-  try {
-    copyTree(tree);
-    addCities(tree, added);
-    const { stdout, status } = spawnSync(process.execPath, ['benchmarks/timed-build.ts'], {
-      cwd: tree,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    });
-    if (status !== 0) throw new Error(`The build with ${added} more city pages failed.`);
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-}
-
-/** Packages are links, and so are photos that are made already; sharing pictures, one a page, are made anew. */
-function copyTree(tree: string): void {
-  for (const name of readdirSync(ROOT)) {
-    if (!NOT_COPIED.has(name)) cpSync(join(ROOT, name), join(tree, name), { recursive: true });
-  }
-  const packages = join(ROOT, 'node_modules');
-  mkdirSync(join(tree, 'node_modules'));
-  for (const name of readdirSync(packages)) {
-    if (!['.cache', '.vite', '.astro'].includes(name))
-      symlinkSync(join(packages, name), join(tree, 'node_modules', name));
-  }
-  const pictures = join(packages, '.cache/pictures');
-  mkdirSync(pictures, { recursive: true });
-  mkdirSync(join(tree, 'node_modules/.cache'));
-  symlinkSync(pictures, join(tree, 'node_modules/.cache/pictures'));
-}
-
-function addCities(tree: string, count: number): void {
-  const file = join(tree, 'content/cities.yaml');
+function change(file: string, from: RegExp, to: (found: string, ...groups: string[]) => string): void {
   const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text + cityEntries(parse(text).cities, count));
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} has nothing that looks like ${from}.`);
+  writeFileSync(file, changed);
 }
 
-function costRows({ pages, seconds, cpu, memory }: Run): Row[] {
+function rowsOf(what: string, { seconds, cpuSeconds, peakMiB }: Cost, maxSeconds: number): Row[] {
   return [
     {
-      claim: `Build of ${pages} pages`,
-      value: `${seconds.toFixed(1)} s, ${inMs(cpu / pages)} of CPU a page`,
-      bar: '',
+      claim: `Build ${what}`,
+      value: `${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of CPU)`,
+      bar: `≤ ${maxSeconds} s`,
+      met: seconds <= maxSeconds,
     },
     {
-      claim: `Memory of the build of ${pages} pages`,
-      value: `${memory} MiB`,
-      bar: `< ${MOST_MEMORY} MiB`,
-      met: memory < MOST_MEMORY,
-    },
-  ];
-}
-
-function growthRow([first, second, third]: Run[]): Row[] {
-  if (!first || !second || !third) return [];
-  const small = costBetween(first, second);
-  const large = costBetween(second, third);
-  return [
-    {
-      claim: 'A page more costs on the largest site, beside the smaller one',
-      value: `${(large / small).toFixed(2)} (${inMs(large)} to ${inMs(small)} of CPU)`,
-      bar: `≤ ${MOST_GROWTH}`,
-      met: large / small <= MOST_GROWTH,
+      claim: `Memory of the build ${what}`,
+      value: `${Math.round(peakMiB)} MiB`,
+      bar: `≤ ${MAX_MEMORY_MIB} MiB`,
+      met: peakMiB <= MAX_MEMORY_MIB,
     },
   ];
-}
-
-/** Seconds of CPU for each page that the larger site has more. */
-function costBetween(smaller: Run, larger: Run): number {
-  return (larger.cpu - smaller.cpu) / (larger.pages - smaller.pages);
-}
-
-function lineOf({ pages, seconds, cpu, memory, steps, largest }: Run): string {
-  const each = Object.entries(steps).map(([name, took]) => `${name} ${took.toFixed(1)} s`);
-  return [
-    `${pages} pages: ${seconds.toFixed(1)} s (${each.join(', ')})`,
-    `${cpu.toFixed(1)} s of CPU, ${inMs(cpu / pages)} a page`,
-    `${memory} MiB at most`,
-    `largest ${largest}`,
-  ].join('; ');
-}
-
-function inMs(seconds: number): string {
-  return `${(seconds * 1000).toFixed(0)} ms`;
 }

@@ -14,6 +14,8 @@ import { count, median, type Part, type Row } from '../row.ts';
 
 const RUNS = 3;
 const CLIENTS = 32;
+/** Length of one measurement. */
+const SECONDS = 6;
 const HOUR = '2026-11-20T12:00:00.000Z';
 
 /** A lead as the server stores it: the columns that are not empty or null by default. */
@@ -28,7 +30,7 @@ type Insert = (values: string[]) => Promise<void>;
 export const leads: Part = {
   name: 'leads',
   does: 'leads a second, each on disk, from 32 clients, beside the same inserts done directly on the database',
-  async run({ runs = RUNS, seconds }) {
+  async run({ runs = RUNS }) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-leads-'));
     const postgres = await startPostgres({ durable: true });
     try {
@@ -37,7 +39,7 @@ export const leads: Part = {
         ['SQLite', `file:${join(folder, 'leads.db')}`],
         ['PostgreSQL', await postgres.createDatabase()],
       ] as const) {
-        rows.push(await compare(name, url, runs, seconds));
+        rows.push(await compare(name, url, runs));
       }
       return rows;
     } finally {
@@ -47,7 +49,7 @@ export const leads: Part = {
   },
 };
 
-async function compare(name: string, url: string, runs: number, seconds: number): Promise<Row> {
+async function compare(name: string, url: string, runs: number): Promise<Row> {
   const server = await startPinned(url);
   const direct = url.startsWith('file:') ? openSqlite(url.slice('file:'.length)) : openPostgres(url);
   try {
@@ -57,8 +59,8 @@ async function compare(name: string, url: string, runs: number, seconds: number)
     await perSecond(post, 1);
     for (let run = 0; run < runs; run++) {
       const rate = {
-        ours: await perSecond(post, seconds),
-        direct: await perSecond((n) => direct.insert(valuesOf(n)), seconds),
+        ours: await perSecond(post, SECONDS),
+        direct: await perSecond((n) => direct.insert(valuesOf(n)), SECONDS),
       };
       console.log(`${name}: ${count(rate.ours)} leads/s, directly ${count(rate.direct)}/s`);
       rates.push(rate);

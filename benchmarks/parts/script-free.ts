@@ -5,9 +5,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressFolder } from '../../build/compress.ts';
 import { DIST } from '../../tests/pages.ts';
 import { SiteServer } from '../../tests/server.ts';
+import { compressFolder } from '../../tools/compress.ts';
 import { describeVisit, type Visit, visitWithLighthouse } from '../lighthouse-run.ts';
 import { categoriesFor, onePageEach } from '../pages.ts';
 import { count, median, type Part, type Row } from '../row.ts';

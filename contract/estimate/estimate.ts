@@ -1,10 +1,10 @@
 /**
- * What a list costs by the published tables. Pure: the same in the browser, which shows it, and on the server, which
- * answers forms without script and works it out again for every lead.
+ * Calculates the price of a list from the published tables. Pure, because browser and server must agree: the browser
+ * shows the price, and the server answers forms sent without JavaScript and recalculates it for every lead.
  */
 
 import type { HaulList } from './list.ts';
-import { allPlans, apart, deciding, lowest, type Part, type Plan } from './plan.ts';
+import { allPlans, decidingPlans, lowestRange, type Part, type Plan, planOneByOne } from './plan.ts';
 import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
 import { poolsIn, singlePrice } from './sizes.ts';
@@ -12,13 +12,13 @@ import { poolsIn, singlePrice } from './sizes.ts';
 /** Why a list has no price: a custom quote, more than some trailers, or more weight than one visit can carry. */
 export type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
-/** How much room the list takes. */
+/** The space that a list takes up. */
 export interface Room {
   /** Hundredths of a cubic yard. */
   volume: number;
   /** Trailers, not rounded. */
   filled: number;
-  /** Trips of the trailer. */
+  /** Number of trips with the trailer. */
   trips: number;
 }
 
@@ -29,27 +29,27 @@ export type Estimate =
 
 export interface Priced {
   range: Range;
-  /** The range in words: as a table has it where one card alone decides, else the sum. */
+  /** The price as text: as published if a single card decides it, otherwise the total. */
   price: string;
-  /** What decides: one plan, or the one that sets the upper end and the one that sets the lower. */
+  /** The plan that sets the price, or the two plans that set its upper and lower ends. */
   plans: readonly Plan[];
-  /** What the things would cost one by one, where that is not among what decides. */
+  /** The plan that prices each item separately, if it is not one of `plans`. */
   oneByOne?: Plan;
-  /** A load is nearly used up, so that the next size is near. */
+  /** Whether a load is nearly full, so that one more item may need the next size. */
   near: boolean;
 }
 
-/** A load with less of it free is near the next size. */
+/** Free share of a load at or below which it counts as nearly full. */
 const NEAR = 0.1;
 
 /**
- * Each family of things is paid one by one or by the room it takes, alone or with others, whichever is lowest for the
- * customer. So an added thing never lowers the price, order does not matter, and no total exceeds the single prices.
- * Things that `book` does not know are passed over.
+ * Prices each family of items one by one or by volume, alone or together with other families, whichever is cheapest for
+ * the customer. Therefore an added item never lowers the price, order does not matter, and no total exceeds the sum of
+ * the single prices. Skips items that are not in `book`.
  */
 export function estimate(list: HaulList, book: PriceBook): Estimate {
   const things = new Map(
-    [...list.counts].filter(([id, count]) => count > 0 && Object.hasOwn(book.goods, id)),
+    [...list.counts].filter(([id, count]) => count > 0 && Object.hasOwn(book.items, id)),
   );
   if (things.size === 0) return { kind: 'empty' };
 
@@ -60,9 +60,9 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
 
   const parts = partsOf(things, book);
   const plans = allPlans(book, parts, poolsOf);
-  const range = lowest(plans);
-  const decided = deciding(plans, range);
-  const singles = apart(book, parts, poolsOf);
+  const range = lowestRange(plans);
+  const decided = decidingPlans(plans, range);
+  const singles = planOneByOne(book, parts, poolsOf);
   const better = decided.every(({ sum }) => !same(sum, singles.sum));
   return {
     kind: 'priced',
@@ -75,9 +75,9 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   };
 }
 
-/** What one of a thing costs by itself; undefined for a custom quote. */
+/** The published price of a single item; undefined for a custom quote. */
 export function priceOfOne(id: string, book: PriceBook): string | undefined {
-  const family = book.goods[id]?.family;
+  const family = book.items[id]?.family;
   if (family === undefined) return undefined;
   const [bought] = singlePrice(book, id, poolsIn(book, false)(family), 'max');
   return bought && book.prices[bought.card];
@@ -85,12 +85,12 @@ export function priceOfOne(id: string, book: PriceBook): string | undefined {
 
 function roomFor(things: ReadonlyMap<string, number>, book: PriceBook): Room {
   let volume = 0;
-  for (const [id, count] of things) volume += (book.goods[id]?.volume ?? 0) * count;
+  for (const [id, count] of things) volume += (book.items[id]?.volume ?? 0) * count;
   const filled = volume / book.trailer;
   return { volume, filled, trips: Math.max(1, Math.ceil(filled)) };
 }
 
-/** Each of them stays one when a thing is added. */
+/** Adding an item never removes a reason. */
 function reasonToCall(
   things: ReadonlyMap<string, number>,
   { trips }: Room,
@@ -98,18 +98,18 @@ function reasonToCall(
 ): CallReason | undefined {
   let dense = 0;
   for (const [id, count] of things) {
-    const good = book.goods[id];
-    if (good?.dense) dense += good.volume * count;
-    if (good?.card && !readRange(book.prices[good.card] ?? '')) return 'custom';
+    const item = book.items[id];
+    if (item?.dense) dense += item.volume * count;
+    if (item?.card && !readRange(book.prices[item.card] ?? '')) return 'custom';
   }
-  if (dense > book.mostDense) return 'too_heavy';
-  return trips > book.mostTrailers ? 'too_large' : undefined;
+  if (dense > book.maxDense) return 'too_heavy';
+  return trips > book.maxTrailers ? 'too_large' : undefined;
 }
 
 function partsOf(things: ReadonlyMap<string, number>, book: PriceBook): Part[] {
   const parts = new Map<string, Map<string, number>>();
   for (const [id, count] of things) {
-    const family = book.goods[id]?.family ?? '';
+    const family = book.items[id]?.family ?? '';
     const part = parts.get(family) ?? new Map();
     parts.set(family, part.set(id, count));
   }

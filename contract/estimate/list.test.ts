@@ -7,9 +7,9 @@ import {
   decodeList,
   EMPTY_LIST,
   encodeList,
-  LONGEST_CODE,
-  MOST_KINDS,
-  MOST_OF_ONE,
+  MAX_CODE_LENGTH,
+  MAX_DISTINCT_ITEMS,
+  MAX_PER_ITEM,
   setCondition,
 } from './list.ts';
 
@@ -17,7 +17,7 @@ const anything = () => true;
 const someId = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const someList = fc.record({
   counts: fc
-    .array(fc.tuple(someId, fc.integer({ min: 1, max: MOST_OF_ONE })), { maxLength: 30 })
+    .array(fc.tuple(someId, fc.integer({ min: 1, max: MAX_PER_ITEM })), { maxLength: 30 })
     .map((entries) => new Map(entries)),
   conditions: fc.uniqueArray(fc.constantFrom(...CONDITIONS)).map((all) => new Set(all)),
 });
@@ -46,7 +46,7 @@ it('reads any text without complaint, and only what it knows', () => {
     fc.property(fc.oneof(fc.string(), fc.anything()), (text) => {
       const { counts } = decodeList(text, (id) => id === 'couch');
       expect([...counts.keys()].filter((id) => id !== 'couch')).toEqual([]);
-      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(MOST_OF_ONE);
+      for (const count of counts.values()) expect(count).toBeLessThanOrEqual(MAX_PER_ITEM);
     }),
   );
   expect([
@@ -55,10 +55,10 @@ it('reads any text without complaint, and only what it knows', () => {
 });
 
 it('has limits', () => {
-  expect(decodeList('couch.999', anything).counts.get('couch')).toBe(MOST_OF_ONE);
-  const many = Array.from({ length: MOST_KINDS + 50 }, (_, i) => `thing-${i}`).join('_');
-  expect(decodeList(many, anything).counts.size).toBe(MOST_KINDS);
-  expect(decodeList('a'.repeat(LONGEST_CODE * 2), anything).counts.size).toBeLessThanOrEqual(1);
+  expect(decodeList('couch.999', anything).counts.get('couch')).toBe(MAX_PER_ITEM);
+  const many = Array.from({ length: MAX_DISTINCT_ITEMS + 50 }, (_, i) => `thing-${i}`).join('_');
+  expect(decodeList(many, anything).counts.size).toBe(MAX_DISTINCT_ITEMS);
+  expect(decodeList('a'.repeat(MAX_CODE_LENGTH * 2), anything).counts.size).toBeLessThanOrEqual(1);
 });
 
 it('is changed by making another', () => {
@@ -66,7 +66,7 @@ it('is changed by making another', () => {
   expect(EMPTY_LIST.counts.size).toBe(0);
   expect(countThings(changeCount(two, 'box', 3))).toBe(5);
   expect(changeCount(two, 'couch', -5).counts.has('couch')).toBe(false);
-  expect(changeCount(two, 'couch', 500).counts.get('couch')).toBe(MOST_OF_ONE);
+  expect(changeCount(two, 'couch', 500).counts.get('couch')).toBe(MAX_PER_ITEM);
   const upstairs = setCondition(two, 'stairs', true);
   expect(encodeList(upstairs)).toBe('couch.2_*stairs');
   expect(encodeList(setCondition(upstairs, 'stairs', false))).toBe('couch.2');

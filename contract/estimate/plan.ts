@@ -1,19 +1,19 @@
-/** The ways in which a list can be paid for by the published tables, and which of them is the lowest. */
+/** Finds every way to price a list from the published tables, and the cheapest of them. */
 
 import type { Pool, PriceBook } from './price-book.ts';
 import { lowerOf, type Range, same } from './range.ts';
 import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from './sizes.ts';
 
-/** So many of one published price, and what it pays for. */
+/** One published price, its quantity and the items it pays for. */
 export interface Line {
   /** Key of the price card. */
   card: string;
   count: number;
-  /** By what several things share it; one by one where it is missing. */
+  /** The measure by which items share this line; undefined if they are priced one by one. */
   shared?: Pool['measure'];
-  /** Part of a shared load that stays free, from 0 to 1. */
+  /** Unused share of the load, from 0 to 1. */
   free: number;
-  /** The things by id, and how many of each. */
+  /** Quantity by item id. */
   things: ReadonlyMap<string, number>;
 }
 
@@ -23,13 +23,13 @@ export interface Plan {
   sum: Range;
 }
 
-/** The things of one family: they pay one by one, or together in a pool. */
+/** The items of one family, priced one by one or together in a pool. */
 export interface Part {
   family: string;
   things: ReadonlyMap<string, number>;
 }
 
-/** Every way: each part one by one, or in one of the pools that its family may share. There are at most some hundred. */
+/** Lists every plan: each part one by one, or in one of the pools that its family may share. At most a few hundred. */
 export function allPlans(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan[] {
   const choices = parts.map((part) => choicesOf(book, part, poolsOf));
   return combinations(choices).map((chosen) => {
@@ -42,7 +42,7 @@ export function allPlans(book: PriceBook, parts: readonly Part[], poolsOf: Pools
   });
 }
 
-/** How a part can be paid for: in a pool with others, or by lines of its own. */
+/** One way to price a part: in a pool with other parts, or by lines of its own. */
 interface Choice {
   pool?: string;
   lines: readonly Line[];
@@ -55,13 +55,13 @@ function choicesOf(book: PriceBook, part: Part, poolsOf: PoolsOf): Choice[] {
   return [...pools, ...alone.map((lines) => ({ lines }))];
 }
 
-/** The lowest start and the lowest end that any plan has: what one pays who pays the lowest. */
-export function lowest(plans: readonly Plan[]): Range {
+/** The lowest minimum and the lowest maximum of all plans: the range of the cheapest price. */
+export function lowestRange(plans: readonly Plan[]): Range {
   return plans.map(({ sum }) => sum).reduce(lowerOf);
 }
 
-/** The plans that set the two ends of `range`: one where a single plan does, else the upper end's and the lower end's. */
-export function deciding(plans: readonly Plan[], range: Range): Plan[] {
+/** The plan that sets both ends of `range`, or else the plans that set the upper and the lower end. */
+export function decidingPlans(plans: readonly Plan[], range: Range): Plan[] {
   const brief = [...plans].sort((a, b) => a.lines.length - b.lines.length);
   const both = brief.find(({ sum }) => same(sum, range));
   if (both) return [both];
@@ -70,8 +70,8 @@ export function deciding(plans: readonly Plan[], range: Range): Plan[] {
   return [upper, lower].filter((plan) => plan !== undefined);
 }
 
-/** The plan in which nothing shares anything. */
-export function apart(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan {
+/** The plan that prices each item separately. */
+export function planOneByOne(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan {
   return planOf(
     book,
     parts.flatMap((part) => linesOneByOne(book, part, poolsOf, 'max')),

@@ -1,55 +1,55 @@
-/** What an estimate is worked out from: things with their sizes, and the published prices. Made by content/estimator.ts. */
+/** The input of an estimate: item sizes and published prices. Built by model/estimator.ts. */
 
-/** How a thing can be paid for. */
+/** Items that are priced the same way. */
 export interface Family {
-  /** Pools that it may share; a thing in none of them always has its own price. */
+  /** Pools that its items may share. Items of a family without pools always have a price of their own. */
   pools: readonly string[];
 }
 
-/** Things that fill the same load pay by how much of it they fill. */
+/** A load that several items share, priced by how much of it they fill. */
 export interface Pool {
-  /** What is counted: cubic yards in hundredths, or pieces. */
+  /** The unit of `upTo`: hundredths of a cubic yard, or pieces. */
   measure: 'volume' | 'pieces';
-  /** The sizes one can buy, the smallest first. */
+  /** Available sizes, smallest first. */
   tiers: readonly Tier[];
 }
 
 export interface Tier {
   /** Key of a price card, `table/card`. */
   card: string;
-  /** The most that it covers, in the pool's measure. */
+  /** Capacity, in the pool's measure. */
   upTo: number;
 }
 
-/** One thing of the list. */
-export interface Good {
+/** Size and price of one item. */
+export interface BookItem {
   name: string;
   /** Key of a family. */
   family: string;
-  /** Cubic yards in hundredths, so that sums have no fractions. */
+  /** Hundredths of a cubic yard, so that sums stay integers. */
   volume: number;
-  /** Pieces, where a pool counts them. */
+  /** Number of pieces, for pools that count pieces. */
   pieces: number;
-  /** The card that it costs alone; without one the smallest size of the first pool. */
+  /** Price card of a single item; without one, the smallest size of the first pool applies. */
   card?: string;
-  /** Reaches the weight limit long before the trailer is full. */
+  /** Whether it reaches the weight limit long before the trailer is full. */
   dense?: boolean;
 }
 
 export interface PriceBook {
-  /** Changes with any price or size in it. */
+  /** Hash of all prices and sizes. */
   version: string;
-  /** One trailer, in hundredths of a cubic yard. */
+  /** Capacity of one trailer, in hundredths of a cubic yard. */
   trailer: number;
-  /** More trailers than this are no matter for a list. */
-  mostTrailers: number;
-  /** The most dense material that one visit can carry, in hundredths of a cubic yard. */
-  mostDense: number;
-  /** The first pool of families that ride along, and the one that takes its place in a cleanout. */
+  /** Lists that need more trailers than this get no price, only a request to call. */
+  maxTrailers: number;
+  /** Maximum volume of dense material per visit, in hundredths of a cubic yard. */
+  maxDense: number;
+  /** The pool that general items share, and the pool that replaces it in a cleanout. */
   loads: { haul: string; cleanout: string };
-  /** Published prices by `table/card`. */
+  /** Published price by `table/card`. */
   prices: Readonly<Record<string, string>>;
   pools: Readonly<Record<string, Pool>>;
   families: Readonly<Record<string, Family>>;
-  goods: Readonly<Record<string, Good>>;
+  items: Readonly<Record<string, BookItem>>;
 }

@@ -1,7 +1,7 @@
-/** Published prices as ranges, and sums of them. Nothing here knows an amount that no table has. */
+/** Arithmetic on published prices as ranges. */
 import { parsePrice } from '../price.ts';
 
-/** US dollars. `min` 0 is 'up to', `max` Infinity is 'and up'. */
+/** US dollars. `min` 0 means 'up to', `max` Infinity means 'and up'. */
 export interface Range {
   min: number;
   max: number;
@@ -9,7 +9,7 @@ export interface Range {
 
 export const NOTHING: Range = { min: 0, max: 0 };
 
-/** The range that a published price says; undefined for words alone, such as 'custom quote'. */
+/** Parses a published price; undefined for words without an amount, such as 'custom quote'. */
 export function readRange(price: string): Range | undefined {
   const { min, max } = parsePrice(price);
   if (min === undefined && max === undefined) return undefined;
@@ -24,7 +24,7 @@ export function times(range: Range, count: number): Range {
   return count === 0 ? NOTHING : { min: range.min * count, max: range.max * count };
 }
 
-/** What somebody pays who pays the lower of two prices, each known as a range only. */
+/** The range of the lower of two prices, each known only as a range. */
 export function lowerOf(a: Range, b: Range): Range {
   return { min: Math.min(a.min, b.min), max: Math.min(a.max, b.max) };
 }

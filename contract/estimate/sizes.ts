@@ -1,30 +1,33 @@
-/** Sizes of load, and what one thing costs. */
+/** Sizes of load, and the price of a single item. */
 import type { PriceBook } from './price-book.ts';
 import { add, NOTHING, type Range, readRange, times } from './range.ts';
 
-/** So many of one size. */
+/** A price card and the quantity to buy. */
 export interface Bought {
   /** Key of the price card. */
   card: string;
   count: number;
-  /** Part of what was bought that stays free, from 0 to 1. */
+  /** Unused share of the load, from 0 to 1. */
   free: number;
 }
 
-/** Pools that a family may share, in a cleanout or not. */
+/** Looks up the pools that a family may share. */
 export type PoolsOf = (family: string) => readonly string[];
 
-/** In a cleanout all that could ride along with other things pays by the cleanout's sizes. @throws Error for an unknown family */
+/**
+ * Returns the pools of each family; in a cleanout, families of the haul pool use the cleanout pool instead.
+ * @throws Error for an unknown family
+ */
 export function poolsIn(book: PriceBook, cleanout: boolean): PoolsOf {
-  const { haul, cleanout: instead } = book.loads;
+  const { haul, cleanout: cleanoutPool } = book.loads;
   return (name) => {
     const family = book.families[name];
     if (!family) throw new Error(`There is no family ${name}.`);
-    return cleanout && family.pools.includes(haul) ? [instead] : family.pools;
+    return cleanout && family.pools.includes(haul) ? [cleanoutPool] : family.pools;
   };
 }
 
-/** The smallest size that holds `amount`; of more than the largest holds, as many of that as are filled, and one for the rest. */
+/** The smallest size that holds `amount`; for larger amounts, full loads of the largest size and one load for the rest. */
 export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[] {
   const { tiers } = book.pools[pool] ?? { tiers: [] };
   const largest = tiers.at(-1);
@@ -43,11 +46,11 @@ export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[
 export type End = keyof Range;
 
 /**
- * What one thing costs by itself: its own card or the size of load that holds it, whichever has the lower `end`. In a
- * cleanout it is the size.
+ * Prices a single item: by its own card or by the size of load that holds it, whichever has the lower `end`. In a
+ * cleanout, always by the size.
  */
 export function singlePrice(book: PriceBook, id: string, pools: readonly string[], end: End): Bought[] {
-  const card = book.goods[id]?.card;
+  const card = book.items[id]?.card;
   const own = card && pools[0] !== book.loads.cleanout ? [[{ card, count: 1, free: 0 }]] : [];
   const sizes = pools.map((pool) => sizesFor(book, pool, measure(book, pool, id, 1)));
   const ways = [...own, ...sizes];
@@ -57,7 +60,7 @@ export function singlePrice(book: PriceBook, id: string, pools: readonly string[
   );
 }
 
-/** @throws Error for a card without an amount; a list with such a thing is never summed up */
+/** @throws Error for a card without an amount. Lists with such a card get no price, so they never reach this. */
 export function sumOf(book: PriceBook, bought: readonly Pick<Bought, 'card' | 'count'>[]): Range {
   return bought.map(({ card, count }) => times(amountOf(book, card), count)).reduce(add, NOTHING);
 }
@@ -68,8 +71,8 @@ function amountOf(book: PriceBook, card: string): Range {
   return range;
 }
 
-/** How much of a pool so many of a thing take. */
+/** The share of a pool that `count` of an item take, in the pool's measure. */
 export function measure(book: PriceBook, pool: string, id: string, count: number): number {
-  const good = book.goods[id];
-  return good ? good[book.pools[pool]?.measure ?? 'volume'] * count : 0;
+  const item = book.items[id];
+  return item ? item[book.pools[pool]?.measure ?? 'volume'] * count : 0;
 }

@@ -1,17 +1,15 @@
 /**
- * The recipe for a CDN, on the loopback: nginx stands in for it, with the files of the site and the headers of
- * `_headers`; two instances of the server on one PostgreSQL answer what is no file.
+ * The recipe for a CDN, on the loopback: a stand-in for it serves the files of the site with the headers of `_headers`; two
+ * instances of the server on one PostgreSQL answer what is no file.
  */
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { runLeads, type ServerProcess, startServer } from '../../server/testing/server-process.ts';
-import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { content, DIST, onePageOfEachKind } from '../../tests/pages.ts';
+import { startEdge } from '../testing/edge.ts';
 import { type Ask, JSON_HEADERS, quote, visitWithoutPause } from '../testing/load.ts';
-import { freePorts, startNginx } from '../testing/nginx.ts';
-import { ensurePrograms } from '../testing/programs.ts';
-import { API_PATHS, headerRules, headersFile, type Rules, redirectsFile } from './rules.ts';
+import { freePorts } from '../testing/ports.ts';
+import { headerRules, headersFile, type Rules, redirectsFile } from './rules.ts';
 
 const SLOW = 120_000;
 const BROWSER = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
@@ -20,14 +18,13 @@ let postgres: TestPostgres;
 let rules: Rules;
 
 beforeAll(async () => {
-  ensurePrograms();
   [postgres, rules] = await Promise.all([startPostgres(), headerRules(DIST, content.business)]);
 }, SLOW);
 afterAll(() => postgres?.stop());
 
 async function cdn() {
   const database = await postgres.createDatabase();
-  const [edge = 0, ...ports] = await freePorts(3);
+  const ports = await freePorts(2);
   const env = (port: number) => ({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -42,8 +39,7 @@ async function cdn() {
   };
   // Both at once on an empty database: one of them makes the tables.
   const instances = await Promise.all(ports.map(start));
-  await startNginx(join(tempFolder(), 'nginx'), edgeConfiguration(edge, ports, rules), edge);
-  const origin = `http://127.0.0.1:${edge}`;
+  const origin = await startEdge(DIST, ports, rules);
   const ask: Ask = async (method, path, headers = {}, body) => {
     const request = {
       method,
@@ -133,31 +129,3 @@ test('the files for the host say all of it', () => {
     '/api/* https://api.example.com/api/:splat 200\n/lead/* https://api.example.com/lead/:splat 200\n',
   );
 });
-
-/** What a CDN is told by `_headers` and `_redirects`, in nginx's words. */
-function edgeConfiguration(port: number, ports: readonly number[], all: Rules): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
-  const files = [...all].map(([path, headers]) => {
-    const lines = [...headers].map(([name, value]) => `add_header ${name} ${quoted(value)};`).join(' ');
-    if (path.endsWith('*')) return `location ${path.slice(0, -1)} { ${lines} }`;
-    const file = path === '/' ? '/index.html' : `${path}.html ${path}`;
-    return `location = ${path} { try_files ${file} =404; ${lines} }`;
-  });
-  const api = API_PATHS.map(
-    (path) => `location ${path.slice(0, -1)} {
-      proxy_pass http://api;
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-      proxy_next_upstream error non_idempotent;
-    }`,
-  );
-  return `
-  upstream api { ${ports.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join(' ')} }
-  server {
-    listen 127.0.0.1:${port};
-    root ${DIST};
-    error_page 404 /404.html;
-    ${[...files, ...api].join('\n    ')}
-  }`;
-}

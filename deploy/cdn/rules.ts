@@ -4,7 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { Hono } from 'hono';
-import type { Business } from '../../content/settings.ts';
+import type { Business } from '../../model/settings.ts';
 import { securityHeaders } from '../../server/security/headers.ts';
 import { createPolicy } from '../../server/security/policy.ts';
 import { StaticFiles } from '../../server/static/static-files.ts';
@@ -35,7 +35,7 @@ export async function headerRules(dist: string, business: Business): Promise<Rul
   const site = new StaticFiles(dist, policy);
   const app = new Hono();
   app.use(securityHeaders(policy, { hops: 1 }));
-  app.all('*', async (c) => (await site.serve(c.req.raw))?.response ?? c.notFound());
+  app.all('*', async (c) => (await site.serve(c.req.raw)) ?? c.notFound());
 
   const rules = new Map<string, ReadonlyMap<string, string>>();
   for (const path of pathsOf(dist)) {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCommand } from './arguments.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { parseCommand as parse } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
+
+const parseCommand = (words: readonly string[]) => parse(words, () => new BusinessTime('America/Denver'));
 
 test.each([
   [[]],
@@ -33,15 +36,29 @@ test.each([
   [['backup']],
   [['export', '--format', 'google-ads', '--click-id', 'fbclid']],
   [['export', '--format', 'csv', '--click-id', 'gclid']],
+  [['export', '--format', 'csv', '--legacy']],
 ])('%j is wrong use', (words) => {
   expect(() => parseCommand(words)).toThrow(UsageError);
 });
 
-test('dates are UTC unless they say otherwise', () => {
+test.each([
+  [['list', '--all'], 'There is no option --all.'],
+  [['won', 'a', '-5'], 'There is no option -5.'],
+  [['list', '--since'], '--since needs a value.'],
+  [['list', '--since', '--spam'], '--since needs a value.'],
+  [['list', '--spam=yes'], '--spam takes no value.'],
+  [['show', 'a', '--spam'], 'show takes no --spam.'],
+  [['won', 'a'], 'won needs what the job is worth.'],
+])('%j: %s', (words, message) => {
+  expect(() => parseCommand(words)).toThrow(message);
+});
+
+test('dates are midnight where the business is, and times its own, unless they say otherwise', () => {
   const since = (date: string) => parseCommand(['list', '--since', date]);
   const list = { name: 'list', spam: false };
-  expect(since('2026-11-20')).toEqual({ ...list, since: '2026-11-20T00:00:00.000Z' });
-  expect(since('2026-11-20T10:00')).toEqual({ ...list, since: '2026-11-20T10:00:00.000Z' });
+  expect(since('2026-11-20')).toEqual({ ...list, since: '2026-11-20T07:00:00.000Z' });
+  expect(since('2026-11-20T10:00')).toEqual({ ...list, since: '2026-11-20T17:00:00.000Z' });
+  expect(since('2026-07-01')).toEqual({ ...list, since: '2026-07-01T06:00:00.000Z' });
   expect(since('2026-11-20T10:00-08:00')).toEqual({ ...list, since: '2026-11-20T18:00:00.000Z' });
   expect(parseCommand(['list', '--spam'])).toEqual({ name: 'list', since: '', spam: true });
 });
@@ -54,7 +71,7 @@ test('amounts are dollars, with or without cents', () => {
     ['0.5', 50],
     ['19.99', 1_999],
   ] as const) {
-    expect(amount(text)).toEqual({ name: 'won', id: 'a', amountCents });
+    expect(amount(text)).toEqual({ name: 'won', lead: 'a', amountCents });
   }
 });
 

@@ -1,28 +1,25 @@
-/** Reads the words of a command. */
-import { parseArgs } from 'node:util';
+/** Parses the arguments of a command. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Contact } from '../leads/forget.ts';
 import { parseAmount } from './amount.ts';
 import { parseDate } from './date.ts';
 import { UsageError } from './usage-error.ts';
 
-export const USAGE = `Usage:
-  npm run leads -- list [--since DATE] [--spam]   leads, the oldest first (DATE: 2026-01-31, UTC)
-  npm run leads -- show ID                        everything about one lead, its history included
-  npm run leads -- photos ID FOLDER               writes the photos of a lead into a folder
-  npm run leads -- won ID AMOUNT                  the job was done, for so many dollars
-  npm run leads -- lost ID                        there will be no job
-  npm run leads -- spam ID                        keeps a lead apart
-  npm run leads -- not-spam ID                    takes it back, and delivers it if it never was
-  npm run leads -- resend ID                      sends again what could not be delivered for a week
-  npm run leads -- forget PHONE_OR_EMAIL          removes a person for good, with photos and history
-  npm run leads -- backup FILE                    a consistent copy of everything, while the server runs
-  npm run leads -- export --format FORMAT         all leads, as csv or json
-  npm run leads -- export --format google-ads [--click-id ${AD_CLICK_IDS.join('|')}]
-                                                  won jobs by the click of their ad, for Google Ads
-  npm run leads -- export --format google-ads-enhanced
-                                                  won jobs by hashed e-mail and phone, likewise`;
+/** Every option of every command. */
+const OPTIONS = {
+  since: { type: 'string' },
+  spam: { type: 'boolean' },
+  format: { type: 'string' },
+  'click-id': { type: 'string' },
+  legacy: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** Identifies a lead in a command (find-lead.ts). */
+const LEAD = 'a lead: an id, its beginning, or a phone number';
 
 /** Kinds of click ids that Google Ads imports. */
 export type AdClickId = (typeof AD_CLICK_IDS)[number];
@@ -30,14 +27,16 @@ export type AdClickId = (typeof AD_CLICK_IDS)[number];
 export type Command =
   /** `since` is ISO 8601, or `''` for everything. */
   | { name: 'list'; since: string; spam: boolean }
-  | { name: 'show' | 'resend'; id: string }
-  | { name: 'photos'; id: string; folder: string }
-  | { name: 'won'; id: string; amountCents: number }
-  | { name: 'lost' | 'spam' | 'not-spam'; id: string }
+  /** `lead` is as it was typed. */
+  | { name: 'show' | 'resend' | 'not-spam'; lead: string }
+  | { name: 'lost' | 'spam'; lead: string }
+  | { name: 'photos'; lead: string; folder: string }
+  | { name: 'won'; lead: string; amountCents: number }
   | { name: 'forget'; contact: Contact }
   | { name: 'backup'; path: string }
-  | { name: 'export'; format: 'csv' | 'json' | 'google-ads-enhanced' }
-  | { name: 'export'; format: 'google-ads'; clickId: AdClickId }
+  | { name: 'export'; format: 'csv' | 'json' | 'microsoft-ads' }
+  | { name: 'export'; format: 'google-ads-enhanced'; legacy: boolean }
+  | { name: 'export'; format: 'google-ads'; clickId: AdClickId; legacy: boolean }
   | { name: 'help' };
 
 interface Options {
@@ -45,10 +44,15 @@ interface Options {
   spam?: boolean;
   format?: string;
   'click-id'?: string;
+  legacy?: boolean;
+  help?: boolean;
 }
 
-/** @throws UsageError */
-export function parseCommand(words: readonly string[]): Command {
+/**
+ * @param time called only if the command has a date
+ * @throws UsageError
+ */
+export function parseCommand(words: readonly string[], time: () => BusinessTime): Command {
   const { values, positionals } = parse(words);
   const { help, ...options } = values;
   const [name, ...rest] = positionals;
@@ -57,24 +61,25 @@ export function parseCommand(words: readonly string[]): Command {
     case 'list':
       allow(name, options, ['since', 'spam'], rest, []);
       return {
-        ...{ name, spam: options.spam ?? false },
-        since: options.since === undefined ? '' : parseDate(options.since),
+        name,
+        since: options.since === undefined ? '' : parseDate(options.since, time()),
+        spam: options.spam ?? false,
       };
     case 'show':
     case 'resend':
     case 'lost':
     case 'spam':
     case 'not-spam': {
-      const [id] = allow(name, options, [], rest, ['the id of a lead']);
-      return { name, id };
+      const [lead] = allow(name, options, [], rest, [LEAD]);
+      return { name, lead };
     }
     case 'photos': {
-      const [id, folder] = allow(name, options, [], rest, ['the id of a lead', 'a folder']);
-      return { name, id, folder };
+      const [lead, folder] = allow(name, options, [], rest, [LEAD, 'a folder']);
+      return { name, lead, folder };
     }
     case 'won': {
-      const [id, amount] = allow(name, options, [], rest, ['the id of a lead', 'what the job is worth']);
-      return { name, id, amountCents: parseAmount(amount) };
+      const [lead, amount] = allow(name, options, [], rest, [LEAD, 'what the job is worth']);
+      return { name, lead, amountCents: parseAmount(amount) };
     }
     case 'forget': {
       const [text] = allow(name, options, [], rest, ['a phone number or an e-mail address']);
@@ -85,7 +90,7 @@ export function parseCommand(words: readonly string[]): Command {
       return { name, path };
     }
     case 'export':
-      allow(name, options, ['format', 'click-id'], rest, []);
+      allow(name, options, ['format', 'click-id', 'legacy'], rest, []);
       return parseExport(options);
     case undefined:
       throw new UsageError('Say what to do with the leads.');
@@ -94,22 +99,27 @@ export function parseCommand(words: readonly string[]): Command {
   }
 }
 
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        since: { type: 'string' },
-        spam: { type: 'boolean' },
-        format: { type: 'string' },
-        'click-id': { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
+/** Reads words without `strict`, whose messages are about `parseArgs` and not about the command. */
+function parse(words: readonly string[]): { values: Options; positionals: string[] } {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...words],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (!Object.hasOwn(OPTIONS, name)) throw new UsageError(`There is no option ${rawName}.`);
+    const { type } = OPTIONS[name as keyof typeof OPTIONS];
+    if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (type === 'string' && (!value || value.startsWith('-'))) {
+      throw new UsageError(`${rawName} needs a value.`);
+    }
   }
+  // Each value has been checked against its type.
+  return { values: values as Options, positionals };
 }
 
 /** @returns the words, one for each that is needed */
@@ -120,8 +130,8 @@ function allow<Needed extends readonly string[]>(
   words: readonly string[],
   needed: readonly [...Needed],
 ): { [Word in keyof Needed]: string } {
-  const odd = Object.keys(options).find((option) => !allowed.includes(option));
-  if (odd) throw new UsageError(`${command} takes no --${odd}.`);
+  const unknown = Object.keys(options).find((option) => !allowed.includes(option));
+  if (unknown) throw new UsageError(`${command} takes no --${unknown}.`);
   const missing = needed.find((_, index) => !words[index]);
   if (missing) throw new UsageError(`${command} needs ${missing}.`);
   if (words.length > needed.length) {
@@ -130,17 +140,17 @@ function allow<Needed extends readonly string[]>(
   return words as unknown as { [Word in keyof Needed]: string };
 }
 
-function parseExport({ format, 'click-id': clickId }: Options): Command {
+function parseExport({ format, 'click-id': clickId, legacy = false }: Options): Command {
   if (format === 'google-ads') {
     const kind = clickId === undefined ? 'gclid' : AD_CLICK_IDS.find((id) => id === clickId);
-    if (kind) return { name: 'export', format, clickId: kind };
+    if (kind) return { name: 'export', format, clickId: kind, legacy };
     throw new UsageError(`--click-id needs one of ${AD_CLICK_IDS.join(', ')}.`);
   }
   if (clickId !== undefined) throw new UsageError('--click-id goes with --format google-ads only.');
-  if (format === 'csv' || format === 'json' || format === 'google-ads-enhanced') {
-    return { name: 'export', format };
-  }
-  throw new UsageError('export needs --format csv, json, google-ads or google-ads-enhanced.');
+  if (format === 'google-ads-enhanced') return { name: 'export', format, legacy };
+  if (legacy) throw new UsageError('--legacy goes with --format google-ads and google-ads-enhanced only.');
+  if (format === 'csv' || format === 'json' || format === 'microsoft-ads') return { name: 'export', format };
+  throw new UsageError('export needs --format csv, json, google-ads, google-ads-enhanced or microsoft-ads.');
 }
 
 function parseContact(text: string): Contact {

@@ -23,7 +23,9 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
         expect(await run(...words)).toMatchObject({ status: 0, stdout: said, stderr: '' });
       }
       expect((await exported())[0]).toMatchObject({
-        ...{ id, status: 'won', amount: 1350.5 },
+        id,
+        status: 'won',
+        amount: 1350.5,
         history: [
           { kind: 'asked_again', details: 'and a piano' },
           { kind: 'status', from: 'new', to: 'lost', by: 'cli' },
@@ -33,14 +35,15 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
       expect((await run('not-spam', id)).status).toBe(1);
       expect((await run('spam', id)).status).toBe(0);
       expect((await run('list')).stdout).toMatch(
-        /No leads yet.*\n\nKept apart as spam: 1\. To see them: list --spam\n/,
+        /No leads yet.*\n\nSet aside as spam: 1\. To see them: list --spam\n/,
       );
       expect((await run('list', '--spam')).stdout).toContain(id);
-      expect((await run('not-spam', id)).status).toBe(0);
+      expect(await run('not-spam', id)).toMatchObject({ stdout: `Lead ${id} is won, for $1,350.50.\n` });
       const { stdout } = await run('show', id);
       expect(stdout).toMatch(
         /History\n.*asked again\n[\s\S]*details +and a piano\n[\s\S]*lost → won, for \$1,350\.50 \(cli\)/,
       );
+      expect((await exported())[0]).toMatchObject({ status: 'won', amount: 1350.5 });
     },
     SLOW,
   );

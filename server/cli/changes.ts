@@ -1,24 +1,18 @@
-/** Commands that change something, and what they say about it. Each throws an Error, ready to be shown, when it can't. */
+/** Runs the commands that change leads, and prints the results. Each throws an Error, ready to be shown, if it fails. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
 import type { FullLead } from '../leads/full-lead.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
+import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { DeliveryChannel, LeadStatus } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import type { Command } from './arguments.ts';
 import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';
+import { noLead } from './find-lead.ts';
 import { print } from './output.ts';
 
-type StatusCommand = Extract<Command, { name: 'won' | 'lost' | 'spam' | 'not-spam' }>;
+type StatusCommand = Extract<Command, { name: 'won' | 'lost' | 'spam' }>;
 
-const STATUS: Readonly<Record<StatusCommand['name'], LeadStatus>> = {
-  won: 'won',
-  lost: 'lost',
-  spam: 'spam',
-  'not-spam': 'new',
-};
-
-/** What rows are called, by table: one, several. */
+/** Names of rows, by table: one, several. */
 const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   lead_events: ['history entry', 'history entries'],
   lead_photos: ['photo', 'photos'],
@@ -27,26 +21,27 @@ const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string
   limit_records: ['record of the limits', 'records of the limits'],
 };
 
-export function noLead(id: string): Error {
-  return new Error(`There is no lead ${id}. \`npm run leads -- list\` shows the ids.`);
-}
-
-export async function changeStatus(store: LeadStore | undefined, command: StatusCommand): Promise<void> {
-  const { name, id } = command;
-  const lead = await store?.find(id);
-  if (!store || !lead) throw noLead(id);
-  if (name === 'not-spam' && lead.status !== 'spam') {
-    throw new Error(`Lead ${id} is not kept apart as spam: it is ${lead.status}.`);
-  }
+export async function changeStatus(store: LeadStore, { id }: Lead, command: StatusCommand): Promise<void> {
+  const { name } = command;
   const amount = name === 'won' ? { amountCents: command.amountCents } : {};
-  if (!(await store.setStatus(id, STATUS[name], { by: 'cli', ...amount }))) throw noLead(id);
-  const worth = name === 'won' ? `, for ${dollars(command.amountCents)}` : '';
-  await print(`Lead ${id} is ${STATUS[name]}${worth}.`);
+  if (!(await store.setStatus(id, name, { by: 'cli', ...amount }))) throw noLead(id);
+  await printStatus(id, name, name === 'won' ? command.amountCents : null);
 }
 
-export async function resend(store: LeadStore | undefined, id: string): Promise<void> {
-  const lead = await store?.findFull(id);
-  const resent = await store?.resend(id);
+export async function takeBackFromSpam(store: LeadStore, { id, status }: Lead): Promise<void> {
+  if (status !== 'spam') throw new Error(`Lead ${id} is not set aside as spam: it is ${status}.`);
+  const restored = await store.takeBackFromSpam(id, 'cli');
+  if (!restored) throw noLead(id);
+  await printStatus(id, restored.status, restored.amountCents);
+}
+
+async function printStatus(id: string, status: LeadStatus, amountCents: number | null): Promise<void> {
+  await print(`Lead ${id} is ${status}${amountCents === null ? '' : `, for ${dollars(amountCents)}`}.`);
+}
+
+export async function resend(store: LeadStore, { id }: Lead): Promise<void> {
+  const lead = await store.findFull(id);
+  const resent = await store.resend(id);
   if (!lead || !resent) throw noLead(id);
   const { channels, notSetUp } = resent;
   if (channels.length === 0) throw new Error(nothingToResend(lead));
@@ -56,7 +51,7 @@ export async function resend(store: LeadStore | undefined, id: string): Promise<
 
 function nothingToResend({ id, status, deliveries }: FullLead): string {
   if (deliveries.length > 0) return `Lead ${id} has nothing that was given up: ${deliveryCell(deliveries)}.`;
-  if (status === 'spam') return `Lead ${id} is kept apart as spam. not-spam takes it back and delivers it.`;
+  if (status === 'spam') return `Lead ${id} is set aside as spam. not-spam takes it back and delivers it.`;
   return `Lead ${id} came when there was no way set up to send it.`;
 }
 
@@ -64,11 +59,11 @@ function names(channels: readonly DeliveryChannel[]): string {
   return channels.map((channel) => CHANNEL_NAMES[channel]).join(', ');
 }
 
-export async function forget(store: LeadStore | undefined, contact: Contact): Promise<void> {
+export async function forget(store: LeadStore, contact: Contact): Promise<void> {
   const name = 'phone' in contact ? formatPhone(contact.phone) : contact.email;
-  const forgotten = await store?.forget(contact);
-  const removed = forgotten ? removedParts(forgotten) : [];
-  if (!forgotten || removed.length === 0) throw new Error(`Nothing is stored about ${name}.`);
+  const forgotten = await store.forget(contact);
+  const removed = removedParts(forgotten);
+  if (removed.length === 0) throw new Error(`Nothing is stored about ${name}.`);
   await print(`Removed of ${name}: ${removed.join(', ')}.`);
   await print(
     'Copies made before, by backup or export, still hold it. Delete them, or what they hold of it.',
@@ -80,8 +75,7 @@ export async function forget(store: LeadStore | undefined, contact: Contact): Pr
   }
 }
 
-export async function backup(store: LeadStore | undefined, path: string): Promise<void> {
-  if (!store) throw new Error('There is no database yet, so there is nothing to copy.');
+export async function backup(store: LeadStore, path: string): Promise<void> {
   await store.backup(path);
   await print(`Copied everything to ${path}. It holds personal data: keep it where only you can read it.`);
 }

@@ -1,18 +1,20 @@
-/** The spreadsheet export: RFC 4180, with cells that a spreadsheet would run as a formula made harmless. */
+/** The spreadsheet export: a row per lead. */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
-import { readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
 import { decimal } from './amount.ts';
+import { csvLine } from './csv-line.ts';
 
 const LEAD_COLUMNS = ['id', 'received_at', 'status', ...VISITOR_FIELDS, 'page', 'page_title'] as const;
 
-/** What became of it; `asked_again` is how often the same person sent another request within a day. */
+/** `asked_again` counts further requests of the same person within a day. */
 const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
 
-/** What the visitor put into the trailer (estimates/lead-estimate.ts). */
+/** The visitor's list of things and its price range (lead-text/estimate.ts). */
 const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];
 
 const RECORD_COLUMNS = [
@@ -27,7 +29,7 @@ const RECORD_COLUMNS = [
   'timestamp',
 ] as const satisfies readonly (keyof AttributionRecord)[];
 
-/** First touch under the fields' own names, last touch with `current_` before them. */
+/** Times are on the business's clock, with their offset. First touch under the fields' own names, last touch with `current_` before them. */
 export function csvHeader(): string {
   return toRow([
     ...LEAD_COLUMNS,
@@ -38,12 +40,12 @@ export function csvHeader(): string {
   ]);
 }
 
-export function csvRow(lead: FullLead): string {
+export function csvRow(lead: FullLead, time: BusinessTime): string {
   const first = readRecord(lead.attribution);
   const last = readRecord(lead.current_page);
   return toRow([
-    ...LEAD_COLUMNS.map((column) => lead[column]),
-    lead.status_at ?? '',
+    ...LEAD_COLUMNS.map((column) => (column === 'received_at' ? time.iso(lead[column]) : lead[column])),
+    lead.status_at ? time.iso(lead.status_at) : '',
     lead.amount_cents === null ? '' : decimal(lead.amount_cents),
     String(lead.events.filter(({ kind }) => kind === 'asked_again').length),
     ...estimateCells(lead),
@@ -57,12 +59,6 @@ function estimateCells(lead: FullLead): string[] {
   return estimate ? [estimate.price, thingsInWords(estimate), estimate.version] : ['', '', ''];
 }
 
-/** One cell: an apostrophe before what a spreadsheet would take for a formula, quotes where the format needs them. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 function toRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return csvLine(cells, '\r\n');
 }

@@ -1,20 +1,23 @@
-/** Dates as they are typed and as they are shown: in UTC, like all times of the command line. */
+/** Reads dates from the command line. */
+import type { BusinessTime } from '../lead-text/business-time.ts';
 import { UsageError } from './usage-error.ts';
 
-/** @returns ISO 8601 in UTC. @throws UsageError */
-export function parseDate(text: string): string {
-  const [, time, zone] = /^\d{4}-\d{2}-\d{2}(?:(T[\d:.]+)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [null];
-  // A time without a zone would be the server's own, which is anybody's guess.
-  const date = time === null ? undefined : new Date(time && !zone ? `${text}Z` : text);
-  // 2026-02-31 parses, as a day in March.
-  const isReal = date && !Number.isNaN(date.getTime()) && isCalendarDay(text.slice(0, 10));
-  if (!isReal) throw new UsageError(`--since needs a date such as 2026-01-31, not ${JSON.stringify(text)}.`);
-  return date.toISOString();
-}
+const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** @param iso ISO 8601 in UTC @returns `2026-11-20 20:00` */
-export function toMinute(iso: string): string {
-  return iso.slice(0, 16).replace('T', ' ');
+/**
+ * Reads a date (midnight where the business is) or a date with a time (there too, unless it names its own offset).
+ * @returns ISO 8601 in UTC
+ * @throws UsageError
+ */
+export function parseDate(text: string, time: BusinessTime): string {
+  const [, day = '', , offset] = DATE.exec(text) ?? [];
+  try {
+    // `Date` takes 2026-02-31 for a day in March.
+    if (!isCalendarDay(day)) throw new RangeError();
+    return offset ? new Date(text).toISOString() : time.moment(text);
+  } catch {
+    throw new UsageError(`--since needs a date such as 2026-01-31, not ${JSON.stringify(text)}.`);
+  }
 }
 
 function isCalendarDay(day: string): boolean {

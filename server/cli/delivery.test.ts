@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
+import { BusinessTime } from '../lead-text/business-time.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
 import { deliveryCell, deliveryLine } from './delivery.ts';
 
 function delivery(changes: Partial<DeliveryState>): DeliveryState {
   return {
-    ...{ id: 'd', event: 'lead.created', channel: 'email', state: 'pending', attempts: 0, last_error: null },
-    ...{ created_at: '2026-11-20T20:00:00.000Z', due_at: '2026-11-20T20:30:00.000Z', finished_at: null },
+    id: 'd',
+    event: 'lead.created',
+    channel: 'email',
+    state: 'pending',
+    attempts: 0,
+    last_error: null,
+    created_at: '2026-11-20T20:00:00.000Z',
+    due_at: '2026-11-20T20:30:00.000Z',
+    finished_at: null,
+    remaining: null,
     ...changes,
   };
 }
 
+const TIME = new BusinessTime('America/Denver');
 const SENT = delivery({
   state: 'completed',
   attempts: 1,
@@ -26,14 +36,17 @@ test('a lead says how each channel is doing, troubles first', () => {
     'e-mail sent, webhook failing (refused:451)',
   );
   expect(deliveryCell([SENT, { ...FAILING, event: 'lead.updated' }])).toBe('e-mail failing (refused:451)');
+  expect(deliveryCell([{ ...FAILING, remaining: ['crew@pl.example'] }])).toBe(
+    'e-mail failing for crew@pl.example (refused:451)',
+  );
   expect(deliveryCell([GIVEN_UP, SENT])).toBe('e-mail given up (unreachable)');
   expect(deliveryCell([delivery({ state: 'in_progress', attempts: 1 })])).toBe('e-mail waiting');
 });
 
 test('each delivery can be read on its own', () => {
-  expect(deliveryLine(SENT)).toBe('e-mail sent 2026-11-20 20:01, tries: 1');
-  expect(deliveryLine({ ...FAILING, event: 'lead.updated' })).toBe(
-    'e-mail (sent more) failing (refused:451), tries: 3, next try 2026-11-20 20:30',
+  expect(deliveryLine(SENT, TIME)).toBe('e-mail sent 2026-11-20 13:01 MST, tries: 1');
+  expect(deliveryLine({ ...FAILING, event: 'lead.updated' }, TIME)).toBe(
+    'e-mail (sent more) failing (refused:451), tries: 3, next try 2026-11-20 13:30 MST',
   );
-  expect(deliveryLine(GIVEN_UP)).toBe('e-mail given up (unreachable) 2026-11-20 20:01, tries: 40');
+  expect(deliveryLine(GIVEN_UP, TIME)).toBe('e-mail given up (unreachable) 2026-11-20 13:01 MST, tries: 40');
 });

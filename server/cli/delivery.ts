@@ -1,7 +1,7 @@
-/** What became of a lead's deliveries, for reading. */
+/** Describes a lead's deliveries. */
+import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
 import type { DeliveryChannel } from '../leads/tables.ts';
-import { toMinute } from './date.ts';
 
 /** Channels, as the owner knows them. */
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
@@ -9,7 +9,7 @@ export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   webhook: 'webhook',
 };
 
-/** Each channel once, with what needs looking at rather than what went well: `e-mail sent, webhook failing (refused:500)`. */
+/** Each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */
 export function deliveryCell(deliveries: readonly DeliveryState[]): string {
   const channels = [...new Set(deliveries.map(({ channel }) => channel))];
   return channels
@@ -21,19 +21,20 @@ export function deliveryCell(deliveries: readonly DeliveryState[]): string {
     .join(', ');
 }
 
-/** One delivery: `e-mail sent 2026-11-20 20:00, tries: 1`. */
-export function deliveryLine(delivery: DeliveryState): string {
+/** One delivery: `e-mail sent 2026-11-20 20:00 PST, tries: 1`. */
+export function deliveryLine(delivery: DeliveryState, time: BusinessTime): string {
   const { channel, event, attempts, finished_at, due_at, state } = delivery;
-  const when = finished_at ? ` ${toMinute(finished_at)}` : '';
-  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${toMinute(due_at)}` : '';
+  const when = finished_at ? ` ${time.minute(finished_at)}` : '';
+  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${time.minute(due_at)}` : '';
   const what = event === 'lead.updated' ? ' (sent more)' : '';
   return `${CHANNEL_NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
 
-function inWords({ state, attempts, last_error }: DeliveryState): string {
+function inWords({ state, attempts, last_error, remaining }: DeliveryState): string {
+  const receivers = remaining ? ` for ${remaining.join(' and ')}` : '';
   if (state === 'completed') return 'sent';
-  if (state === 'errored') return `given up (${last_error})`;
-  return attempts > 0 && last_error ? `failing (${last_error})` : 'waiting';
+  if (state === 'errored') return `given up${receivers} (${last_error})`;
+  return attempts > 0 && last_error ? `failing${receivers} (${last_error})` : 'waiting';
 }
 
 function rank({ state, last_error }: DeliveryState): number {

@@ -1,21 +1,21 @@
-/** Everything about one lead, for reading. */
+/** Describes one lead in full. */
 import { formatPhone } from '../../contract/phone.ts';
-import { type LeadEstimate, readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
 import { readRecord } from '../leads/record.ts';
 import { dollars } from './amount.ts';
-import { toMinute } from './date.ts';
 import { deliveryLine } from './delivery.ts';
 import { historyEntry } from './history.ts';
 import { manyLines, oneLine } from './printable.ts';
 
-const LABEL_WIDTH = 20;
+const LABEL_WIDTH = 24;
 
-export function describeLead(lead: FullLead): string {
+export function describeLead(lead: FullLead, time: BusinessTime): string {
   return [
     line('Id', lead.id),
-    line('Received', lead.received_at),
+    line('Received', time.long(lead.received_at)),
     line('Status', lead.status + (lead.amount_cents === null ? '' : `, for ${dollars(lead.amount_cents)}`)),
     '',
     line('Name', lead.name),
@@ -43,8 +43,10 @@ export function describeLead(lead: FullLead): string {
     line('  Address', lead.ip_address),
     line('  Browser', lead.user_agent),
     line('  Idempotency key', lead.idempotency_key ?? ''),
-    ...historyLines(lead),
-    ...lead.deliveries.map((delivery, index) => line(index === 0 ? 'Delivery' : '', deliveryLine(delivery))),
+    ...historyLines(lead, time),
+    ...lead.deliveries.map((delivery, index) =>
+      line(index === 0 ? 'Delivery' : '', deliveryLine(delivery, time)),
+    ),
   ].join('\n');
 }
 
@@ -65,10 +67,10 @@ function describePhoto({ name, width, height, bytes }: PhotoFacts): string {
   return `${name}  ${width} × ${height}, ${Math.ceil(bytes / 1000)} kB`;
 }
 
-function historyLines({ events }: FullLead): string[] {
+function historyLines({ events }: FullLead, time: BusinessTime): string[] {
   if (events.length === 0) return [];
   const lines = events.map(historyEntry).flatMap(({ at, text, facts }) => [
-    line(`  ${toMinute(at)}`, text),
+    line(`  ${time.minute(at)}`, text),
     ...Object.entries(facts)
       .filter(([, value]) => value !== '')
       .flatMap(([label, value]) =>

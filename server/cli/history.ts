@@ -1,10 +1,10 @@
-/** The history of a lead, for reading. */
-import { readEstimate, thingsInWords } from '../estimates/lead-estimate.ts';
+/** Describes the history of a lead. */
+import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { dollars } from './amount.ts';
 import { CHANNEL_NAMES } from './delivery.ts';
 
-/** What happened, and what belongs to it by label. */
+/** Describes an event, with its details by label. */
 export interface HistoryEntry {
   at: string;
   text: string;

@@ -46,7 +46,8 @@ async function withLeads(...leads: Partial<NewLead>[]) {
     );
     ids.push('id' in accepted ? accepted.id : '');
   }
-  const run = (...words: string[]) => runLeads(words, { DATABASE_URL: url });
+  const run = (...words: string[]) =>
+    runLeads(words, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' });
   return { run, ids, url };
 }
 
@@ -59,9 +60,14 @@ describe('list', () => {
       expect(status).toBe(0);
       expect(stdout).toBe(
         `${[
-          'Received (UTC)    Status  Name          Phone           ZIP    Service  Source  Id',
-          `2026-11-20 13:00  new     Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
-          `2026-11-20 14:00  new     Zoë [2J Bold  (916) 200-0001  95814  piano            ${ids[1]}`,
+          'Received              Status  Name          Phone           ZIP    Service  Source  Id',
+          `2026-11-20 06:00 MST  new     Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
+          `2026-11-20 07:00 MST  new     Zoë [2J Bold  (916) 200-0001  95814  piano            ${ids[1]}`,
+          '',
+          'Source   Leads  Won  Amount',
+          'google   1      0    $0.00',
+          'unknown  1      0    $0.00',
+          'All      2      0    $0.00',
         ].join('\n')}\n`,
       );
     },
@@ -74,6 +80,7 @@ describe('list', () => {
       const { run } = await withLeads({ name: 'Early' }, { name: 'Late' });
       expect((await run('list', '--since', '2026-11-20T13:30:00Z')).stdout).not.toContain('Early');
       expect((await run('list', '--since', '2026-11-20')).stdout).toMatch(/Early[\s\S]*Late/);
+      expect((await run('list', '--since', '2026-11-20T06:30')).stdout).not.toContain('Early');
       const none = await run('list', '--since=2026-11-21');
       expect([none.status, none.stdout]).toEqual([0, 'No leads in that time.\n']);
     },
@@ -81,19 +88,90 @@ describe('list', () => {
   );
 
   test(
-    'says so when there is nothing, and creates nothing',
+    'has what jobs brought in, and totals by source, the one with most leads first',
     async () => {
-      const folder = tempFolder();
-      const env = { DATABASE_URL: `file:${join(folder, 'data/leads.db')}` };
-      const { status, stdout } = await runLeads(['list'], env);
-      expect([status, stdout]).toEqual([
-        0,
-        'No leads yet. They appear here as soon as somebody sends the form.\n',
-      ]);
-      expect((await runLeads(['export', '--format', 'json'], env)).stdout).toBe('[]\n');
-      expect(existsSync(join(folder, 'data'))).toBe(false);
+      const { run, ids } = await withLeads(
+        { attribution: '{"utm_source":"bing"}' },
+        { attribution: '{"utm_source":"google"}' },
+        { attribution: '{"utm_source":"google"}' },
+        { attribution: '{"utm_source":"google"}' },
+      );
+      await run('won', ids[0] ?? '', '1250');
+      await run('won', ids[1] ?? '', '350.50');
+      await run('spam', ids[3] ?? '');
+      const { stdout } = await run('list');
+      expect(stdout).toMatch(/ won +\$1,250\.00 +Ada Byron /);
+      expect(stdout).toContain(`
+Source  Leads  Won  Amount
+google  2      1    $350.50
+bing    1      1    $1,250.00
+All     3      2    $1,600.50
+`);
+    },
+    SLOW,
+  );
+
+  test(
+    'says so when nobody has asked yet',
+    async () => {
       const { run } = await withLeads();
-      expect((await run('list')).stdout).toContain('No leads yet');
+      expect(await run('list')).toMatchObject({
+        status: 0,
+        stdout: 'No leads yet. They appear here as soon as somebody sends the form.\n',
+      });
+    },
+    SLOW,
+  );
+});
+
+test.each([
+  [['list']],
+  [['show', 'x']],
+  [['export', '--format', 'json']],
+  [['backup', 'copy.db']],
+  [['forget', 'ada@example.com']],
+])(
+  '%j without a database names the file and the setting, and creates nothing',
+  async (words) => {
+    const folder = tempFolder();
+    const path = join(folder, 'data/leads.db');
+    const { status, stdout, stderr } = await runLeads(words, { DATABASE_URL: `file:${path}` });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no database at ${path} (named by DATABASE_URL). Set DATABASE_URL to`);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  },
+  SLOW,
+);
+
+describe('a lead is found', () => {
+  test(
+    'by its id, the beginning of its id, or its phone number',
+    async () => {
+      const { run, ids } = await withLeads({ name: 'Ada' }, { name: 'Grace', phone: '+19165550143' });
+      const [ada = '', grace = ''] = ids;
+      for (const text of [ada, ada.slice(0, 13), ada.slice(0, 13).toUpperCase(), '(916) 555-0142']) {
+        expect((await run('show', text)).stdout).toMatch(/Name +Ada\n/);
+      }
+      expect((await run('lost', '916-555-0143')).stdout).toBe(`Lead ${grace} is lost.\n`);
+    },
+    SLOW,
+  );
+
+  test(
+    'only where one is meant: else the candidates are listed and nothing changes',
+    async () => {
+      const { run, ids } = await withLeads(
+        { name: 'Ada', email: 'ada@example.com' },
+        { name: 'Ada again', phone: LEAD.phone, email: 'other@example.com' },
+      );
+      for (const text of ['01', '9165550142']) {
+        const { status, stdout, stderr } = await run('won', text, '350');
+        expect([status, stdout]).toEqual([1, '']);
+        expect(stderr).toContain(`${text} could be any of these leads. Say which by its id:`);
+        expect(stderr).toContain(`${ids[0]}  2026-11-20 06:00 MST  new  Ada\n`);
+        expect(stderr).toContain(`${ids[1]}  2026-11-20 07:00 MST  new  Ada again\n`);
+      }
+      expect((await run('list')).stdout).not.toContain('won ');
     },
     SLOW,
   );
@@ -166,11 +244,24 @@ test(
       id: ids[0],
       received_at: '2026-11-20T13:00:00.000Z',
       status: 'new',
-      ...{ name, phone, email, zip, service, details, preferred_day, page, page_title },
+      name,
+      phone,
+      email,
+      zip,
+      service,
+      details,
+      preferred_day,
+      page,
+      page_title,
       idempotency_key: 'k1',
       attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
       current_page: { gclid: 'last' },
-      ...{ status_at: null, amount: null, estimate: null, photos: [], delivery: [], history: [] },
+      status_at: null,
+      amount: null,
+      estimate: null,
+      photos: [],
+      delivery: [],
+      history: [],
     });
     expect(second).toMatchObject({ attribution: {}, current_page: {} });
   },
@@ -200,6 +291,8 @@ describe('exit status', () => {
   test.each([
     [['show', 'nobody'], 1],
     [['delete'], 2],
+    [['list', '--all'], 2],
+    [['won', 'x', '-5'], 2],
     [['--help'], 0],
   ])(
     '%j: %i',
@@ -207,7 +300,8 @@ describe('exit status', () => {
       const { run } = await withLeads({});
       const { status, stdout, stderr } = await run(...words);
       expect(status).toBe(expected);
-      if (expected !== 1) expect(stdout + stderr).toMatch(/Usage:\n {2}npm run leads -- list/);
+      if (expected === 0) expect(stdout).toMatch(/^Usage:\n {2}npm run leads -- list/);
+      else expect(stderr).toMatch(/^[^\n]+\n$/);
     },
     SLOW,
   );
@@ -219,7 +313,8 @@ describe('exit status', () => {
       const { status, stderr } = await runLeads(['list'], {
         DATABASE_URL: `file:${join(folder, 'leads.db')}`,
       });
-      expect([status, stderr]).toEqual([1, 'That did not work: file is not a database\n']);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^[^\n]*leads\.db is not a database\. Name another file[^\n]*\n$/);
     },
     SLOW,
   );

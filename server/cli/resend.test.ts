@@ -15,7 +15,8 @@ describe.each(bothDatabases())('while the server runs on %s', (_name, createUrl)
       onTestFinished(() => receiver.stop());
       receiver.answer((_, response) => void response.writeHead(500).end());
       const { post, run } = await liveLeads(url, {
-        ...{ WEBHOOK_URL: `${receiver.url}/hook`, WEBHOOK_SECRET: 'a secret for this test' },
+        WEBHOOK_URL: `${receiver.url}/hook`,
+        WEBHOOK_SECRET: 'a secret for this test',
       });
       const id = await post({});
       const listed = async () => (await run('list')).stdout;
@@ -25,7 +26,8 @@ describe.each(bothDatabases())('while the server runs on %s', (_name, createUrl)
 
       receiver.answer((_, response) => void response.end());
       expect(await run('resend', id)).toEqual({
-        ...{ status: 0, stderr: '' },
+        status: 0,
+        stderr: '',
         stdout: `Lead ${id} is sent again, as soon as the server runs: webhook.\n`,
       });
       await expect.poll(listed, { timeout: 20_000 }).toContain('webhook sent');
@@ -34,7 +36,8 @@ describe.each(bothDatabases())('while the server runs on %s', (_name, createUrl)
       expect((await run('show', id)).stdout).toMatch(/History\n.* to be sent again: webhook \(cli\)/);
 
       expect(await run('resend', id)).toMatchObject({
-        ...{ status: 1, stdout: '' },
+        status: 1,
+        stdout: '',
         stderr: `That did not work: Lead ${id} has nothing that was given up: webhook sent.\n`,
       });
       expect((await run('resend', 'nobody')).stderr).toContain('There is no lead nobody.');

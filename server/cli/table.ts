@@ -1,33 +1,52 @@
 /** The list of leads as a table. */
 import { formatPhone } from '../../contract/phone.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import type { Lead } from '../leads/lead-store.ts';
 import { readRecord } from '../leads/record.ts';
-import { toMinute } from './date.ts';
+import { dollars } from './amount.ts';
 import { deliveryCell } from './delivery.ts';
 import { oneLine } from './printable.ts';
 
-const COLUMNS: readonly { title: string; width: number; of: (lead: FullLead) => string }[] = [
-  { title: 'Received (UTC)', width: 16, of: (lead) => toMinute(lead.received_at) },
-  { title: 'Status', width: 6, of: (lead) => lead.status },
-  { title: 'Name', width: 24, of: (lead) => lead.name },
-  { title: 'Phone', width: 14, of: (lead) => formatPhone(lead.phone) },
-  { title: 'ZIP', width: 10, of: (lead) => lead.zip },
-  { title: 'Service', width: 21, of: (lead) => lead.service },
-  { title: 'Source', width: 16, of: (lead) => readRecord(lead.attribution).utm_source ?? '' },
-  { title: 'Delivery', width: 48, of: (lead) => deliveryCell(lead.deliveries) },
-  { title: 'Id', width: 36, of: (lead) => lead.id },
+interface Column {
+  title: string;
+  /** Characters; a longer cell is cut. */
+  width: number;
+  cell: (lead: FullLead, time: BusinessTime) => string;
+  /** Left out where every cell is empty. */
+  optional?: boolean;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Received', width: 23, cell: (lead, time) => time.minute(lead.received_at) },
+  { title: 'Status', width: 6, cell: (lead) => lead.status },
+  { title: 'Amount', width: 13, cell: amountCell, optional: true },
+  { title: 'Name', width: 24, cell: (lead) => lead.name },
+  { title: 'Phone', width: 14, cell: (lead) => formatPhone(lead.phone) },
+  { title: 'ZIP', width: 10, cell: (lead) => lead.zip },
+  { title: 'Service', width: 21, cell: (lead) => lead.service },
+  { title: 'Source', width: 16, cell: sourceOf },
+  { title: 'Delivery', width: 48, cell: (lead) => deliveryCell(lead.deliveries), optional: true },
+  { title: 'Id', width: 36, cell: (lead) => lead.id },
 ];
 
-/** A heading and a line a lead, without a line end at the end. Long cells are cut; `show` has all of it. */
-export function leadTable(leads: readonly FullLead[]): string {
-  // Without a channel set up, nothing is delivered anywhere.
-  const delivered = leads.some(({ deliveries }) => deliveries.length > 0);
-  const columns = COLUMNS.filter(({ title }) => title !== 'Delivery' || delivered);
-  const rows = [
-    columns.map(({ title }) => title),
-    ...leads.map((lead) => columns.map(({ of, width }) => cut(oneLine(of(lead)), width))),
-  ];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** A heading and a line per lead, without a line end at the end. `show` has the whole of a cell that was cut. */
+export function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
+  const shown = COLUMNS.filter(({ cell, optional }) => !optional || leads.some((lead) => cell(lead, time)));
+  return columns([
+    shown.map(({ title }) => title),
+    ...leads.map((lead) => shown.map(({ cell, width }) => cut(oneLine(cell(lead, time)), width))),
+  ]);
+}
+
+/** The first touch's `utm_source`. */
+export function sourceOf(lead: Pick<Lead, 'attribution'>): string {
+  return readRecord(lead.attribution).utm_source ?? '';
+}
+
+/** Rows of cells, one below the other. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row
@@ -36,6 +55,10 @@ export function leadTable(leads: readonly FullLead[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function amountCell({ amount_cents }: FullLead): string {
+  return amount_cents === null ? '' : dollars(amount_cents);
 }
 
 function cut(text: string, width: number): string {

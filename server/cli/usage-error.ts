@@ -1,2 +1,2 @@
-/** The words make no command; the message says what is wrong with them. */
+/** The arguments are not a valid command; the message says why. */
 export class UsageError extends Error {}

@@ -1,12 +1,13 @@
-/** What of a visitor's list is stored with the lead, and that nothing of it is believed. */
+/** The estimate stored with a lead, which never trusts the browser's price. */
 import { describe, expect, it } from 'vitest';
-import { loadDemo } from '../../content/testing.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { estimateInWords, readEstimate } from '../lead-text/estimate.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
-import { estimateForLead, estimateInWords, readEstimate } from './lead-estimate.ts';
-import { reckonerOf } from './reckoner.ts';
+import { estimatorRulesOf } from './estimator-rules.ts';
+import { estimateForLead } from './lead-estimate.ts';
 
-const reckoner = reckonerOf(loadDemo().estimator);
-const { version } = reckoner.book;
+const estimatorRules = estimatorRulesOf(loadFixture().estimator);
+const { version } = estimatorRules.book;
 const LIST = 'couch-3-seats_medium-box.2_*stairs';
 
 describe('a lead', () => {
@@ -17,9 +18,9 @@ describe('a lead', () => {
       { id: 'medium-box', name: 'Medium box', count: 2 },
     ],
     conditions: ['Stairs'],
-    price: '$207–$250',
-    min: 207,
-    max: 250,
+    price: '$169–$310',
+    min: 169,
+    max: 310,
     yards: 2.55,
     trips: 1,
     version,
@@ -67,21 +68,25 @@ describe('a lead', () => {
 });
 
 it('says in a line what the owner needs', () => {
-  expect(estimateInWords(estimateForLead(LIST, reckoner))).toBe(
-    `$207–$250: Couch (3 seats), 2 × Medium box. Stairs. Price list ${version}`,
+  expect(estimateInWords(estimateForLead(LIST, estimatorRules))).toBe(
+    `$169–$310: Couch (3 seats), 2 × Medium box. Stairs. Price list ${version}`,
   );
   expect(estimateInWords(null)).toBe('');
 });
 
 it('keeps open ends open, and says so where there is no price', () => {
-  expect(estimateForLead('baby-grand-piano', reckoner)).toMatchObject({
-    price: '$349+',
-    min: 349,
+  expect(estimateForLead('baby-grand-piano', estimatorRules)).toMatchObject({
+    price: '$369+',
+    min: 369,
     max: null,
   });
-  expect(estimateForLead('swim-spa', reckoner)).toMatchObject({ price: 'up to $650', min: null, max: 650 });
-  expect(estimateForLead('pavilion-14x20-or-bigger', reckoner)).toMatchObject({
-    price: reckoner.words.call.custom,
+  expect(estimateForLead('swim-spa', estimatorRules)).toMatchObject({
+    price: 'up to $700',
+    min: null,
+    max: 700,
+  });
+  expect(estimateForLead('pavilion-14x20-or-bigger', estimatorRules)).toMatchObject({
+    price: estimatorRules.words.call.custom,
     min: null,
     max: null,
   });

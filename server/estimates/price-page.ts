@@ -1,9 +1,15 @@
-/** The page of prices with a list filled in, and what it costs. */
+/** Renders the price page with a list filled in and its estimate. */
 import { DomUtils } from 'htmlparser2';
-import { type Reckoner, type Said, sayEstimate, sayThing, type Why } from '../../content/estimate-words.ts';
-import type { Business } from '../../content/settings.ts';
 import { encodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
-import { fillControl } from '../quotes/form-control.ts';
+import {
+  describeEstimate,
+  describeItem,
+  type EstimateText,
+  type EstimatorRules,
+  type Why,
+} from '../../model/estimate-words.ts';
+import type { Business } from '../../model/settings.ts';
+import { fillControl } from '../html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -12,10 +18,10 @@ import {
   insertFirst,
   parseHtml,
   serializeHtml,
-} from '../quotes/html.ts';
+} from '../html/html.ts';
 
 export interface PricePageDeps {
-  reckoner: Reckoner;
+  estimatorRules: EstimatorRules;
   business: Pick<Business, 'phone' | 'phone_display'>;
   callLabel: string;
 }
@@ -26,10 +32,10 @@ export function renderPricePage(html: string, list: HaulList, deps: PricePageDep
   const form = formWith(document, 'data-price-form');
   if (!form) return html;
   fillForm(form, list);
-  const said = sayEstimate(list, deps.reckoner);
-  insertBefore(form, said ? result(said, list, deps) : emptyNotice(deps.reckoner));
+  const estimateText = describeEstimate(list, deps.estimatorRules);
+  insertBefore(form, estimateText ? result(estimateText, list, deps) : emptyNotice(deps.estimatorRules));
   const quote = formWith(document, 'data-quote-form');
-  if (quote && said) {
+  if (quote && estimateText) {
     insertFirst(quote, `<input type="hidden" name="${LIST_FIELD}" value="${escapeHtml(encodeList(list))}">`);
   }
   return serializeHtml(document);
@@ -52,25 +58,28 @@ function fillForm(form: HtmlElement, { counts, conditions }: HaulList): void {
   }
 }
 
-/** So that what was typed is in sight. */
+/** Opens the group around an input, so that the filled-in value is visible. */
 function openGroup(input: HtmlElement): void {
   let parent = input.parent as HtmlElement | null;
   while (parent && parent.name !== 'details') parent = parent.parent as HtmlElement | null;
   if (parent) parent.attribs.open = '';
 }
 
-function emptyNotice({ words }: Reckoner): string {
+function emptyNotice({ words }: EstimatorRules): string {
   return `<div class="price-result" id="price-result" role="alert"><p>${escapeHtml(words.plain_empty)}</p></div>`;
 }
 
-function result(said: Said, list: HaulList, deps: PricePageDeps): string {
-  const { words, book } = deps.reckoner;
-  const things = [...list.counts].map(([id, count]) => sayThing(book.goods[id]?.name ?? id, count));
+function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps): string {
+  const { words, book } = deps.estimatorRules;
+  const things = [...list.counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
+  const { level, filled, call, notes } = estimateText;
+  const details = [`${level}. ${filled}.`, words.caveat, things.join(', '), ...notes];
+  if (call) details.unshift(call);
   return `<section class="price-result" id="price-result" tabindex="-1" aria-label="${escapeHtml(words.plain_result)}">
 <h2>${escapeHtml(words.plain_result)}</h2>
-<p class="price-result__price">${escapeHtml(said.price)}</p>
-${paragraphs([...(said.call ? [said.call] : []), `${said.level}. ${said.filled}.`, words.caveat, things.join(', '), ...said.notes])}
-${said.call ? callButton(deps) : ''}${said.why ? steps(said.why, words.why) : ''}
+<p class="price-result__price">${escapeHtml(estimateText.price)}</p>
+${paragraphs(details)}
+${call ? callButton(deps) : ''}${estimateText.why ? steps(estimateText.why, words.why) : ''}
 <p><a class="button button--wide" href="#quote-form">${escapeHtml(words.book)}</a></p>
 <p><a href="?${LIST_FIELD}=${escapeHtml(encodeList(list))}">${escapeHtml(words.share)}</a></p>
 </section>`;
@@ -81,15 +90,15 @@ function steps({ room, plans, outcome, version }: Why, heading: string): string 
     const rows = lines.map(({ text, sum }) => `<dt>${escapeHtml(text)}</dt><dd>${escapeHtml(sum)}</dd>`);
     return `<p>${escapeHtml(lead)}</p><dl>${rows.join('')}</dl>`;
   });
-  const end = paragraphs([...(outcome ? [outcome] : []), version]);
+  const end = paragraphs(outcome ? [outcome, version] : [version]);
   return `<details open><summary>${escapeHtml(heading)}</summary>${paragraphs([room])}${parts.join('')}${end}</details>`;
 }
 
-/** A tracked link, as the site's own are (product section 4). */
-function callButton({ business, callLabel, reckoner }: PricePageDeps): string {
+/** A tracked phone link, with the same markup as the site's own (product section 4). */
+function callButton({ business, callLabel, estimatorRules }: PricePageDeps): string {
   const number = escapeHtml(business.phone);
   const display = escapeHtml(business.phone_display);
-  const text = escapeHtml(reckoner.words.call_button).replace('{phone}', display);
+  const text = escapeHtml(estimatorRules.words.call_button).replace('{phone}', display);
   return `<p><a class="tracked-phone button button--call" href="tel:${number}" aria-label="${escapeHtml(callLabel)}" data-e164="${number}" data-phone="${display}" data-default-phone="${number}">${text}</a></p>`;
 }
 

@@ -61,7 +61,7 @@ describe('POST /price', () => {
     const response = await app.request('/price', { method: 'POST', body: 'x'.repeat(40_000) });
     expect(response.status).toBe(413);
     const html = await response.text();
-    expect(html).toContain('<a href="tel:+19165550142">(916) 555-0142</a>');
+    expect(html).toContain('<a href="tel:+12185550123">(218) 555-0123</a>');
     expect(html).toContain('We could not read that');
   });
 });
@@ -75,7 +75,7 @@ describe('GET /price?list=', () => {
       plain.response.headers.get('content-security-policy'),
     );
     expect(html).toContain(`<style>${STYLE}</style>`);
-    expect(html).toContain('$237–$350');
+    expect(html).toContain('$203–$310');
     expect(html).toContain('Confirmed on-site, no obligation.');
     expect(html).toContain('name="couch-3-seats" type="number" value="2"');
     expect(html).toMatch(/name="stairs" checked/);
@@ -87,7 +87,7 @@ describe('GET /price?list=', () => {
   it('offers a call, by a tracked link, where there is no price', async () => {
     const { html } = await get('/price?list=pavilion-14x20-or-bigger');
     expect(html).toContain('Let&#39;s talk');
-    expect(html).toMatch(/<a class="tracked-phone [^>]*data-e164="\+19165550142"/);
+    expect(html).toMatch(/<a class="tracked-phone [^>]*data-e164="\+12185550123"/);
     expect(html).not.toMatch(/\$\d/);
   });
 

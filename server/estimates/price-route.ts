@@ -1,43 +1,52 @@
 /**
- * The page of prices without script: `POST /price` turns the form into a list, `GET /price?list=…` answers with the page,
- * the list filled in and what it costs. The same address is what the estimator shares.
+ * The price page without JavaScript: `POST /price` turns the form into a list, `GET /price?list=…` returns the page with
+ * the list filled in and its estimate. The estimator shares lists by the same address.
  */
 import { type Context, Hono } from 'hono';
-import type { Reckoner } from '../../content/estimate-words.ts';
-import type { Business } from '../../content/settings.ts';
 import { LINK_PARAMETERS } from '../../contract/attribution.ts';
-import { CONDITIONS, decodeList, encodeList, LIST_FIELD, MOST_OF_ONE } from '../../contract/estimate/list.ts';
-import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import {
+  CONDITIONS,
+  decodeList,
+  encodeList,
+  LIST_FIELD,
+  MAX_PER_ITEM,
+} from '../../contract/estimate/list.ts';
+import type { EstimatorRules } from '../../model/estimate-words.ts';
+import type { Business } from '../../model/settings.ts';
+import { BODY_PROBLEM_STATUS, BodyError, discardBody, readBytes } from '../http/body.ts';
 import type { RequestState } from '../log.ts';
-import { type QuoteProblem, readProblem } from '../quotes/problem.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderPricePage } from './price-page.ts';
 
 export interface PriceDeps {
-  /** Of the page. */
+  /** Path of the price page. */
   path: string;
-  reckoner: Reckoner;
+  estimatorRules: EstimatorRules;
   business: Pick<Business, 'phone' | 'phone_display'>;
   /** Accessible name of links that dial. */
   callLabel: string;
-  /** The page that answers a form which can't be read; it gives the phone number. */
+  /** HTML of the answer to an unreadable form; gives the phone number. */
   unreadable: string;
   site: StaticFiles;
 }
 
 type PriceContext = Context<RequestState>;
 
-/** More than every field of the form with three digits each. */
+/** Enough for every field of the form with three digits. */
 const FORM_LIMITS = { bytes: 32 * 1024 };
 
 export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
-  const knows = (id: string) => Object.hasOwn(deps.reckoner.book.goods, id);
+  const knows = (id: string) => Object.hasOwn(deps.estimatorRules.book.items, id);
 
   route.post('/', async (c) => {
-    const fields = await readForm(c);
-    if (!(fields instanceof URLSearchParams)) {
-      return c.html(deps.unreadable, fields.status, { 'Cache-Control': 'no-store' });
+    let fields: URLSearchParams;
+    try {
+      fields = new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
+    } catch (error) {
+      if (!(error instanceof BodyError)) throw error;
+      discardBody(c.req.raw);
+      return c.html(deps.unreadable, BODY_PROBLEM_STATUS[error.code], { 'Cache-Control': 'no-store' });
     }
     const code = codeOf(fields, knows);
     const query = new URLSearchParams({ ...trackingOf(c), [LIST_FIELD]: code });
@@ -56,15 +65,15 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   return route;
 }
 
-/** Numbers by the ids of things, and conditions that are ticked. */
+/** Encodes the form's quantities and checked conditions as a list. */
 function codeOf(fields: URLSearchParams, knows: (id: string) => boolean): string {
   const things = [...fields].filter(([id, value]) => knows(id) && /^\s*\d{1,4}\s*$/.test(value));
-  const counts = new Map(things.map(([id, value]) => [id, Math.min(MOST_OF_ONE, Number(value))]));
+  const counts = new Map(things.map(([id, value]) => [id, Math.min(MAX_PER_ITEM, Number(value))]));
   const conditions = new Set(CONDITIONS.filter((each) => fields.has(each)));
   return encodeList(decodeList(encodeList({ counts, conditions }), knows));
 }
 
-/** What the visitor came with, so that it is not lost on the way to the quote form. */
+/** The visitor's tracking parameters, which must survive the redirect to reach the quote form. */
 function trackingOf(c: PriceContext): Record<string, string> {
   const from = URL.parse(c.req.header('referer') ?? '');
   if (!from || from.host !== new URL(c.req.url).host) return {};
@@ -74,14 +83,4 @@ function trackingOf(c: PriceContext): Record<string, string> {
       return value ? [[name, value]] : [];
     }),
   );
-}
-
-async function readForm(c: PriceContext): Promise<URLSearchParams | QuoteProblem> {
-  try {
-    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
-  } catch (error) {
-    if (!(error instanceof BodyError)) throw error;
-    discardBody(c.req.raw);
-    return readProblem(error.code);
-  }
 }

@@ -3,7 +3,7 @@
 /** Weights by lower-case name, each from 0 to 1. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** Parses a weighted list; a broken weight counts as 1, as a missing one does. Parameters but `q` are ignored. */
+/** Parses a weighted list. A missing or invalid weight counts as 1; parameters other than `q` are ignored. */
 export function parseWeights(header: string): Weights {
   const weights = new Map<string, number>();
   for (const entry of header.split(',')) {
@@ -13,23 +13,23 @@ export function parseWeights(header: string): Weights {
   return weights;
 }
 
-/** Whether an answer in HTML is wanted more than one in JSON (product section 7: a plain form post). */
+/** Whether the client prefers HTML to JSON (product section 7: a plain form post). */
 export function prefersHtml(accept: string | undefined): boolean {
   if (!accept) return false;
   const weights = parseWeights(accept);
   return mediaWeight(weights, 'text', 'html') > mediaWeight(weights, 'application', 'json');
 }
 
-/** Codings that files are stored in, the smallest result first. */
-export const CODINGS = ['br', 'zstd', 'gzip'] as const;
+/** Codings of the compressed files that the build writes, smallest first. */
+export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** Codings to try, best first; `identity` stands where the visitor puts it, and last if it is not named. */
+/** Codings to try, best first; `identity` is ranked by the client's weight, and last if the client does not name it. */
 export function acceptedCodings(header: string | undefined): (Coding | 'identity')[] {
   if (header === undefined) return ['identity'];
   const weights = parseWeights(header);
   const any = weights.get('*');
-  // Identity is acceptable unless excluded, but a visitor who names other codings wants those.
+  // Identity is acceptable unless excluded, but a client that names other codings prefers those.
   const identity = weights.get('identity') ?? (any === 0 ? 0 : 0.0001);
   const weighted = CODINGS.map((coding) => ({
     coding: coding as Coding | 'identity',

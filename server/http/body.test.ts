@@ -5,7 +5,7 @@ import { readBytes } from './body.ts';
 const TOTAL_MS = 20;
 const LIMITS = { bytes: 2_000_000, idleMs: 30_000, totalMs: TOTAL_MS };
 
-/** So many bytes at once, and a last one when a small body has had all its time. */
+/** Sends `first` bytes at once, and one more after the time limit of a small body. */
 function lateBy(first: number): Request {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(first)),
@@ -18,7 +18,7 @@ function lateBy(first: number): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 }
 
-test('a large body has the time that it takes; a small one of the same pace is too slow', async () => {
+test('allows a large body more time than a small one that arrives at the same pace', async () => {
   expect(await readBytes(lateBy(1_000_000), LIMITS)).toHaveLength(1_000_001);
   await expect(readBytes(lateBy(10), LIMITS)).rejects.toThrow('too_slow');
 });

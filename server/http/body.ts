@@ -1,7 +1,14 @@
-/** Reads request bodies with a limit, and leaves the connection in a state in which the client sees the answer. */
+/** Reads request bodies up to a limit, and keeps the connection open long enough for the client to read the answer. */
 
 /** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
+
+/** HTTP status of the answer to a request whose body could not be read. */
+export const BODY_PROBLEM_STATUS = {
+  too_large: 413,
+  too_slow: 408,
+  aborted: 400,
+} as const satisfies Record<BodyProblem, number>;
 
 /** Thrown by `readChunks` and `readBytes`. */
 export class BodyError extends Error {
@@ -14,45 +21,45 @@ export class BodyError extends Error {
   }
 }
 
-/** How long a client may keep us waiting, in milliseconds; time that we take ourselves does not count. */
-export interface Patience {
-  /** Longest silence. */
+/** How long the server waits for a client, in milliseconds; its own work does not count. */
+export interface BodyTimeouts {
+  /** Longest pause between two chunks. */
   idleMs: number;
-  /** In all, for a body of no size; each kilobyte that came adds a little (KILOBYTE_MS). */
+  /** Total for an empty body; each kilobyte received adds `MS_PER_KILOBYTE`. */
   totalMs: number;
 }
 
-/** A body of text is here within half a minute or so; a heavy photo over a poor line has its time as long as it moves. */
-export const PATIENCE: Patience = { idleMs: 30_000, totalMs: 30_000 };
+/** Thirty seconds suit a body of text; a large photo on a slow line gets more time as its bytes arrive. */
+export const DEFAULT_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 30_000 };
 
-export interface BodyLimits extends Partial<Patience> {
-  /** Most bytes on the wire. */
+export interface BodyLimits extends Partial<BodyTimeouts> {
+  /** Maximum bytes on the wire. */
   bytes: number;
 }
 
-/** What a kilobyte may take: 4 kB a second are less than any line that a page like ours could have come over. */
-const KILOBYTE_MS = 250;
+/** Allows 4 kB per second, slower than any connection that could have loaded the page. */
+const MS_PER_KILOBYTE = 250;
 
-/** After a refusal, as much of the rest is taken off the wire and thrown away before the connection is cut. */
-const DISCARD_BYTES = 128 * 1024 * 1024;
-const DISCARD_MS = 30_000;
+/** After a refusal, the server reads and drops up to this much of the rest before it closes the connection. */
+const MAX_DISCARD_BYTES = 128 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 30_000;
 
 /**
- * The body, chunk by chunk, also when no Content-Length announces its size.
- * A consumer that stops early, and a limit that is passed, leave the rest to be discarded: a connection that is cut
- * while the client still writes would take the answer with it.
+ * Yields the body chunk by chunk, with or without a Content-Length.
+ * When the consumer stops early or a limit is exceeded, the rest is read and dropped: if the server closed the connection
+ * while the client still writes, the client would never see the answer.
  * @throws BodyError
  */
 export async function* readChunks(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
-  const { idleMs, totalMs } = { ...PATIENCE, ...limits };
+  const { idleMs, totalMs } = { ...DEFAULT_TIMEOUTS, ...limits };
   const reader = request.body.getReader();
   let finished = false;
   let bytes = 0;
   let waitedMs = 0;
   try {
     for (;;) {
-      const leftMs = Math.max(totalMs + (bytes / 1_000) * KILOBYTE_MS - waitedMs, 0);
+      const leftMs = Math.max(totalMs + (bytes / 1_000) * MS_PER_KILOBYTE - waitedMs, 0);
       const since = performance.now();
       const { done, value } = await readNext(reader, Math.min(idleMs, leftMs));
       waitedMs += performance.now() - since;
@@ -67,7 +74,7 @@ export async function* readChunks(request: Request, limits: BodyLimits): AsyncGe
   }
 }
 
-/** A whole body, for small ones. @throws BodyError, without reading it where it is announced as too large */
+/** Reads a small body whole. @throws BodyError, before reading anything if Content-Length exceeds the limit */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<Buffer> {
   if (announcedLength(request) > limits.bytes) throw new BodyError('too_large');
   const chunks: Uint8Array[] = [];
@@ -75,27 +82,27 @@ export async function readBytes(request: Request, limits: BodyLimits): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** The size that the client announces, or 0. */
+/** The value of Content-Length, or 0 without one. */
 function announcedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0;
 }
 
-/** Takes an unwanted body off the wire, so that the answer is seen (see `readChunks`). */
+/** Reads and drops an unwanted body, so that the client sees the answer (see `readChunks`). */
 export function discardBody(request: Request): void {
   if (request.body && !request.body.locked) void discard(request.body.getReader());
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-async function readNext(reader: Reader, patienceMs: number) {
+async function readNext(reader: Reader, timeoutMs: number) {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BodyError('too_slow')), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyError('too_slow')), timeoutMs);
   });
   try {
-    return await Promise.race([reader.read(), silence]);
+    return await Promise.race([reader.read(), timeout]);
   } catch (error) {
-    // The stream's own errors mean one thing: the client is gone.
+    // The stream fails for one reason only: the client has disconnected.
     throw error instanceof BodyError ? error : new BodyError('aborted');
   } finally {
     clearTimeout(timer);
@@ -103,17 +110,17 @@ async function readNext(reader: Reader, patienceMs: number) {
 }
 
 async function discard(reader: Reader): Promise<void> {
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_MS);
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
   timer.unref();
   try {
-    for (let bytes = 0; bytes <= DISCARD_BYTES; ) {
+    for (let bytes = 0; bytes <= MAX_DISCARD_BYTES; ) {
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
     }
     await reader.cancel();
   } catch {
-    // The client is gone, which is where this was heading.
+    // The client has disconnected; there is nothing left to discard.
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey, clientAddress, isTrusted, parseTrustProxy, type TrustProxy } from './client-address.ts';
+import { addressKey } from '../leads/address-key.ts';
+import { clientAddress, isTrusted, parseTrustProxy, type TrustProxy } from './client-address.ts';
 
 function trust(setting: string): TrustProxy {
   const parsed = parseTrustProxy(setting);
@@ -7,7 +8,7 @@ function trust(setting: string): TrustProxy {
   return parsed;
 }
 
-describe('the address of a visitor', () => {
+describe('clientAddress', () => {
   test.each([
     ['nobody is trusted', '', '10.0.0.1', '1.1.1.1', '10.0.0.1'],
     ['one proxy: the entry it added', 'true', '10.0.0.1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
@@ -26,7 +27,7 @@ describe('the address of a visitor', () => {
     expect(clientAddress(socket, forwarded, trust(setting))).toBe(expected);
   });
 
-  test('a proxy is known by its socket', () => {
+  test('a proxy is recognized by its socket address', () => {
     expect(isTrusted('::ffff:10.0.0.1', trust('10.0.0.1'))).toBe(true);
     expect(isTrusted('10.0.0.2', trust('10.0.0.1'))).toBe(false);
     expect(isTrusted('10.0.0.2', trust('false'))).toBe(false);
@@ -40,7 +41,7 @@ describe('the address of a visitor', () => {
   );
 });
 
-describe('what the rate limit counts as one sender', () => {
+describe('addressKey', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -5,8 +5,8 @@ import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-// The full number, with the memory it takes: node server/http/fuzz-drill.ts
-test('malformed requests are answered with what is wrong with them, and nothing ends the server', async () => {
+// The full number, with the memory it takes: node server/drills/fuzz.ts
+test('malformed requests get an answer that names the problem, and none crashes the server', async () => {
   const folder = tempFolder(FUZZ_SITE);
   const server = await startServer({
     DIST_DIR: join(folder, 'dist'),

@@ -1,44 +1,45 @@
-/** Node's HTTP server around the app: limits for slow clients, and an end in which nobody's request is lost. */
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+/** Runs the app on Node's HTTP server: timeouts for slow clients, and a shutdown that loses no request. */
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app.ts';
-import type { RecentAnswers } from '../static/recent-answers.ts';
+import { passedSocket } from './passed-socket.ts';
 
-/** Longest time for a whole request: six photos over a slow line. */
+/** Enough for six photos over a slow line. */
 const REQUEST_TIMEOUT_MS = 600_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Longer than the pause after which common proxies give a connection up, so that they don't reuse a closed one. */
-const KEEP_ALIVE_MS = 75_000;
-const SWEEP_MS = 50;
+/** Longer than common proxies keep an idle connection, so that they don't reuse one that we closed. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+const SWEEP_INTERVAL_MS = 50;
+/** A proxy that has just connected is about to send its request; a connection that is silent for longer is idle. */
+const FIRST_BYTE_TIMEOUT_MS = 250;
+
+/** Open connections of each server, with the time each was opened. */
+const connections = new WeakMap<Server, Map<Socket, number>>();
 
 /**
- * @param recent answers that spare a request the way through the app
+ * Listens on the socket that systemd passed to this process, else on `port` of `host`.
  * @returns the server and the port it got. @throws the system's error, such as EADDRINUSE
  */
 export async function listen(
   app: App,
   port: number,
   host: string | undefined,
-  recent?: RecentAnswers,
 ): Promise<{ server: Server; port: number }> {
-  // Unread bodies are taken off the wire in body.ts; the adaptor would cut the connection after half a second.
-  const ask: RequestListener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const server = createServer((incoming, outgoing) => {
-    keepOpenTacitly(incoming, outgoing);
-    if (!recent?.give(incoming, outgoing)) ask(incoming, outgoing);
-  });
+  // body.ts discards unread bodies; the adapter would close the connection after half a second.
+  const server = createServer(getRequestListener(app.fetch, { autoCleanupIncoming: false }));
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  const sockets = new Map<Socket, number>();
+  connections.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, Date.now());
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, () => {
+    server.listen(passedSocket(process.env, process.pid) ?? { port, host }, () => {
       server.off('error', reject);
       resolve();
     });
@@ -47,18 +48,23 @@ export async function listen(
   return { server, port: typeof address === 'object' && address ? address.port : port };
 }
 
-/** HTTP/1.1 keeps a connection open where nothing is said; to say so would cost each answer 47 bytes. */
-function keepOpenTacitly(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (incoming.httpVersion === '1.1' && outgoing.shouldKeepAlive) outgoing.removeHeader('Connection');
-}
-
-/** Takes no new connections, lets running requests finish, and cuts what is left after `graceMs`. */
+/**
+ * Accepts no new connections, closes idle ones, lets running requests finish, and closes the rest after `graceMs`.
+ * @param server from `listen`
+ */
 export async function shutDown(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that becomes idle from now on has nothing more to say.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const sweep = setInterval(() => closeIdle(server), SWEEP_INTERVAL_MS);
+  const closeRest = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(sweep);
-  clearTimeout(cut);
+  clearTimeout(closeRest);
+}
+
+function closeIdle(server: Server): void {
+  server.closeIdleConnections();
+  // Node would wait for a connection that has never sent a byte, as if a request were under way.
+  for (const [socket, openedAt] of connections.get(server) ?? []) {
+    if (socket.bytesRead === 0 && Date.now() - openedAt > FIRST_BYTE_TIMEOUT_MS) socket.destroy();
+  }
 }

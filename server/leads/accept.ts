@@ -1,41 +1,41 @@
-/** What happens to a request, in one transaction: limits, repeats, the same person, storing, putting in for delivery. */
+/** Accepts a request in one transaction: checks limits, repeats and the same person, stores it, and queues its delivery. */
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { recordEvent } from './events.ts';
-import { createLeadId } from './lead-id.ts';
+import { createId } from './id.ts';
 import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
 import { addToLead, findSamePerson } from './same-person.ts';
 import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
-/** On which terms a lead is taken. */
+/** The terms on which a lead is accepted. */
 export interface Terms {
-  /** What counts as one sender (http/client-address.ts). */
+  /** Identifies one sender (address-key.ts). */
   addressKey: string;
-  /** Leads of one address in an hour, beyond which they are refused; 0 turns the limits off. */
+  /** Maximum leads per address and hour; 0 turns the limits off. */
   limitPerHour: number;
-  /** Keys that count as the lead's own when looking for a repeat. */
+  /** Further keys under which the same lead may have been stored. */
   earlierKeys?: readonly string[];
-  /** What makes it look like spam; with any, it is kept apart. */
+  /** Signs of spam; a lead with any is set aside. */
   spamSigns?: readonly string[];
 }
 
 export type AcceptResult =
-  /** On disk, for good. */
+  /** Stored durably. */
   | { outcome: 'stored'; id: string }
-  /** On disk, in the history of the lead that the same person has already. */
+  /** Stored durably, in the history of the person's existing lead. */
   | { outcome: 'added'; id: string }
-  /** A lead with the same idempotency key came before; what is stored stays. */
+  /** A lead with the same idempotency key exists; it is unchanged. */
   | { outcome: 'repeated'; id: string }
-  /** The address has used up its hour. */
+  /** The address has reached its limit. */
   | { outcome: 'limited'; retryAfterSeconds: number };
 
-/** Requests for one phone number in an hour, beyond which they are kept apart: somebody may be pestering its owner. */
+/** Further requests for one phone number are set aside: somebody may be harassing the person who has it. */
 export const PHONE_LIMIT_PER_HOUR = 5;
 
 /**
- * Takes a lead. When it resolves, the commit is durable.
+ * Accepts a lead. When it resolves, the commit is durable.
  * @param now milliseconds since 1970
  * @throws the database's error; then nothing is stored
  */
@@ -47,28 +47,44 @@ export function acceptLead(
   now: number,
 ): Promise<AcceptResult> {
   return database.db.transaction().execute(async (transaction) => {
-    const { limitPerHour, addressKey, earlierKeys = [] } = terms;
-    const keys = [...(lead.idempotency_key ? [lead.idempotency_key] : []), ...earlierKeys];
+    const { limitPerHour, addressKey } = terms;
     await database.serialize(transaction, [
-      // Where nothing is counted, leads of one address, such as a proxy's, need not wait for each other.
+      // Without limits, leads from one address, such as a proxy's, need not wait for each other.
       ...(limitPerHour > 0 ? [`address:${addressKey}`] : []),
       `phone:${lead.phone}`,
-      ...keys.map((key) => `key:${key}`),
+      ...keysOf(lead, terms).map((key) => `key:${key}`),
     ]);
-    const earlier = await findByKeys(transaction, keys);
-    if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
+    const refusal = await findRefusal(transaction, lead, terms, now);
+    if (refusal) return refusal;
 
     const signs = [...(terms.spamSigns ?? [])];
     if (limitPerHour > 0) {
       const limits = await Limits.of(transaction, now);
-      const wait = await limits.timeToWait(`address:${addressKey}`, limitPerHour);
-      if (wait > 0) return { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) };
       const full = await limits.timeToWait(`phone:${lead.phone}`, PHONE_LIMIT_PER_HOUR);
       if (full > 0) signs.push('phone_limit');
       await limits.count(`address:${addressKey}`, `phone:${lead.phone}`);
     }
     return store(transaction, { lead, photos, signs }, now);
   });
+}
+
+/** Why `acceptLead` would store nothing: the lead is a repeat, or its address has reached its limit. */
+export async function findRefusal(
+  transaction: Transaction<Tables>,
+  lead: NewLead,
+  terms: Terms,
+  now: number,
+): Promise<AcceptResult | undefined> {
+  const earlier = await findByKeys(transaction, keysOf(lead, terms));
+  if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
+  if (terms.limitPerHour === 0) return undefined;
+  const limits = await Limits.of(transaction, now);
+  const wait = await limits.timeToWait(`address:${terms.addressKey}`, terms.limitPerHour);
+  return wait > 0 ? { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) } : undefined;
+}
+
+function keysOf(lead: NewLead, { earlierKeys = [] }: Terms): string[] {
+  return [...(lead.idempotency_key ? [lead.idempotency_key] : []), ...earlierKeys];
 }
 
 async function store(
@@ -78,7 +94,7 @@ async function store(
 ): Promise<AcceptResult> {
   const isSpam = signs.length > 0;
   const same = await findSamePerson(transaction, lead, isSpam, now);
-  const id = same?.id ?? createLeadId(now);
+  const id = same?.id ?? createId(now);
   if (same) await addToLead(transaction, same, lead, now);
   else await insert(transaction, lead, { id, status: isSpam ? 'spam' : 'new' }, now);
   await insertPhotos(transaction, id, photos);
@@ -100,7 +116,7 @@ async function insert(
     .execute();
 }
 
-/** The lead that was stored, or added to, under one of the keys. */
+/** Finds the lead that was stored, or added to, under one of the keys. */
 async function findByKeys(
   transaction: Transaction<Tables>,
   keys: readonly string[],

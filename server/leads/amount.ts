@@ -1,12 +1,12 @@
-/** Amounts of money as people type them. */
+/** Reads amounts of money as people type them. */
 
-/** More is a typing mistake. */
-const MOST_CENTS = 100_000_000;
+/** A larger amount is a typing mistake. */
+const MAX_CENTS = 100_000_000;
 
-/** @param text such as `350`, `350.50`, `$1,250` @returns cents; undefined when it is no amount up to a million dollars */
+/** @param text such as `350`, `350.50`, `$1,250` @returns cents; undefined unless it is an amount up to a million dollars */
 export function readAmount(text: string): number | undefined {
   const [, dollars, cents = ''] = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (!dollars) return undefined;
   const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  return amount <= MOST_CENTS ? amount : undefined;
+  return amount <= MAX_CENTS ? amount : undefined;
 }

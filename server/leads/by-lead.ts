@@ -1,11 +1,11 @@
-/** Looks up what hangs on leads, for any number of them. */
+/** Loads rows that belong to leads, for any number of leads. */
 
-/** Leads of one question to the database. */
+/** Maximum leads per query. */
 const PORTION = 500;
 
 /**
- * Rows by the lead that they belong to, each lead's in the order in which they were read; leads without any are left out.
- * @param read the rows of these leads, a portion of all
+ * Groups rows by lead, in the order that `read` returns them; leads without rows are left out.
+ * @param read loads the rows of one batch of leads
  */
 export async function rowsByLead<Row extends { lead_id: string }>(
   leadIds: readonly string[],

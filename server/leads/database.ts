@@ -1,27 +1,28 @@
-/** Opens the database that DATABASE_URL names; the rest of the server does not know which kind it is. */
+/** Opens the database that DATABASE_URL names, and hides from the rest of the server which kind it is. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
+import { explainOpenError } from './open-error.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { copyFiles, purgeFiles } from './sqlite-files.ts';
 import type { Tables } from './tables.ts';
 
 export interface Database {
   db: Kysely<Tables>;
-  /** Makes transactions that name a key in common wait for each other until they end; called once in each. */
+  /** Makes transactions with a common key wait for each other until they end. Call it once per transaction. */
   serialize(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void>;
-  /** Whether several connections write at the same time, so that rows must be locked (`for update skip locked`). */
+  /** Whether several connections can write at once, so that rows must be locked (`for update skip locked`). */
   locksRows: boolean;
-  /** Leaves nothing of what was deleted behind in the database's files. @throws Error ready to be shown */
+  /** Removes all traces of deleted rows from the database's files. @throws Error ready to be shown */
   purge(): Promise<void>;
-  /** Writes a consistent copy to a new file, while others read and write. @throws Error ready to be shown */
+  /** Writes a consistent copy to a new file while others read and write. @throws Error ready to be shown */
   backup(path: string): Promise<void>;
 }
 
-/** Tells about a connection that broke while nobody used it. */
+/** Reports a connection that broke while idle. */
 export type OnConnectionError = (error: Error) => void;
 
 /** A database that doesn't answer must cost a visitor seconds, not minutes. */
@@ -30,7 +31,7 @@ const POSTGRES_TIMEOUT_MS = 8_000;
 /**
  * Opens and migrates the database; a SQLite file and its folder are created.
  * @param url `file:path`, relative to the working directory, or `postgres://…`
- * @throws when it can't be opened
+ * @throws Error if it can't be opened
  */
 export async function openDatabase(url: string, onError: OnConnectionError = () => {}): Promise<Database> {
   const path = sqlitePath(url);
@@ -44,20 +45,21 @@ export async function openDatabase(url: string, onError: OnConnectionError = () 
   return database;
 }
 
-/** Whether `openDatabase` would find something; true for Postgres, which is asked only when it is opened. */
-export function databaseExists(url: string): boolean {
+/** The path of a missing SQLite file; undefined if the file exists, and for PostgreSQL, which must be connected to. */
+export function missingDatabase(url: string): string | undefined {
   const path = sqlitePath(url);
-  return path === undefined || existsSync(path);
+  return path === undefined || existsSync(path) ? undefined : path;
 }
 
-function sqlitePath(url: string): string | undefined {
+/** The SQLite file that a DATABASE_URL names; undefined for Postgres. */
+export function sqlitePath(url: string): string | undefined {
   if (!url.startsWith('file:')) return undefined;
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
 function openSqlite(path: string): Database {
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
-  // A transaction holds the only write lock from its start.
+  const db = new Kysely<Tables>({ dialect: openDialect(path) });
+  // A SQLite transaction holds the only write lock from its start.
   return {
     db,
     serialize: async () => {},
@@ -67,6 +69,14 @@ function openSqlite(path: string): Database {
   };
 }
 
+function openDialect(path: string): SqliteDialect {
+  try {
+    return createSqliteDialect(path);
+  } catch (error) {
+    throw explainOpenError(error, path);
+  }
+}
+
 function openPostgres(url: string, onError: OnConnectionError): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -74,20 +84,20 @@ function openPostgres(url: string, onError: OnConnectionError): Database {
     statement_timeout: POSTGRES_TIMEOUT_MS,
     query_timeout: POSTGRES_TIMEOUT_MS + 1_000,
   });
-  // Without listeners, a connection that breaks while no query runs on it would end the process: in the pool, or lent out.
+  // Without these listeners, a connection that breaks while no query runs on it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     async serialize(transaction, keys) {
-      // Always in the same order, so that two that name the same keys never wait for each other.
+      // The fixed order prevents deadlocks between transactions with the same keys.
       await sql`select pg_advisory_xact_lock(lock) from (
         select distinct hashtextextended(key, 0) as lock from unnest(${[...keys]}::text[]) as key order by lock
       ) as locks`.execute(transaction);
     },
     locksRows: true,
-    // No dump holds what was deleted, and Postgres clears its files by itself.
+    // Dumps hold no deleted rows, and Postgres cleans its files by itself.
     purge: async () => {},
     async backup(path) {
       throw new Error(

@@ -1,20 +1,20 @@
-/** The history of a lead: what happened to it after it was received, in the order it happened. */
+/** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
-import { createLeadId } from './lead-id.ts';
+import { createId } from './id.ts';
 import type { DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
 
-/** Who changed a status; `visitor`: a lost lead is open again, because the person asked again. */
+/** The author of a status change; `visitor`: the person asked again, which opens a lost lead again. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor';
 
-/** Kinds of events, with what is kept of each. */
+/** Kinds of events with their data. */
 export interface EventData {
   /** The same person asked again: the further request in full; the first one is the lead itself. */
   asked_again: NewLead;
-  /** It was kept apart on arrival; `signs` say why (spam-signs.ts). */
+  /** The lead was set aside on arrival; `signs` say why (spam-signs.ts). */
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
-  /** Deliveries that had been given up were put in again. */
+  /** Failed deliveries were queued again. */
   resent: { channels: DeliveryChannel[]; by: 'cli' };
 }
 
@@ -34,8 +34,12 @@ export async function recordEvent<Kind extends keyof EventData>(
   await transaction
     .insertInto('lead_events')
     .values({
-      ...{ id: createLeadId(now), lead_id: leadId, at: new Date(now).toISOString() },
-      ...{ kind, data: JSON.stringify(data), idempotency_key },
+      id: createId(now),
+      lead_id: leadId,
+      at: new Date(now).toISOString(),
+      kind,
+      data: JSON.stringify(data),
+      idempotency_key,
     })
     .execute();
 }

@@ -1,32 +1,32 @@
-/** Removes a person for good, with everything that hangs on their leads (product section 7). */
+/** Removes a person for good, with everything that belongs to their leads (product section 7). */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { addressKey } from '../http/client-address.ts';
+import { addressKey } from './address-key.ts';
 import type { Database } from './database.ts';
 import { type LimitSubject, removeRecordsOf } from './limits.ts';
 import type { Tables } from './tables.ts';
 
-/** Whom to forget: a phone number in E.164, or an e-mail address in whatever case. */
+/** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
 
 export interface Forgotten {
   leads: number;
-  /** Rows that went with them, by table; tables without any are left out. */
+  /** Number of other rows removed, by table; tables without any are left out. */
   belongings: Record<string, number>;
-  /** Other phone numbers and e-mail addresses that the removed leads had; leads with one of them may be left. */
+  /** Other phone numbers and e-mail addresses of the removed leads; further leads may have them. */
   alsoKnownAs: { contact: string; leads: number }[];
 }
 
 type Removed = { id: string; phone: string; email: string; ip_address: string };
 
 /**
- * Removes the leads with this phone number or e-mail address, what limits keep of them, and what is left of them in the
+ * Removes the leads with this phone number or e-mail address, their records in limits, and their traces in the
  * database's files.
  * @throws the database's error; then nothing is removed, unless the message says otherwise
  */
 export async function forgetPerson(database: Database, contact: Contact): Promise<Forgotten> {
   const forgotten = await database.db.transaction().execute(async (transaction) => {
     const leads = await findLeads(transaction, contact);
-    // A further request of the same person that is just being stored is waited for, and goes too.
+    // Waits for a further request of the same person that is just being stored, and removes it too.
     await database.serialize(
       transaction,
       leads.map(({ phone }) => `phone:${phone}`),
@@ -49,7 +49,7 @@ function findLeads(transaction: Transaction<Tables>, contact: Contact): Promise<
   return query.where(sql`lower(email)`, '=', contact.email.toLowerCase()).execute();
 }
 
-/** Every table with a `lead_id` hangs on leads; the rows go with them by themselves (`on delete cascade`). */
+/** Finds the tables with a `lead_id`; the database deletes their rows with the lead (`on delete cascade`). */
 async function countBelongings(
   transaction: Transaction<Tables>,
   leads: readonly Removed[],

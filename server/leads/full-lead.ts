@@ -1,4 +1,4 @@
-/** A lead with all that belongs to it, as exports and the owner's views show it. */
+/** Loads leads with everything that belongs to them, for exports and the owner's views. */
 import type { Kysely } from 'kysely';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
@@ -6,13 +6,13 @@ import { type PhotoFacts, photoFactsByLead } from './photos.ts';
 import type { LeadsTable, Tables } from './tables.ts';
 
 export interface FullLead extends LeadsTable {
-  /** The oldest first. */
+  /** Oldest first. */
   events: LeadEvent[];
   deliveries: DeliveryState[];
   photos: PhotoFacts[];
 }
 
-/** The leads in the order given. */
+/** Keeps the order of the leads. */
 export async function withBelongings(db: Kysely<Tables>, leads: readonly LeadsTable[]): Promise<FullLead[]> {
   const ids = leads.map(({ id }) => id);
   const events = await eventsOf(db, ids);

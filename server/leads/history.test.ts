@@ -64,7 +64,9 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
       const { id } = await accept({ attribution: '{"gclid":"first","utm_source":"google"}' });
       await accept({ attribution: '{"gclid":"second","fbclid":"f","utm_source":"facebook"}' });
       expect(JSON.parse((await store.find(id))?.attribution ?? '')).toEqual({
-        ...{ gclid: 'first', fbclid: 'f', utm_source: 'google' },
+        gclid: 'first',
+        fbclid: 'f',
+        utm_source: 'google',
       });
       const bare = await accept({ ...person(1), attribution: null });
       await accept({ ...person(1), attribution: '{"gclid":"late"}' });
@@ -169,7 +171,9 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
       expect(await store.setStatus(id, 'won', { amountCents: 35_050, by: 'owner-page' })).toBe(true);
     }
     expect(await store.find(id)).toMatchObject({
-      ...{ status: 'won', amount_cents: 35_050, status_at: '2026-11-20T13:00:00.000Z' },
+      status: 'won',
+      amount_cents: 35_050,
+      status_at: '2026-11-20T13:00:00.000Z',
     });
     clock.now = NOON + 2 * HOUR;
     await store.setStatus(id, 'lost', { by: 'cli' });

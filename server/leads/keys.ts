@@ -1,15 +1,15 @@
-/** Secrets of the server: random, made once, kept in the database, so that all instances share them. */
+/** The server's secrets: random, created once, and kept in the database, so that all instances share them. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a key is for; a key serves one purpose only. */
+/** Purposes of keys; each key serves only one. */
 export type KeyPurpose = 'form-token' | 'limits' | 'owner-link';
 
 const KEY_BYTES = 32;
 
 /**
- * The key for a purpose, made when it is first asked for. Instances that ask at the same moment get the same one.
+ * Returns the key for a purpose and creates it on first use. Instances that ask at the same moment get the same key.
  * @throws the database's error
  */
 export async function signingKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer> {

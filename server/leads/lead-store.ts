@@ -1,16 +1,17 @@
-/** Takes leads and gives them back. Every promise it keeps, it keeps on SQLite and on Postgres alike. */
+/** Stores and finds leads. All its guarantees hold on both SQLite and Postgres. */
 import { sql } from 'kysely';
-import { type AcceptResult, acceptLead, type Terms } from './accept.ts';
+import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import { type Database, type OnConnectionError, openDatabase } from './database.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
+import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { removeOldRecords } from './limits.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
 import { type Resent, resendLead } from './resend.ts';
-import { type StatusChange, setLeadStatus } from './status.ts';
-import type { LeadStatus, LeadsTable, NewLead } from './tables.ts';
+import { type Restored, type StatusChange, setLeadStatus, takeBackFromSpam } from './status.ts';
+import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from './tables.ts';
 
 /** A lead as it is stored. */
 export type Lead = LeadsTable;
@@ -30,27 +31,39 @@ export class LeadStore {
     this.#now = now;
   }
 
-  /** @throws when the database can't be opened (see `openDatabase`) */
+  /** @throws Error if the database can't be opened (see `openDatabase`) */
   static async open(url: string, onError?: OnConnectionError): Promise<LeadStore> {
     return new LeadStore(await openDatabase(url, onError));
   }
 
-  /** Takes a lead (see `acceptLead`). When it resolves, the commit is durable. @throws then nothing is stored */
+  /** Accepts a lead (see `acceptLead`). When it resolves, the commit is durable. @throws then nothing is stored */
   accept(lead: NewLead, terms: Terms, photos: readonly NewPhoto[] = []): Promise<AcceptResult> {
     return acceptLead(this.#database, lead, terms, photos, this.#now());
   }
 
-  /** Sets what becomes of a lead and writes it into its history. @returns false when there is no such lead */
+  /** Why `accept` would store nothing, to check before photos are decoded; undefined if it would store the lead. */
+  findRefusal(lead: NewLead, terms: Terms): Promise<AcceptResult | undefined> {
+    return this.#database.db
+      .transaction()
+      .execute((transaction) => findRefusal(transaction, lead, terms, this.#now()));
+  }
+
+  /** Sets a lead's status and records it in the history. @returns false if there is no such lead */
   setStatus(id: string, status: LeadStatus, change: StatusChange): Promise<boolean> {
     return setLeadStatus(this.#database, id, status, change, this.#now());
   }
 
-  /** Puts in again what was given up (see `resendLead`). @returns undefined when there is no such lead */
+  /** Takes a lead out of spam (see `takeBackFromSpam`). @returns undefined if there is no such lead among the spam */
+  takeBackFromSpam(id: string, by: StatusChange['by']): Promise<Restored | undefined> {
+    return takeBackFromSpam(this.#database, id, by, this.#now());
+  }
+
+  /** Queues failed deliveries again (see `resendLead`). @returns undefined if there is no such lead */
   resend(id: string): Promise<Resent | undefined> {
     return resendLead(this.#database, id, this.#now());
   }
 
-  /** Histories by lead, the oldest event first; leads without one are left out. */
+  /** Histories by lead, oldest event first; leads without events are left out. */
   events(leadIds: readonly string[]): Promise<Map<string, LeadEvent[]>> {
     return eventsOf(this.#database.db, leadIds);
   }
@@ -65,7 +78,7 @@ export class LeadStore {
     return this.#database.backup(path);
   }
 
-  /** A secret that all instances share (see `signingKey`); asked for once, then remembered. */
+  /** A secret that all instances share (see `signingKey`), loaded once. */
   async signingKey(purpose: KeyPurpose): Promise<Buffer> {
     const known = this.#keys.get(purpose);
     if (known) return known;
@@ -74,7 +87,7 @@ export class LeadStore {
     return key;
   }
 
-  /** Removes records of addresses and phone numbers that no limit looks at any longer. */
+  /** Removes records of addresses and phone numbers that no limit counts any longer. */
   removeOldRecords(): Promise<void> {
     return removeOldRecords(this.#database.db, this.#now());
   }
@@ -83,22 +96,34 @@ export class LeadStore {
     return this.#database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** One photo of a lead, picture included. */
+  /** Leads whose id begins with `prefix` (hexadecimal digits and hyphens), oldest first, at most `limit`. */
+  findByIdPrefix(prefix: string, limit: number): Promise<Lead[]> {
+    const leads = this.#database.db.selectFrom('leads').selectAll();
+    return leads.where('id', 'like', `${prefix.toLowerCase()}%`).orderBy('id').limit(limit).execute();
+  }
+
+  /** Leads with this phone number (E.164), oldest first, at most `limit`. */
+  findByPhone(phone: string, limit: number): Promise<Lead[]> {
+    const leads = this.#database.db.selectFrom('leads').selectAll();
+    return leads.where('phone', '=', phone).orderBy('received_at').limit(limit).execute();
+  }
+
+  /** One photo of a lead with its picture. */
   photoAt(id: string, position: number): Promise<Photo | undefined> {
     return photoAt(this.#database.db, id, position);
   }
 
-  /** The photos of a lead, pictures included. */
+  /** The photos of a lead with their pictures. */
   photosOf(id: string): Promise<Photo[]> {
     return photosOf(this.#database.db, id);
   }
 
-  /** Leads in the order they came. @param since ISO 8601 */
+  /** Leads, oldest first. @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<Lead> {
     for await (const leads of this.#portions(since)) yield* leads;
   }
 
-  /** The same, each with all that belongs to it. */
+  /** Leads with everything that belongs to them, oldest first. @param since ISO 8601 */
   async *listFull(since = ''): AsyncGenerator<FullLead> {
     for await (const leads of this.#portions(since)) yield* await withBelongings(this.#database.db, leads);
   }
@@ -108,7 +133,7 @@ export class LeadStore {
     return lead && (await withBelongings(this.#database.db, [lead]))[0];
   }
 
-  /** Any number of leads fits in memory, a portion at a time. */
+  /** Loads leads in pages, so that any number of them fits in memory. */
   async *#portions(since: string): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
@@ -132,12 +157,17 @@ export class LeadStore {
     }
   }
 
-  /** @throws when the database does not answer */
+  /** Channels that do not deliver at present (see `failingChannels`). */
+  failingChannels(): Promise<DeliveryChannel[]> {
+    return failingChannels(this.#database.db);
+  }
+
+  /** @throws Error if the database does not answer */
   async ping(): Promise<void> {
     await sql`select 1 from leads limit 1`.execute(this.#database.db);
   }
 
-  /** Waits for what is running, then closes. */
+  /** Waits for running queries, then closes. */
   async close(): Promise<void> {
     await this.#database.db.destroy();
   }

@@ -1,19 +1,19 @@
 /**
- * Limits on requests per address and per phone number, kept in the database, so that they hold across restarts and
- * instances. What is counted is kept as keyed hashes, and only for as long as a limit looks back.
+ * Limits requests per address and per phone number, in the database, so that limits hold across restarts and instances.
+ * Addresses and numbers are stored as keyed hashes, and only while a limit counts them.
  */
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { signingKey } from './keys.ts';
 import type { Tables } from './tables.ts';
 
-/** How far back every limit looks. */
+/** Period of every limit. */
 const WINDOW_MS = 3_600_000;
 
-/** What is counted: an address (or its /64 of IPv6), or a phone number in E.164. */
+/** The subject of a limit: an address (an IPv6 /64), or a phone number in E.164. */
 export type LimitSubject = `address:${string}` | `phone:${string}`;
 
-/** Counts, inside the transaction that stores what is counted. */
+/** Counts requests inside the transaction that stores them. */
 export class Limits {
   readonly #transaction: Transaction<Tables>;
   readonly #key: Buffer;
@@ -30,7 +30,7 @@ export class Limits {
     return new Limits(transaction, await signingKey(transaction, 'limits'), now);
   }
 
-  /** Milliseconds until the subject is under its limit again: until the oldest record that fills it is an hour old. */
+  /** Milliseconds until the subject is under its limit again, when the oldest record that counts is an hour old. */
   async timeToWait(subject: LimitSubject, limit: number): Promise<number> {
     const filling = await this.#transaction
       .selectFrom('limit_records')
@@ -51,7 +51,7 @@ export class Limits {
   }
 }
 
-/** Removes what no limit looks at any longer. @param now milliseconds since 1970 */
+/** Removes records that no limit counts any longer. @param now milliseconds since 1970 */
 export async function removeOldRecords(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('limit_records')
@@ -59,7 +59,7 @@ export async function removeOldRecords(db: Kysely<Tables>, now: number): Promise
     .execute();
 }
 
-/** Removes what is kept of these subjects. @returns how many records */
+/** Removes all records of these subjects. @returns the number of records */
 export async function removeRecordsOf(
   transaction: Transaction<Tables>,
   subjects: readonly LimitSubject[],

@@ -1,4 +1,4 @@
-/** Changes to the tables, in order. A migration that has been released is never edited; the next number follows it. */
+/** Migrates the tables, in order. A released migration is never edited; a change is a new one. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { leads } from './migrations/0001-leads.ts';
@@ -7,6 +7,7 @@ import { outbox } from './migrations/0003-outbox.ts';
 import { photos } from './migrations/0004-photos.ts';
 import { estimate } from './migrations/0005-estimate.ts';
 import { resend } from './migrations/0006-resend.ts';
+import { remaining } from './migrations/0007-remaining.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -15,14 +16,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004_photos': photos,
   '0005_estimate': estimate,
   '0006_resend': resend,
+  '0007_remaining': remaining,
 };
 
 /**
  * Brings the tables up to date, in one transaction; safe when several processes start at once.
- * @throws the database's error
+ * @throws the database's error, or Error if a newer release has migrated the database
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (!error) return;
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (unknown === undefined) throw error;
+  throw new Error(
+    `a newer release has changed its tables (${unknown}). Start that release, or restore a backup from before the update`,
+  );
 }

@@ -1,15 +1,18 @@
-/** The outbox's side of a lead: what is put in with it, in the same transaction, and what became of that. */
+/** Queues a lead's deliveries in its own transaction, and lists their states. */
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
-import { createLeadId } from './lead-id.ts';
+import { createId } from './id.ts';
 import type { DeliveryChannel, DeliveryEvent, OutboxTable, Tables } from './tables.ts';
 
-/** A delivery as the owner sees it, in the list of leads and in exports. */
-export type DeliveryState = Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at'>;
+/** A delivery as lists and exports show it. */
+export interface DeliveryState
+  extends Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at' | 'remaining' | 'reported_at'> {
+  /** Mail addresses not yet reached, if others were; else null. */
+  remaining: string[] | null;
+}
 
 /**
- * Puts one delivery per channel that is set up into the outbox. What the transaction stores and what is delivered
- * can't differ: both are committed, or neither is.
+ * Queues one delivery per configured channel. The lead and its deliveries are committed together or not at all.
  * @param now milliseconds since 1970
  */
 export async function enqueue(
@@ -22,23 +25,27 @@ export async function enqueue(
   if (channels.length === 0) return;
   const at = new Date(now).toISOString();
   const rows = channels.map(({ channel }) => ({
-    ...{ id: createLeadId(now), lead_id: leadId, event, channel, state: 'pending' as const },
-    ...{
-      attempts: 0,
-      created_at: at,
-      resent_at: null,
-      due_at: at,
-      claim: null,
-      finished_at: null,
-      last_error: null,
-    },
+    id: createId(now),
+    lead_id: leadId,
+    event,
+    channel,
+    state: 'pending' as const,
+    attempts: 0,
+    created_at: at,
+    resent_at: null,
+    due_at: at,
+    claim: null,
+    finished_at: null,
+    last_error: null,
+    remaining: null,
+    reported_at: null,
   }));
   await transaction.insertInto('outbox').values(rows).execute();
 }
 
 /**
- * Says which channels leads are put in for from now on. Kept in the database, so that the command line and every
- * instance agree; what waits for a channel that is no longer set up stays, and goes on when it is again.
+ * Sets the channels for new deliveries. Stored in the database, so that the command line and all instances agree.
+ * Deliveries for a channel that is no longer configured wait until it is configured again.
  */
 export async function setChannels(db: Kysely<Tables>, channels: readonly DeliveryChannel[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -56,19 +63,25 @@ export async function setChannels(db: Kysely<Tables>, channels: readonly Deliver
   });
 }
 
-/** Deliveries by lead, each lead's in the order they were put in; leads without any are left out. */
+/** Deliveries by lead, in the order they were queued; leads without any are left out. */
 export async function deliveriesOf(
   db: Kysely<Tables>,
   leadIds: readonly string[],
 ): Promise<Map<string, DeliveryState[]>> {
-  return rowsByLead(leadIds, (portion) =>
-    db
+  return rowsByLead(leadIds, async (portion) => {
+    const rows = await db
       .selectFrom('outbox')
       .select(['id', 'lead_id', 'event', 'channel', 'state', 'attempts', 'created_at'])
-      .select(['due_at', 'finished_at', 'last_error'])
+      .select(['due_at', 'finished_at', 'last_error', 'remaining'])
       .where('lead_id', 'in', portion)
       .orderBy('created_at')
       .orderBy('channel')
-      .execute(),
-  );
+      .execute();
+    return rows.map(({ remaining, ...row }) => ({ ...row, remaining: readRemaining(remaining) }));
+  });
+}
+
+/** @param json the column `remaining` */
+export function readRemaining(json: string | null): string[] | null {
+  return json === null ? null : JSON.parse(json);
 }

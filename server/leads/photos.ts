@@ -1,25 +1,25 @@
-/** The photos of a lead: stored in its transaction, read by the owner's page, mails, exports and the command line. */
+/** Stores photos in their lead's transaction, and loads them. */
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import type { PhotosTable, Tables } from './tables.ts';
 
-/** A photo that is ready to be stored: decoded and encoded anew (server/photos). */
+/** A photo ready to store: decoded and re-encoded (server/photos). */
 export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'>;
 
 /** A stored photo. `position` counts from 1 within its lead. */
 export type Photo = Omit<PhotosTable, 'lead_id'>;
 
-/** Everything about a photo but the picture. */
+/** A photo without its picture. */
 export type PhotoFacts = Omit<Photo, 'data'>;
 
-/** Most photos of one lead, whatever its history adds: four times what one quote may bring. */
+/** Maximum photos of one lead with all its requests: four times the maximum of one request. */
 export const MAX_LEAD_PHOTOS = 24;
 
 const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
 
 /**
- * Adds photos to those the lead has, in order. What goes beyond MAX_LEAD_PHOTOS is left out.
- * @returns how many were stored
+ * Appends photos to the lead's. Drops those beyond MAX_LEAD_PHOTOS.
+ * @returns the number of stored photos
  */
 export async function insertPhotos(
   transaction: Transaction<Tables>,
@@ -34,7 +34,7 @@ export async function insertPhotos(
     .executeTakeFirstOrThrow();
   const first = Number(last ?? 0) + 1;
   const kept = photos.slice(0, Math.max(MAX_LEAD_PHOTOS - first + 1, 0));
-  // One by one: six photos in one statement would have to be in memory once more.
+  // One by one, because a statement with six photos would hold them in memory twice.
   for (const [index, photo] of kept.entries()) {
     const row = { ...photo, lead_id: leadId, position: first + index, bytes: photo.data.byteLength };
     await transaction.insertInto('lead_photos').values(row).execute();
@@ -42,7 +42,7 @@ export async function insertPhotos(
   return kept.length;
 }
 
-/** The photos of a lead, pictures included, in the order they came. */
+/** The photos of a lead with their pictures, in order. */
 export async function photosOf(db: Kysely<Tables>, leadId: string): Promise<Photo[]> {
   return db
     .selectFrom('lead_photos')
@@ -66,7 +66,7 @@ export async function photoAt(
     .executeTakeFirst();
 }
 
-/** What there is to know of photos without loading them, by lead, in the order they came; leads without any are left out. */
+/** Photos by lead without their pictures, in order; leads without any are left out. */
 export async function photoFactsByLead(
   db: Kysely<Tables>,
   leadIds: readonly string[],

@@ -1,4 +1,4 @@
-/** A stored attribution record, back as an object. */
+/** Reads a stored attribution record. */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 
 /** @param json as the store wrote it */

@@ -1,20 +1,20 @@
-/** Puts in again what was given up: the mailbox or the receiver has been mended, and the lead is still to come. */
+/** Queues failed deliveries again, for an owner who has repaired the mailbox or the receiver. */
 import type { Database } from './database.ts';
 import { recordEvent } from './events.ts';
 import type { DeliveryChannel } from './tables.ts';
 
 export interface Resent {
-  /** Each channel once; none where nothing of the lead was given up. */
+  /** Channels with failed deliveries, each once. */
   channels: DeliveryChannel[];
-  /** Those of them that are not set up at present: their deliveries wait until they are. */
+  /** Those that are not configured at present: their deliveries wait until they are. */
   notSetUp: DeliveryChannel[];
 }
 
 /**
- * Gives each delivery of a lead that was given up another week of tries, under the id that it had, so that a receiver
- * which has it after all can tell. What was delivered, or is still tried, is left alone. Goes into the lead's history.
+ * Gives each failed delivery of a lead another week of attempts, under the same id, so that a receiver that has it
+ * already can tell. Other deliveries stay as they are. The history records it.
  * @param now milliseconds since 1970
- * @returns undefined when there is no such lead
+ * @returns undefined if there is no such lead
  */
 export function resendLead(database: Database, leadId: string, now: number): Promise<Resent | undefined> {
   return database.db.transaction().execute(async (transaction) => {
@@ -28,7 +28,15 @@ export function resendLead(database: Database, leadId: string, now: number): Pro
     const at = new Date(now).toISOString();
     const again = await transaction
       .updateTable('outbox')
-      .set({ state: 'pending', attempts: 0, due_at: at, resent_at: at, finished_at: null, last_error: null })
+      .set({
+        state: 'pending',
+        attempts: 0,
+        due_at: at,
+        resent_at: at,
+        finished_at: null,
+        last_error: null,
+        reported_at: null,
+      })
       .where('lead_id', '=', leadId)
       .where('state', '=', 'errored')
       .returning('channel')

@@ -1,4 +1,4 @@
-/** The same phone and e-mail within 24 hours are one person with one lead (product section 7). */
+/** Merges requests with the same phone and e-mail within 24 hours into one lead (product section 7). */
 import type { Transaction } from 'kysely';
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import { recordEvent } from './events.ts';
@@ -8,8 +8,8 @@ import type { LeadsTable, NewLead, Tables } from './tables.ts';
 const SAME_PERSON_MS = 24 * 3_600_000;
 
 /**
- * The lead of the person who asks, if there is one that is not a day old yet. What looks like spam joins only what was
- * taken for spam, and what doesn't, doesn't: a real request is never buried in a quarantined one.
+ * Finds the person's lead of the last 24 hours. Spam joins only spam, and a real request only a real one, so that no real
+ * request is hidden in a lead that was set aside.
  * @param now milliseconds since 1970
  */
 export async function findSamePerson(
@@ -29,7 +29,7 @@ export async function findSamePerson(
   return recent.find((lead) => lead.email.toLowerCase() === email.toLowerCase());
 }
 
-/** Adds a further request to a person's lead: to its history, and what was empty of its click ids. */
+/** Adds a further request to a person's lead: an event in its history, and click ids that it lacked. */
 export async function addToLead(
   transaction: Transaction<Tables>,
   lead: LeadsTable,
@@ -50,7 +50,7 @@ export async function addToLead(
   await recordEvent(transaction, lead.id, 'status', { from: 'lost', to: 'new', by: 'visitor' }, now);
 }
 
-/** A click id that is there stays; one that is empty is filled by a later visit that brings one (product section 5). */
+/** Keeps the lead's click ids and adds missing ones from a later visit (product section 5). */
 function withClickIds(first: string | null, later: string | null): string | null {
   if (!later) return first;
   const known = readRecord(first);

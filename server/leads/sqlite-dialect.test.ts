@@ -1,9 +1,10 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder, writeFiles } from '../testing/temp-folder.ts';
-import { databaseExists, openDatabase } from './database.ts';
+import { missingDatabase, openDatabase } from './database.ts';
 
 async function open(path: string) {
   const database = await openDatabase(`file:${path}`);
@@ -59,8 +60,23 @@ test('a file that is no database is refused', async () => {
 
 test('knows whether there is a database without creating one', async () => {
   const path = join(tempFolder(), 'leads.db');
-  expect(databaseExists(`file:${path}`)).toBe(false);
+  expect(missingDatabase(`file:${path}`)).toBe(path);
   await open(path);
-  expect(databaseExists(`file:${path}`)).toBe(true);
-  expect(databaseExists('postgres://localhost/leads')).toBe(true);
+  expect(missingDatabase(`file:${path}`)).toBeUndefined();
+  expect(missingDatabase('postgres://localhost/leads')).toBeUndefined();
+});
+
+test('its files are for its owner alone, also when they were made with wider permissions', async () => {
+  const folder = tempFolder();
+  const path = join(folder, 'leads.db');
+  const permissions = () =>
+    readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]);
+  const closed = ['leads.db', 'leads.db-shm', 'leads.db-wal'].map((name) => [name, 0o600]);
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  await open(path);
+  expect(permissions()).toEqual(closed);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o666);
+  await open(path);
+  expect(permissions()).toEqual(closed);
 });

@@ -1,4 +1,4 @@
-/** Kysely on Node's own SQLite: no native addon to compile, and each commit is on disk before it is reported. */
+/** Runs Kysely on Node's built-in SQLite: no native addon to compile, and each commit is on disk before it resolves. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -13,23 +13,25 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { closeToOthers } from './sqlite-files.ts';
 
-/** How long a single statement waits for another process. */
+/** For a single statement that waits for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** How long a transaction waits for another process, such as the command line, to finish its write. */
+/** For a transaction that waits for another process, such as the command line, to finish its write. */
 const LOCK_TIMEOUT_MS = 15_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 
 /**
- * A dialect over the file at `path`, which is created with its folder.
- * @throws when the file can't be opened or is no database
+ * Creates a dialect for the file at `path`, which is created with its folder.
+ * @throws Error if the file can't be opened or is not a database
  */
 export function createSqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
+  closeToOthers(path);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
-    // Readers go on while a lead is written; FULL syncs the log at every commit, so that a 201 survives a power cut.
+    // WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   } catch (error) {
     database.close();
@@ -64,8 +66,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at the start: a lock that is asked for halfway can't be waited for. Waits without holding up
-   * the process, so that pages are served while another one, such as `forget`, writes for seconds.
+   * Takes the write lock at the start, because SQLite can't wait for one in mid-transaction. Waits without blocking the
+   * process, so that it serves pages while another one, such as `forget`, writes for seconds.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const end = Date.now() + LOCK_TIMEOUT_MS;
@@ -82,7 +84,7 @@ class NodeSqliteDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk has rolled back already, and a second rollback would hide that error behind another. */
+  /** A full disk has rolled back already, and a second rollback would replace that error with another. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -94,7 +96,7 @@ function isBusy(error: unknown): boolean {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite can, and so a migration that is interrupted leaves nothing behind. */
+  /** SQLite supports it, so an interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -1,21 +1,39 @@
-/** The files of a SQLite database: a consistent copy of them, and nothing left in them of what was deleted. */
+/** Makes a SQLite database's files private, copies them, and removes deleted rows from them. */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** How long the end of other connections' reads is waited for. */
-const PATIENCE_MS = 30_000;
+/** Readable and writable by its owner alone: leads are personal data. */
+const PRIVATE = 0o600;
+
+/** `purgeFiles` waits this long for other connections to end their reads. */
+const READERS_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Writes the database anew, without what was deleted, and empties the log in which its pages are still to be found.
- * Others may read meanwhile; writers wait.
- * @throws Error that says that the rows are gone and their traces are not
+ * Makes a database file private, and creates a missing one; SQLite gives its further files (`-wal`, `-shm`) the same
+ * permissions. A file of another user stays as it is; opening it will explain the problem.
+ */
+export function closeToOthers(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', PRIVATE));
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+      if (existsSync(file)) chmodSync(file, PRIVATE);
+    }
+  } catch {
+    // SQLite will throw a better error when it opens the file.
+  }
+}
+
+/**
+ * Rewrites the database without deleted rows, and empties the log that still holds their pages. Others can read in the
+ * meantime; writers wait.
+ * @throws Error saying that the rows are deleted but traces remain
  */
 export async function purgeFiles<T>(db: Kysely<T>): Promise<void> {
   try {
     await sql`vacuum`.execute(db);
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + READERS_TIMEOUT_MS;
     for (;;) {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
       if (rows[0]?.busy === 0) return;
@@ -31,18 +49,18 @@ export async function purgeFiles<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * A copy as of this moment, while others read and write; it appears under its name when it is complete and on disk.
- * @throws Error when the file exists or can't be written
+ * Writes a consistent copy while others read and write; it gets its name when it is complete and on disk.
+ * @throws Error if the file exists or can't be written
  */
 export async function copyFiles<T>(db: Kysely<T>, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already. Choose another name.`);
   const part = `${path}.part`;
   rmSync(part, { force: true });
   try {
-    // Leads are nobody else's business, so the file is closed to others before anything is in it.
-    closeSync(openSync(part, 'wx', 0o600));
+    // Makes the file private before it holds data.
+    closeSync(openSync(part, 'wx', PRIVATE));
     await sql`vacuum into ${part}`.execute(db);
-    chmodSync(part, 0o600);
+    chmodSync(part, PRIVATE);
     const file = openSync(part, 'r+');
     fsyncSync(file);
     closeSync(file);

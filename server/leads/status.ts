@@ -1,20 +1,21 @@
-/** Changes what becomes of a lead. */
+/** Changes the status of a lead. */
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { type ChangedBy, recordEvent } from './events.ts';
+import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
-import type { LeadStatus } from './tables.ts';
+import type { LeadStatus, Tables } from './tables.ts';
 
 export interface StatusChange {
-  /** What the job is worth; belongs to `won` only. */
+  /** Value of the job; for `won` only. */
   amountCents?: number;
   by: Exclude<ChangedBy, 'visitor'>;
 }
 
 /**
- * Sets a lead's status and writes it into its history; setting what is set already changes nothing. A lead that was
- * kept apart on arrival and turns out to be none is put in for delivery now.
+ * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
+ * aside on arrival is queued for delivery when it becomes `new`.
  * @param now milliseconds since 1970
- * @returns false when there is no such lead
+ * @returns false if there is no such lead
  */
 export function setLeadStatus(
   database: Database,
@@ -40,13 +41,61 @@ export function setLeadStatus(
       .execute();
     const amount = amount_cents === null ? {} : { amount_cents };
     await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now);
-    if (status !== 'new') return true;
-    const delivered = await transaction
-      .selectFrom('outbox')
-      .select('id')
-      .where('lead_id', '=', id)
-      .executeTakeFirst();
-    if (!delivered) await enqueue(transaction, id, 'lead.created', now);
+    if (status === 'new') await deliverOnce(transaction, id, now);
     return true;
   });
+}
+
+export interface Restored {
+  status: LeadStatus;
+  amountCents: number | null;
+}
+
+/**
+ * Takes a lead out of spam and restores its last status before that with amount and time; `new` if it had none, because
+ * it was set aside on arrival. Queues it for delivery if it never was.
+ * @param now milliseconds since 1970
+ * @returns undefined if there is no such lead among the spam
+ */
+export function takeBackFromSpam(
+  database: Database,
+  id: string,
+  by: StatusChange['by'],
+  now: number,
+): Promise<Restored | undefined> {
+  return database.db.transaction().execute(async (transaction) => {
+    await database.serialize(transaction, [`lead:${id}`]);
+    const lead = await transaction
+      .selectFrom('leads')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (lead?.status !== 'spam') return undefined;
+    const events = (await eventsOf(transaction, [id])).get(id) ?? [];
+    const before = events.findLast((event) => event.kind === 'status' && event.data.to !== 'spam');
+    const { to: status, amount_cents } = before?.kind === 'status' ? before.data : { to: 'new' as const };
+    const amount = amount_cents === undefined ? {} : { amount_cents };
+    await transaction
+      .updateTable('leads')
+      .set({
+        status,
+        amount_cents: amount_cents ?? null,
+        status_at: before?.at ?? new Date(now).toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(transaction, id, 'status', { from: 'spam', to: status, by, ...amount }, now);
+    await deliverOnce(transaction, id, now);
+    return { status, amountCents: amount_cents ?? null };
+  });
+}
+
+/** Queues a lead for delivery if it never was, because it was set aside on arrival. */
+async function deliverOnce(transaction: Transaction<Tables>, id: string, now: number): Promise<void> {
+  const delivered = await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', id)
+    .executeTakeFirst();
+  if (!delivered) await enqueue(transaction, id, 'lead.created', now);
 }

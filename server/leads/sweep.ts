@@ -1,10 +1,10 @@
-/** Removes, while the server runs, what is no longer needed. */
+/** Removes expired records while the server runs. */
 import { errorCode, type Logger } from '../log.ts';
 import type { LeadStore } from './lead-store.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Sweeps now and every ten minutes. @returns stops it */
+/** Sweeps now and every ten minutes. @returns a function that stops it */
 export function startSweeping(leads: LeadStore, log: Logger): () => void {
   const sweep = () => {
     leads.removeOldRecords().catch((error: unknown) => {

@@ -1,15 +1,16 @@
 /** Leads by e-mail: SMTP through nodemailer. */
-import { createTransport } from 'nodemailer';
-import { isOwnHost } from '../http/own-network.ts';
+import type { SendMailOptions } from 'nodemailer';
+import { latestRequest } from '../lead-text/latest-request.ts';
+import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
+import type { Failure } from '../leads/failures.ts';
 import type { Lead } from '../leads/lead-store.ts';
-import type { Logger } from '../log.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { askedAt } from '../owner/latest-ask.ts';
-import { type OwnerContent, viewLead } from '../owner/lead-view.ts';
+import { composeFailureMail } from './failure-mail.ts';
 import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
+import { createMailTransport } from './transport.ts';
 
 export interface EmailDeps {
   settings: EmailSettings;
@@ -17,55 +18,73 @@ export interface EmailDeps {
   /** A signed link to the lead's page. */
   createLink(leadId: string): { url: string; until: number };
   photosOf(leadId: string): Promise<MailPhoto[]>;
-  log: Logger;
 }
 
-const CONNECT_MS = 15_000;
-const SILENCE_MS = 30_000;
+export interface EmailChannel extends Channel {
+  /** Sends the owner a mail about deliveries that failed. @throws DeliveryError */
+  sendFailures(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
+}
 
-/** One connection a mail: leads are few, and what hangs can be cut without harm to another. */
-export function createEmailChannel({ settings, content, createLink, photosOf, log }: EmailDeps): Channel {
+/** Sends leads and notices of failed deliveries by mail. */
+export function createEmailChannel({ settings, content, createLink, photosOf }: EmailDeps): EmailChannel {
   const { business } = content;
-  const { host, port, secure, requireTLS, auth } = settings;
   const siteHost = new URL(business.site_url).hostname;
-  const transport = createTransport({
-    ...{ host, port, secure, requireTLS, ...(auth ? { auth } : {}) },
-    // A server on the owner's own network may have a certificate of its own making, or none.
-    ...(isOwnHost(host) ? { tls: { rejectUnauthorized: false } } : {}),
-    ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-    ...{ dnsTimeout: CONNECT_MS, name: siteHost, disableFileAccess: true, disableUrlAccess: true },
-  });
-  // Providers send only in the name of who logs in; where that is no address, the business itself writes.
-  const from = { name: business.brand, address: auth?.user.includes('@') ? auth.user : business.email };
+  const { transport, from } = createMailTransport(settings, business);
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+
+  /** @throws DeliveryError, also where only some of the recipients took the mail */
+  async function send(mail: SendMailOptions & { signal: AbortSignal }): Promise<void> {
+    const sent = await transport
+      .sendMail({ from, to: settings.to, headers, ...mail })
+      .catch((error: unknown) => {
+        throw mail.signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
+      });
+    if (sent.rejected.length > 0) {
+      const remaining = sent.rejected.map((to: string | { address: string }) =>
+        typeof to === 'string' ? to : to.address,
+      );
+      throw new DeliveryError('refused', sent.rejectedErrors?.[0]?.responseCode, remaining);
+    }
+  }
 
   return {
     name: 'email',
-    async deliver({ id, event, createdAt, firstId, lead: stored }: Delivery, signal) {
-      const lead = event === 'lead.updated' ? askedAt(stored, createdAt) : stored;
+    async deliver({ id, event, createdAt, firstId, remaining, lead: stored }: Delivery, signal) {
+      // An address that was removed from LEADS_TO no longer gets the mail.
+      const recipients = remaining ? settings.to.filter((to) => remaining.includes(to)) : settings.to;
+      if (recipients.length === 0) return;
+      const lead = event === 'lead.updated' ? latestRequest(stored, createdAt) : stored;
       const link = createLink(lead.id);
       const photos = await photosOf(lead.id);
       const mail = composeLeadMail(event, viewLead(lead, content), photos, link, content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
+      await send({
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        signal,
+        envelope: { from: from.address, to: recipients },
+        ...(lead.email ? { replyTo: replyTo(lead) } : {}),
+        // Mail programs show a later request of the same person below the first mail.
+        ...(firstId && firstId !== id
+          ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
+          : {}),
+        messageId: messageId(id),
+        headers: { ...headers, 'X-Delivery-Id': id },
+        attachments: mail.attachments.map(({ name, type, data }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(data),
+          contentDisposition: 'attachment',
+        })),
+      });
+    },
+    async sendFailures(failures, signal) {
       try {
-        const { rejected } = await transport.sendMail({
-          ...{ from, to: settings.to, subject: mail.subject, text: mail.text, html: mail.html, signal },
-          ...(lead.email ? { replyTo: replyTo(lead) } : {}),
-          // What the person sends later stands below the first mail.
-          ...(firstId && firstId !== id
-            ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
-            : {}),
-          messageId: messageId(id),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Delivery-Id': id },
-          attachments: mail.attachments.map(({ name, type, data }) => ({
-            ...{ filename: name, contentType: type, content: Buffer.from(data) },
-            contentDisposition: 'attachment' as const,
-          })),
-        });
-        if (rejected.length > 0)
-          log.warn({ code: 'recipients_refused', delivery: id, count: rejected.length });
+        await send({ ...composeFailureMail(failures, content), signal });
       } catch (error) {
-        if (signal.aborted) throw new DeliveryError('timed_out');
-        throw toDeliveryError(error);
+        // Recipients who got the mail must not get it twice.
+        if (!(error instanceof DeliveryError && error.remaining)) throw error;
       }
     },
   };

@@ -1,22 +1,24 @@
 /** The mail that brings a lead to the owner: its words, and which photos go along. */
-import { fill } from '../../content/fill.ts';
-import type { OwnerWords } from '../../content/schema/owner.ts';
+import { fill } from '../../model/fill.ts';
+import type { Palette } from '../../model/palette.ts';
+import type { OwnerWords } from '../../model/schema/owner.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import type { LeadView, OwnerContent } from '../lead-text/lead-view.ts';
 import type { DeliveryEvent } from '../leads/tables.ts';
-import { formatDay } from '../owner/format.ts';
-import type { LeadView, OwnerContent } from '../owner/lead-view.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
-/** What both forms of the mail show. */
+/** The content of both forms of the mail. */
 export interface MailContent {
   view: LeadView;
   words: OwnerWords;
   brand: string;
+  palette: Palette;
   intro: string;
   /** Signed, to the lead's page. */
   link: string;
   until: string;
-  /** What is said about photos; `''` if there are none. */
+  /** Sentence about photos; `''` if there are none. */
   photos: string;
 }
 
@@ -34,7 +36,7 @@ export interface LeadMail {
 }
 
 /** Mailboxes take 25 MB as a rule; in a mail, photos grow by a third. */
-const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
 /** A pure function. @param link to the lead's page; `until` in milliseconds since 1970 */
 export function composeLeadMail(
@@ -42,7 +44,7 @@ export function composeLeadMail(
   view: LeadView,
   photos: readonly MailPhoto[],
   link: { url: string; until: number },
-  { business, owner }: Pick<OwnerContent, 'business' | 'owner'>,
+  { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
 ): LeadMail {
   const { mail } = owner;
   const { name, zip, service } = view;
@@ -52,9 +54,10 @@ export function composeLeadMail(
     view,
     words: owner,
     brand: business.brand,
+    palette: brand.palette,
     intro: fill(updated ? mail.intro_update : mail.intro, { name }),
     link: link.url,
-    until: formatDay(link.until),
+    until: BusinessTime.in(business.time_zone).day(link.until),
     photos: aboutPhotos(photos.length, attachments.length, mail),
   };
   const subject = updated ? mail.subject_update : service ? mail.subject : mail.subject_no_service;
@@ -66,11 +69,11 @@ export function composeLeadMail(
   };
 }
 
-/** As many photos as a mail holds, in their order. */
+/** The first photos, as many as fit into a mail. */
 function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
   let bytes = 0;
   return photos.filter(({ data }) => {
-    const fits = bytes + data.byteLength <= MOST_PHOTO_BYTES;
+    const fits = bytes + data.byteLength <= MAX_PHOTO_BYTES;
     if (fits) bytes += data.byteLength;
     return fits;
   });

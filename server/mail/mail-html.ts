@@ -3,22 +3,36 @@
  * else, nothing that is fetched from anywhere.
  */
 import { html } from 'hono/html';
-import { fill } from '../../content/fill.ts';
+import { fill } from '../../model/fill.ts';
+import type { Palette } from '../../model/palette.ts';
 import type { MailContent } from './lead-mail.ts';
-import { PALETTE as C } from './palette.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const BODY = `margin:0;padding:0;background:${C.cream};font-family:${FONT};font-size:17px;line-height:1.5;color:${C.ink}`;
-const LABEL = `width:84px;padding:5px 12px 5px 0;vertical-align:top;white-space:nowrap;font-size:15px;line-height:26px;color:${C['ink-soft']}`;
-const VALUE = `padding:5px 0;vertical-align:top;font-size:17px;line-height:26px;word-break:break-word`;
-const SMALL = `margin:0;font-size:15px;line-height:1.5;color:${C['ink-soft']}`;
-const HEADING = `margin:0 0 4px;font-size:15px;line-height:1.5;font-weight:700;color:${C.pine}`;
-const LINK = `color:${C.link};text-decoration:underline`;
-const BUTTON = `display:block;padding:15px 20px 14px;border-radius:14px;font-size:19px;line-height:1.2;font-weight:700;text-align:center;text-decoration:none`;
-const CALL = `${BUTTON};background:${C.green};border-bottom:4px solid ${C['green-edge']};color:#ffffff`;
-const QUIET = `${BUTTON};padding:11px 12px;border:2px solid ${C.line};font-size:17px;color:${C.pine}`;
+/** Inline styles in the brand's colors: mail programs know no custom properties. */
+function stylesIn(C: Palette) {
+  const BODY = `margin:0;padding:0;background:${C.cream};font-family:${FONT};font-size:17px;line-height:1.5;color:${C.ink}`;
+  const LABEL = `width:84px;padding:5px 12px 5px 0;vertical-align:top;white-space:nowrap;font-size:15px;line-height:26px;color:${C['ink-soft']}`;
+  const VALUE = `padding:5px 0;vertical-align:top;font-size:17px;line-height:26px;word-break:break-word`;
+  const SMALL = `margin:0;font-size:15px;line-height:1.5;color:${C['ink-soft']}`;
+  const HEADING = `margin:0 0 4px;font-size:15px;line-height:1.5;font-weight:700;color:${C.pine}`;
+  const LINK = `color:${C.link};text-decoration:underline`;
+  const BUTTON = `display:block;padding:15px 20px 14px;border-radius:14px;font-size:19px;line-height:1.2;font-weight:700;text-align:center;text-decoration:none`;
+  const CALL = `${BUTTON};background:${C.green};border-bottom:4px solid ${C['green-edge']};color:#ffffff`;
+  const QUIET = `${BUTTON};padding:11px 12px;border:2px solid ${C.line};font-size:17px;color:${C.pine}`;
+  return { BODY, LABEL, VALUE, SMALL, HEADING, LINK, CALL, QUIET };
+}
 
-export function renderHtml({ view, words, brand, intro, link, until, photos }: MailContent): string {
+export function renderHtml({
+  view,
+  words,
+  brand,
+  palette: C,
+  intro,
+  link,
+  until,
+  photos,
+}: MailContent): string {
+  const { BODY, LABEL, VALUE, SMALL, HEADING, LINK, CALL, QUIET } = stylesIn(C);
   const { labels, mail, not_given } = words;
   const row = (label: string, value: unknown) =>
     html`<tr><td style="${LABEL}">${label}</td><td style="${VALUE}">${value}</td></tr>`;

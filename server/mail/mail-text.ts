@@ -1,5 +1,5 @@
 /** The owner's mail as plain text. */
-import { fill } from '../../content/fill.ts';
+import { fill } from '../../model/fill.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const LABEL_WIDTH = 16;

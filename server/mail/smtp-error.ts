@@ -1,4 +1,4 @@
-/** What nodemailer says went wrong, as one of our codes. */
+/** Maps nodemailer's errors to our codes. */
 import { DeliveryError, type DeliveryErrorCode } from '../outbox/delivery-error.ts';
 
 const CODES: Readonly<Record<string, DeliveryErrorCode>> = {

@@ -50,14 +50,15 @@ test.each<[Record<string, string>, RegExp]>([
   ],
   [{ SMTP_URL: 'smtp://mailpit', LEADS_TO: 'A <a@b.example>' }, /^LEADS_TO: expected e-mail addresses/],
   ...[
-    ...[
-      'mail.example.com',
-      'http://u:SECRET@mail.example.com',
-      'smtp:',
-      'smtp:///',
-      'smtp://u:SECRET@h/path',
-    ],
-    ...['smtp://SECRET@mail.example.com', 'smtp://u:SECRET@h?tls=no', 'smtp://u:SECRET%@h', 'smtp://h:99999'],
+    'mail.example.com',
+    'http://u:SECRET@mail.example.com',
+    'smtp:',
+    'smtp:///',
+    'smtp://u:SECRET@h/path',
+    'smtp://SECRET@mail.example.com',
+    'smtp://u:SECRET@h?tls=no',
+    'smtp://u:SECRET%@h',
+    'smtp://h:99999',
   ].map((SMTP_URL): [Record<string, string>, RegExp] => [
     { SMTP_URL, LEADS_TO },
     /^SMTP_URL: expected (?!.*SECRET).*$/,

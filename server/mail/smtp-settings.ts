@@ -7,10 +7,10 @@ export interface EmailSettings {
   port: number;
   /** TLS from the first byte. */
   secure: boolean;
-  /** Without TLS, no mail leaves the own network. */
+  /** Requires STARTTLS, unless the server is on a private network. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
-  /** Who gets the leads. */
+  /** Recipients of leads. */
   to: string[];
 }
 
@@ -46,7 +46,9 @@ function parseSmtpUrl(text: string): Omit<EmailSettings, 'to'> {
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    ...{ host, port: Number(url.port) || (secure ? 465 : 587), secure },
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
     requireTLS: !secure && !isOwnHost(host),
     ...(user ? { auth: { user, pass } } : {}),
   };

@@ -1,4 +1,4 @@
-/** Why a delivery failed: a closed list of codes, none of which holds anything of a visitor's. */
+/** Why a delivery failed: a closed list of codes without personal data. */
 
 export const DELIVERY_ERRORS = [
   'unreachable',
@@ -6,14 +6,14 @@ export const DELIVERY_ERRORS = [
   'timed_out',
   'closed',
   'login_refused',
-  /** The receiver said no; `status` has its number. */
+  /** The receiver refused it; `status` has its number. */
   'refused',
   /** A webhook's redirect leads to an address inside a network. */
   'redirect_to_internal',
   'too_many_redirects',
   /** The server was stopped in the middle. */
   'stopped',
-  /** A mistake of ours; the log says where. */
+  /** A bug in the server; the log says where. */
   'unexpected',
 ] as const;
 
@@ -23,11 +23,14 @@ export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
   /** SMTP reply or HTTP status, where there was one. */
   readonly status: number | undefined;
+  /** Mail addresses that were refused, where others took the mail. */
+  readonly remaining: readonly string[] | undefined;
 
-  constructor(code: DeliveryErrorCode, status?: number) {
+  constructor(code: DeliveryErrorCode, status?: number, remaining?: readonly string[]) {
     super(status === undefined ? code : `${code}:${status}`);
     this.name = 'DeliveryError';
     this.code = code;
     this.status = status;
+    this.remaining = remaining;
   }
 }

@@ -1,4 +1,4 @@
-/** Takes deliveries out of the outbox and writes back what became of them. Several processes may do so at once. */
+/** Claims deliveries from the outbox and records their outcome. Several processes can do so at once. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../leads/database.ts';
@@ -8,7 +8,7 @@ import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
 /** A delivery that this process, and no other, works on until its lease runs out. */
 export type Claimed = OutboxTable & { claim: string };
 
-/** Far longer than a try may take: who holds a delivery for longer is gone. */
+/** Far longer than an attempt may take: a process that holds a delivery for longer is gone. */
 export const LEASE_MS = 300_000;
 
 export class OutboxQueue {
@@ -25,10 +25,10 @@ export class OutboxQueue {
   }
 
   /**
-   * Claims up to `most` deliveries of a channel that are due, the longest waiting first: new ones, ones to be tried
-   * again, and ones whose lease ran out because their process died.
+   * Claims up to `max` deliveries of a channel that are due, the longest waiting first: new ones, ones to be retried, and
+   * ones whose lease ran out because their process died.
    */
-  async claim(channel: DeliveryChannel, most: number): Promise<Claimed[]> {
+  async claim(channel: DeliveryChannel, max: number): Promise<Claimed[]> {
     const now = this.#now();
     const due = this.#db
       .selectFrom('outbox')
@@ -36,7 +36,7 @@ export class OutboxQueue {
       .where('channel', '=', channel)
       .where('due_at', '<=', iso(now))
       .orderBy('due_at')
-      .limit(most);
+      .limit(max);
     // SQLite has one writer at a time. Asking first leaves it to the leads as long as nothing is due.
     if (!this.#locksRows && (await due.limit(1).executeTakeFirst()) === undefined) return [];
     const claim = randomUUID();
@@ -68,27 +68,44 @@ export class OutboxQueue {
 
   /** The delivery reached its receiver. */
   async complete(delivery: Claimed): Promise<void> {
-    await this.#finish(delivery, { state: 'completed', finished_at: iso(this.#now()), last_error: null });
+    await this.#finish(delivery, {
+      state: 'completed',
+      finished_at: iso(this.#now()),
+      last_error: null,
+      remaining: null,
+    });
   }
 
-  /** It did not; it is tried again later, for days. @returns when, in milliseconds since 1970, or null for never */
-  async fail(delivery: Claimed, error: string): Promise<number | null> {
+  /**
+   * The delivery did not reach its receiver, or not every one of them; it is retried for days.
+   * @param remaining mail addresses that it has yet to reach, where it reached others
+   * @returns when the next attempt is due, in milliseconds since 1970, or null for never
+   */
+  async fail(delivery: Claimed, error: string, remaining?: readonly string[]): Promise<number | null> {
     const now = this.#now();
+    const reached = remaining ? { remaining: JSON.stringify(remaining) } : {};
     const next = now + retryWaitMs(delivery.attempts, this.#random());
     if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
-      await this.#finish(delivery, { state: 'errored', finished_at: iso(now), last_error: error });
+      // Given up is news, also to an owner who has been told that it fails.
+      const errored = {
+        state: 'errored',
+        finished_at: iso(now),
+        last_error: error,
+        reported_at: null,
+      } as const;
+      await this.#finish(delivery, { ...errored, ...reached });
       return null;
     }
-    await this.#finish(delivery, { state: 'pending', due_at: iso(next), last_error: error });
+    await this.#finish(delivery, { state: 'pending', due_at: iso(next), last_error: error, ...reached });
     return next;
   }
 
-  /** It was cut off by this server's end: the next one takes it at once. */
+  /** The server was stopped in the middle of it: the next one takes it at once. */
   async release(delivery: Claimed): Promise<void> {
     await this.#finish(delivery, { state: 'pending', due_at: iso(this.#now()), last_error: 'stopped' });
   }
 
-  /** Writes only where the claim still holds: who was taken for stuck has nothing more to say. */
+  /** Writes only where the claim still holds: after its lease, the delivery belongs to another process. */
   async #finish({ id, claim }: Claimed, changes: Partial<OutboxTable>): Promise<void> {
     await this.#db
       .updateTable('outbox')

@@ -88,9 +88,16 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     expect(received).toMatchObject([{ event: 'lead.created', lead: { id, name: 'Ada Byron' } }]);
     expect(await states(id)).toEqual([
       {
-        ...{ id: received[0]?.id, event: 'lead.created', channel: 'email', state: 'completed', attempts: 1 },
-        ...{ created_at: '2026-11-20T12:00:00.000Z', finished_at: '2026-11-20T12:00:00.000Z' },
-        ...{ due_at: null, last_error: null },
+        id: received[0]?.id,
+        event: 'lead.created',
+        channel: 'email',
+        state: 'completed',
+        attempts: 1,
+        created_at: '2026-11-20T12:00:00.000Z',
+        finished_at: '2026-11-20T12:00:00.000Z',
+        due_at: null,
+        last_error: null,
+        remaining: null,
       },
     ]);
   });
@@ -138,7 +145,8 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     }
     expect(waits).toEqual([
       ...[30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360].map(Number),
-      ...[21_600, 21_600],
+      21_600,
+      21_600,
     ]);
     open = true;
     await worker.deliverDue();
@@ -195,7 +203,7 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
   });
 
-  test('who was taken for dead and was only slow changes nothing afterwards', async () => {
+  test('a slow instance that lost its lease changes nothing afterwards', async () => {
     let finish = () => {};
     const slow = new Promise<void>((_, reject) => {
       finish = () => reject(new DeliveryError('closed'));
@@ -211,7 +219,7 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     expect(await states(id)).toMatchObject([{ state: 'completed', last_error: null }]);
   });
 
-  test('a try under way is finished when the server stops', async () => {
+  test('a running attempt is finished when the server stops', async () => {
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
@@ -226,7 +234,7 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     expect(await states(id)).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('a try that does not finish is stopped with the server, and due again at once', async () => {
+  test('an attempt that does not finish is aborted with the server, and due again at once', async () => {
     const { url, worker, received, store, states } = await setUp(
       (_, signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -250,7 +258,7 @@ describe.each(Object.entries(DATABASES))('the outbox in %s', (_name, createUrl) 
     expect(await states(id)).toEqual([]);
   });
 
-  test('a mistake of ours is a failure like others, and logged without its words', async () => {
+  test('a bug in a channel is a failure like others, and logged without its message', async () => {
     const { worker, store, states, logged } = await setUp(async ({ lead }) => {
       throw new TypeError(`no ${lead.name}`);
     });

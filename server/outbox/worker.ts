@@ -1,6 +1,7 @@
-/** Works the outbox off inside the server: claims what is due, hands it to its channel, tries again what failed. */
+/** Works through the outbox inside the server: claims what is due, hands it to its channel, retries what failed. */
 import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { readRemaining } from '../leads/outbox.ts';
 import { errorCode, type Logger } from '../log.ts';
 import type { Channel, Delivery } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -16,51 +17,58 @@ export interface WorkerDeps {
   now?: () => number;
   /** From 0 to 1. */
   random?: () => number;
-  /** Longest time for one try in milliseconds. Default a minute and a half. */
-  tryMs?: number;
+  /** Time for one attempt in milliseconds. Default a minute and a half. */
+  attemptTimeoutMs?: number;
+  /** Called every minute, and after `deliverDue`: tells the owner of failures. */
+  reportFailures?: () => Promise<void>;
 }
 
-/** Tries of one channel at the same time; a channel that hangs keeps no other waiting. */
-const AT_ONCE = 4;
+/** Attempts of one channel at the same time; a channel that hangs keeps no other waiting. */
+const MAX_CONCURRENT = 4;
 const POLL_MS = 1_000;
-const TRY_MS = 90_000;
-/** How long the outcome of a try is kept ready for a database that does not answer. */
-const WRITE_TRIES = 10;
+const REPORT_MS = 60_000;
+const ATTEMPT_TIMEOUT_MS = 90_000;
+/** Attempts to record an outcome while the database does not answer. */
+const MAX_WRITE_ATTEMPTS = 10;
 const WRITE_WAIT_MS = 1_000;
 
 export class OutboxWorker {
   readonly #deps: WorkerDeps;
   readonly #queue: OutboxQueue;
-  readonly #running = new Map<Channel, Set<Promise<void>>>();
+  readonly #attempts = new Map<Channel, Set<Promise<void>>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  #reportTimer: NodeJS.Timeout | undefined;
   #polling: Promise<void> | undefined;
   #databaseGone = false;
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
     this.#queue = new OutboxQueue(deps.database, deps.now ?? Date.now, deps.random ?? Math.random);
-    for (const channel of deps.channels) this.#running.set(channel, new Set());
+    for (const channel of deps.channels) this.#attempts.set(channel, new Set());
   }
 
-  /** Looks for work every second from now on, and whenever a try has ended. */
+  /** Looks for work every second from now on, and whenever an attempt has ended. */
   start(): void {
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
+    this.#reportTimer = setInterval(() => void this.#report(), REPORT_MS);
     void this.#poll();
   }
 
-  /** Tries everything that is due now, once; for tests and drills, which move the clock instead of waiting. */
+  /** Attempts everything that is due now, once; for tests and drills, which move the clock instead of waiting. */
   async deliverDue(): Promise<void> {
     for (;;) {
-      const begun = await this.#take();
-      if (begun === 0 && this.#all().length === 0) return;
+      const begun = await this.#begin();
+      if (begun === 0 && this.#all().length === 0) break;
       await Promise.race(this.#all());
     }
+    await this.#deps.reportFailures?.();
   }
 
-  /** Takes nothing new, lets running tries finish for `graceMs`, then stops them; they are taken up again later. */
+  /** Begins nothing new, lets running attempts finish for `graceMs`, then stops them; the next server takes them up. */
   async stop(graceMs: number): Promise<void> {
     clearInterval(this.#timer);
+    clearInterval(this.#reportTimer);
     const cut = setTimeout(() => this.#stopping.abort(), graceMs);
     this.#timer = undefined;
     await this.#polling;
@@ -69,12 +77,12 @@ export class OutboxWorker {
   }
 
   #all(): Promise<void>[] {
-    return [...this.#running.values()].flatMap((tries) => [...tries]);
+    return [...this.#attempts.values()].flatMap((running) => [...running]);
   }
 
   async #poll(): Promise<void> {
     if (this.#polling || !this.#timer) return;
-    this.#polling = this.#take().then(
+    this.#polling = this.#begin().then(
       () => {
         this.#databaseGone = false;
       },
@@ -88,31 +96,42 @@ export class OutboxWorker {
     this.#polling = undefined;
   }
 
-  /** Begins as many tries as there is room for. @returns how many */
-  async #take(): Promise<number> {
+  /** Begins as many attempts as there is room for. @returns how many */
+  async #begin(): Promise<number> {
     let begun = 0;
-    for (const [channel, tries] of this.#running) {
-      const room = AT_ONCE - tries.size;
+    for (const [channel, running] of this.#attempts) {
+      const room = MAX_CONCURRENT - running.size;
       const claimed = room > 0 ? await this.#queue.claim(channel.name, room) : [];
       for (const delivery of claimed) {
-        const running = this.#try(channel, delivery).finally(() => {
-          tries.delete(running);
+        const attempt = this.#attempt(channel, delivery).finally(() => {
+          running.delete(attempt);
           void this.#poll();
         });
-        tries.add(running);
+        running.add(attempt);
       }
       begun += claimed.length;
     }
     return begun;
   }
 
-  /** Never rejects: what can't be written now is found again when its lease has run out. */
-  async #try(channel: Channel, claimed: Claimed): Promise<void> {
+  async #report(): Promise<void> {
+    try {
+      await this.#deps.reportFailures?.();
+    } catch (error) {
+      this.#deps.log.error({ code: 'failures_not_reported', cause: errorCode(error) });
+    }
+  }
+
+  /** Never rejects: an outcome that can't be written is found again when the lease has run out. */
+  async #attempt(channel: Channel, claimed: Claimed): Promise<void> {
     const outcome = await this.#deliver(channel, claimed).catch((error: unknown) => this.#toError(error));
     await this.#write(async () => {
       if (!outcome) await this.#queue.complete(claimed);
       else if (outcome.code === 'stopped') await this.#queue.release(claimed);
-      else await this.#tellFailure(claimed, outcome, await this.#queue.fail(claimed, outcome.message));
+      else {
+        const next = await this.#queue.fail(claimed, outcome.message, outcome.remaining);
+        this.#logFailure(claimed, outcome, next);
+      }
     });
   }
 
@@ -122,9 +141,10 @@ export class OutboxWorker {
     // Deleted on request: the delivery has gone with it.
     if (!lead) return;
     const firstId = await this.#queue.firstOf(claimed);
-    const delivery: Delivery = { id, event, createdAt: created_at, firstId, lead };
+    const remaining = readRemaining(claimed.remaining);
+    const delivery: Delivery = { id, event, createdAt: created_at, firstId, remaining, lead };
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
-    const limit = AbortSignal.timeout(this.#deps.tryMs ?? TRY_MS);
+    const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
     try {
       await channel.deliver(delivery, AbortSignal.any([limit, this.#stopping.signal]));
     } catch (error) {
@@ -140,18 +160,23 @@ export class OutboxWorker {
     return new DeliveryError('unexpected');
   }
 
-  async #tellFailure({ id, channel, attempts }: Claimed, { message }: DeliveryError, next: number | null) {
-    const said = { delivery: id, channel, attempts, cause: message };
-    if (next === null) this.#deps.log.error({ code: 'delivery_given_up', ...said });
-    else this.#deps.log.warn({ code: 'delivery_failed', ...said, next: new Date(next).toISOString() });
+  #logFailure(
+    { id, channel, attempts }: Claimed,
+    { message, remaining }: DeliveryError,
+    next: number | null,
+  ) {
+    const refused = remaining ? { refused: remaining.length } : {};
+    const entry = { delivery: id, channel, attempts, cause: message, ...refused };
+    if (next === null) this.#deps.log.error({ code: 'delivery_given_up', ...entry });
+    else this.#deps.log.warn({ code: 'delivery_failed', ...entry, next: new Date(next).toISOString() });
   }
 
   async #write(write: () => Promise<void>): Promise<void> {
-    for (let tries = 1; ; tries++) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return await write();
       } catch (error) {
-        if (tries < WRITE_TRIES && !this.#stopping.signal.aborted) {
+        if (attempt < MAX_WRITE_ATTEMPTS && !this.#stopping.signal.aborted) {
           await new Promise((resolve) => setTimeout(resolve, WRITE_WAIT_MS));
           continue;
         }

@@ -1,30 +1,31 @@
-/** The page of one lead: what its owner needs to answer it, and where they note what became of it. */
+/** Renders the page of one lead, where its owner answers it and records its outcome. */
 import { html } from 'hono/html';
-import { fill } from '../../content/fill.ts';
-import type { OwnerWords } from '../../content/schema/owner.ts';
-import { estimateInWords, readEstimate } from '../estimates/lead-estimate.ts';
+import { fill } from '../../model/fill.ts';
+import type { OwnerWords } from '../../model/schema/owner.ts';
+import type { Html } from '../html/site-shell.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { estimateInWords, readEstimate } from '../lead-text/estimate.ts';
+import { historyInWords, statusInWords } from '../lead-text/history.ts';
+import { type LeadView, type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
 import type { NewLead } from '../leads/tables.ts';
-import { formatDay, formatTime } from './format.ts';
-import { historyInWords, statusInWords } from './history.ts';
-import { type LeadView, type OwnerContent, viewLead } from './lead-view.ts';
-import type { Html } from './site-shell.ts';
 
 export interface LeadPageInput {
   lead: FullLead;
-  /** Path and query of this very page, signature included; forms post to it. */
+  /** Path and query of this page with its signature; forms post to it. */
   here: string;
   /** Address of the n-th photo. */
   photoPath(position: number): string;
-  /** When the link ends, in milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   until: number;
-  /** What was wrong with the amount, and what was typed. */
+  /** The error about the amount, and the text that the owner typed. */
   problem?: { message: string; typed: string };
 }
 
 export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { title: string; body: Html } {
   const { owner: words } = content;
+  const time = BusinessTime.in(content.business.time_zone);
   const view = viewLead(input.lead, content);
   const { lead } = input;
   const summary = [view.service, view.preferredDay, view.zip].filter(Boolean).join(' · ');
@@ -40,21 +41,21 @@ ${contact(view, words)}
 </div>
 <div class="owner-columns">
 <div class="owner-part">
-${said(input, words)}
-${inTheTrailer(input, words)}
+${said(input, words, time)}
+${inTheTrailer(input, words, time)}
 ${pictures(input, words)}
 </div>
 ${outcome(input, words)}
 <div class="owner-part owner-part--more">
 ${origin(view, words)}
-${history(input, words)}
+${history(input, words, time)}
 </div>
 </div>
-<p class="small owner-foot">${words.labels.id}: ${lead.id}<br>${fill(words.page.valid, { date: formatDay(input.until) })}</p>`,
+<p class="small owner-foot">${words.labels.id}: ${lead.id}<br>${fill(words.page.valid, { date: time.day(input.until) })}</p>`,
   };
 }
 
-/** A page that says why there is none. */
+/** Renders a page that says why the lead can't be shown. */
 export function renderNotice({ heading, text }: { heading: string; text: string }): {
   title: string;
   body: Html;
@@ -75,30 +76,34 @@ ${view.email ? mail : ''}
 </div>`;
 }
 
-function said({ lead }: LeadPageInput, words: OwnerWords): Html | string {
-  const texts = ofEachRequest(lead, ({ details }) => details);
+function said({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime): Html | string {
+  const texts = ofEachRequest(lead, time, ({ details }) => details);
   return texts.length > 0
     ? html`<section class="owner-said"><h2>${words.labels.details}</h2>
 ${texts}</section>`
     : '';
 }
 
-function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords): Html | string {
-  // Requests from before the estimator have no such field.
-  const texts = ofEachRequest(lead, ({ estimate = null }) => estimateInWords(readEstimate(estimate)));
+function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime): Html | string {
+  // Requests stored before the estimator existed have no such field.
+  const texts = ofEachRequest(lead, time, ({ estimate = null }) => estimateInWords(readEstimate(estimate)));
   return texts.length > 0 ? html`<section><h2>${words.labels.estimate}</h2>${texts}</section>` : '';
 }
 
-/** A paragraph for the first request and for what the person sent since, with their times where there are several. */
-function ofEachRequest(lead: FullLead, tell: (request: Partial<NewLead>) => string | undefined): Html[] {
+/** A paragraph for each request of the person, with its time if there are several. */
+function ofEachRequest(
+  lead: FullLead,
+  time: BusinessTime,
+  tell: (request: Partial<NewLead>) => string | undefined,
+): Html[] {
   const requests = [
     { at: lead.received_at, text: tell(lead) },
     ...lead.events.flatMap(({ at, kind, data }) =>
       kind === 'asked_again' ? [{ at, text: tell(data) }] : [],
     ),
   ].filter(({ text }) => text);
-  const time = (at: string) => html`<p class="small">${formatTime(at)}</p>`;
-  return requests.map(({ at, text }) => html`${requests.length > 1 ? time(at) : ''}<p>${text}</p>`);
+  const heading = (at: string) => html`<p class="small">${time.long(at)}</p>`;
+  return requests.map(({ at, text }) => html`${requests.length > 1 ? heading(at) : ''}<p>${text}</p>`);
 }
 
 function pictures({ lead, photoPath }: LeadPageInput, words: OwnerWords): Html | string {
@@ -127,10 +132,10 @@ ${view.source.map((sentence) => html`<p>${sentence}</p>`)}
 <dl class="owner-facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 }
 
-function history({ lead }: LeadPageInput, words: OwnerWords): Html {
-  const entries = historyInWords(lead, words.page).map(
+function history({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime): Html {
+  const entries = historyInWords(lead, words.page, time).map(
     ({ at, text }) =>
-      html`<li><p>${text}</p><p class="small"><time datetime="${at}">${formatTime(at)}</time></p></li>`,
+      html`<li><p>${text}</p><p class="small"><time datetime="${at}">${time.long(at)}</time></p></li>`,
   );
   return html`<section><h2>${words.page.history.heading}</h2><ol class="owner-history">${entries}</ol></section>`;
 }
@@ -142,7 +147,7 @@ function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords): Htm
   const error = problem
     ? html`<p class="owner-error" id="amount-error" role="alert">${problem.message}</p>`
     : '';
-  const choice = (status: 'lost' | 'spam' | 'new', label: string) =>
+  const choice = (status: 'lost' | 'spam' | 'not-spam' | 'new', label: string) =>
     lead.status === status
       ? ''
       : html`<button class="owner-button" name="status" value="${status}">${label}</button>`;
@@ -160,7 +165,7 @@ ${error}
 <form method="post" action="${here}#outcome" class="owner-others">
 ${choice('lost', say.lost)}
 ${choice('spam', say.spam)}
-${choice('new', say.reopen)}
+${choice(lead.status === 'spam' ? 'not-spam' : 'new', say.reopen)}
 </form>
 <p class="small">${say.spam_hint}</p>
 </aside>`;

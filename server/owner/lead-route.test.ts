@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loadDemo } from '../../content/testing.ts';
-import type { LeadEstimate } from '../estimates/lead-estimate.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import type { LeadEstimate } from '../lead-text/estimate.ts';
 import { newLead, terms } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { OwnerLinks } from './link.ts';
 
 const DAY = 24 * 3_600_000;
 const NOON = Date.parse('2026-11-20T20:00:00Z');
-const { owner } = loadDemo();
+const { owner } = loadFixture();
 const STYLED = '<style>@layer tokens{:root{--pine:#143f30}}</style>';
 const FILES = {
   'dist/index.html': '<title>Home</title>',
@@ -17,7 +17,12 @@ const FILES = {
 async function setUp() {
   const clock = { now: NOON };
   const links = new OwnerLinks(Buffer.alloc(32, 7), 'https://pl.example');
-  const tested = await testApp({ now: () => clock.now, links, files: FILES });
+  const tested = await testApp({
+    now: () => clock.now,
+    links,
+    files: FILES,
+    env: { BUSINESS_TIME_ZONE: 'America/Denver' },
+  });
   const { app, leads } = tested;
   const accept = async (changes = {}) => {
     const accepted = await leads.accept(newLead(changes), terms());
@@ -34,6 +39,11 @@ async function setUp() {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   return { ...tested, clock, links, id, here, path, get, post, accept };
+}
+
+/** The value that the button with this label sends. */
+function buttonValue(html: string, label: string): string {
+  return new RegExp(`value="([^"]*)">${label}</button>`).exec(html)?.[1] ?? '';
 }
 
 describe('the page of a lead', () => {
@@ -62,12 +72,18 @@ describe('the page of a lead', () => {
   test('tells what is in the trailer, with the price that was shown; without a list, nothing of it', async () => {
     const { get, accept, links, clock } = await setUp();
     const estimate: LeadEstimate = {
-      ...{ list: 'couch_medium-box.2_*stairs', price: '$207–$250', min: 207, max: 250, yards: 3.5, trips: 1 },
+      list: 'couch_medium-box.2_*stairs',
+      price: '$207–$250',
+      min: 207,
+      max: 250,
+      yards: 3.5,
+      trips: 1,
       things: [
         { id: 'couch', name: 'Couch <3 seats>', count: 1 },
         { id: 'medium-box', name: 'Medium box', count: 2 },
       ],
-      ...{ conditions: ['Stairs'], version: '20ad4bb9' },
+      conditions: ['Stairs'],
+      version: '20ad4bb9',
     };
     const id = await accept({ phone: '+19165550143', estimate: JSON.stringify(estimate) });
     const { pathname, search } = new URL(links.create(id, NOON).url);
@@ -80,7 +96,7 @@ describe('the page of a lead', () => {
     const more = { ...estimate, price: '$350', conditions: [] };
     await accept({ phone: '+19165550143', estimate: JSON.stringify(more) });
     const both = (await (await get(pathname + search)).text()).split(owner.labels.estimate)[1];
-    expect(both).toMatch(/12:00 PM PST<\/p><p>\$207–\$250: .*1:00 PM PST<\/p><p>\$350: Couch/s);
+    expect(both).toMatch(/1:00 PM MST<\/p><p>\$207–\$250: .*2:00 PM MST<\/p><p>\$350: Couch/s);
   });
 
   test('leaks nothing: no index, no cache, no referrer, no frame, no script', async () => {
@@ -193,7 +209,7 @@ test('its photos are shown, and open under the same signature alone', async () =
   }
 });
 
-describe('what became of it', () => {
+describe('the outcome of a lead', () => {
   test.each([
     ['450', 45_000, 'Won, for $450'],
     ['$1,250.50', 125_050, 'Won, for $1,250.50'],
@@ -218,6 +234,24 @@ describe('what became of it', () => {
     expect(await leads.find(id)).toMatchObject({ status, amount_cents: null });
   });
 
+  test('reopening a spam lead restores the status that it had before', async () => {
+    const { get, post, leads, id, accept, links } = await setUp();
+    await post({ status: 'won', amount: '1350.50' });
+    await post({ status: 'spam' });
+    const reopen = buttonValue(await (await get()).text(), owner.page.outcome.reopen);
+    // The second press comes from a page that still shows the lead as spam.
+    for (let presses = 0; presses < 2; presses++) {
+      expect((await post({ status: reopen })).status).toBe(303);
+      expect(await leads.find(id)).toMatchObject({ status: 'won', amount_cents: 135_050 });
+    }
+
+    const open = await accept({ phone: '+19165550143' });
+    const { pathname, search } = new URL(links.create(open, NOON).url);
+    await post({ status: 'spam' }, pathname + search);
+    expect((await post({ status: reopen }, pathname + search)).status).toBe(303);
+    expect((await leads.find(open))?.status).toBe('new');
+  });
+
   test.each([
     ['', owner.page.outcome.amount_missing],
     ['a lot', owner.page.outcome.amount_invalid],
@@ -236,7 +270,7 @@ describe('what became of it', () => {
     expect((await leads.find(id))?.status).toBe('new');
   });
 
-  test('is not changed by looking, whatever the address says', async () => {
+  test('is not changed by a request without a form, whatever its query says', async () => {
     const { get, path, leads, id } = await setUp();
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
       const response = await get(`${path}&status=spam&amount=5`, { method });
@@ -245,7 +279,7 @@ describe('what became of it', () => {
     expect((await leads.find(id))?.status).toBe('new');
   });
 
-  test('is not changed by what no button sends', async () => {
+  test('is not changed by a form that no button sends', async () => {
     const { post, get, path, leads, id } = await setUp();
     expect((await post({ status: 'deleted' })).status).toBe(400);
     expect((await post({})).status).toBe(400);
@@ -262,7 +296,7 @@ describe('what became of it', () => {
   });
 });
 
-test('the history tells what the person did, what became of it and what was sent', async () => {
+test('the history lists requests, status changes and deliveries in order', async () => {
   const { get, post, accept, clock } = await setUp();
   clock.now = NOON + 3_600_000;
   await accept({ details: 'And a sofa bed' });
@@ -272,8 +306,12 @@ test('the history tells what the person did, what became of it and what was sent
   expect(html).toMatch(/Upright[\s\S]*And a sofa bed[\s\S]*owner-history/);
   const history = html.slice(html.indexOf('owner-history')).replace(/<[^>]+>|\s+/g, ' ');
   const order = [
-    ...['Asked for an estimate', 'Fri, Nov 20, 12:00 PM PST', 'Sent more about it'],
-    ...['1:00 PM', 'Marked: Won, for $450', '2:00 PM'],
+    'Asked for an estimate',
+    'Fri, Nov 20, 1:00 PM MST',
+    'Sent more about it',
+    '2:00 PM',
+    'Marked: Won, for $450',
+    '3:00 PM',
   ];
   let at = 0;
   for (const words of order) {

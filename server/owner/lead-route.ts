@@ -1,19 +1,19 @@
 /**
- * The owner's page of a lead: `/lead/ID`, opened by the signed link of its mail (product section 7). Without a login, so
- * whatever could carry the link away is closed: no referrer, no cache, no index, no log. A GET changes nothing: mail
+ * Serves the owner's page of a lead: `/lead/ID`, opened by the signed link in its mail (product section 7). There is no
+ * login, so nothing may leak the link: no referrer, no cache, no index, no log. A GET changes nothing, because mail
  * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
  */
 import { type Context, Hono } from 'hono';
+import { renderInShell, type ShellPage } from '../html/site-shell.ts';
 import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderLeadPage, renderNotice } from './lead-page.ts';
-import type { OwnerContent } from './lead-view.ts';
 import { LEAD_PATH, type OwnerLinks } from './link.ts';
 import { readOutcome } from './outcome.ts';
-import { renderInShell, type ShellPage } from './site-shell.ts';
 
 export interface LeadRouteDeps {
   leads: LeadStore;
@@ -57,16 +57,21 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     const outcome = form && readOutcome(form, words.outcome);
     if (!outcome) return answer(c, renderNotice(words.bad_request), 400);
     if ('problem' in outcome) return show(c, id, outcome.problem);
-    const { status, amountCents } = outcome;
-    const change = { by: 'owner-page' as const, ...(amountCents === undefined ? {} : { amountCents }) };
-    if (!(await leads.setStatus(id, status satisfies LeadStatus, change))) return gone(c);
-    // A reload shows the page again instead of sending the form again.
+    if ('undoSpam' in outcome) {
+      // A lead that is no longer spam stays as it is, so pressing the button twice does no harm.
+      await leads.takeBackFromSpam(id, 'owner-page');
+    } else {
+      const { status, amountCents } = outcome;
+      const change = { by: 'owner-page' as const, ...(amountCents === undefined ? {} : { amountCents }) };
+      if (!(await leads.setStatus(id, status satisfies LeadStatus, change))) return gone(c);
+    }
+    // After a redirect, a reload shows the page instead of sending the form again.
     return c.redirect(hereOf(c), 303);
   });
 
   route.get('/:id/photos/:position', async (c) => {
     const position = c.req.param('position');
-    // No lead has a thousand photos, and no database counts without end.
+    // No lead has a thousand photos, and a database integer has a maximum.
     const photo = /^\d{1,3}$/.test(position)
       ? await leads.photoAt(c.req.param('id'), Number(position))
       : undefined;
@@ -86,7 +91,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     return answer(c, renderLeadPage(input, content), problem ? 422 : 200);
   }
 
-  /** Signed, but deleted since. */
+  /** The link is valid, but the lead was deleted. */
   function gone(c: LeadContext) {
     return answer(c, renderNotice(words.wrong), 404);
   }
@@ -109,7 +114,7 @@ function hereOf(c: LeadContext): string {
   return pathname + search;
 }
 
-/** Undefined for what no form of ours sends. */
+/** Undefined for a body that our forms never send. */
 async function readForm(c: LeadContext): Promise<URLSearchParams | undefined> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     return undefined;

@@ -1,18 +1,18 @@
-/** Names of photos as they are stored, attached to mails and written into the owner's folders. */
+/** Makes names of photos safe to store, to attach to mails and to write to the owner's folders. */
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const NAMELESS = 'photo';
 
 /**
- * The visitor's name for a file without folders, control characters, marks that turn writing around, and whatever file
- * systems or mail programs stumble over; with the ending of the type it now has.
+ * Strips folders, control characters, bidirectional marks and characters that file systems or mail programs reject from
+ * the visitor's file name, and sets the extension.
  */
-export function photoName(given: string, ending: string): string {
+export function photoName(given: string, extension: string): string {
   const name = given
     .replace(/^.*[/\\]/s, '')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%;=`$&']/g, '-')
     .replace(/^[\s.~-]+|[\s.]+$/g, '');
-  return `${[...name].slice(0, LONGEST).join('').trim() || NAMELESS}.${ending}`;
+  return `${[...name].slice(0, MAX_LENGTH).join('').trim() || NAMELESS}.${extension}`;
 }

@@ -1,9 +1,9 @@
 /**
- * Opens a photo and encodes it anew: what is stored is a plain JPEG of our own making. Whatever else was in the file
- * (where and when it was taken, the camera's serial number, code for somebody's viewer) stays behind.
+ * Decodes a photo and encodes it as a new JPEG, so that nothing else in the file is stored: place and time, the camera's
+ * serial number, code that attacks a viewer.
  */
-import sharp from 'sharp';
-import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode, photoType } from '../../contract/photos.ts';
+import sharp, { type Metadata } from 'sharp';
+import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode } from '../../contract/photos.ts';
 
 export interface Picture {
   type: 'image/jpeg';
@@ -15,22 +15,22 @@ export interface Picture {
 export type Reencoded = { ok: true; picture: Picture } | { ok: false; code: PhotoErrorCode };
 
 const QUALITY = 82;
-/** Longer than any photo within the limits takes, on the slowest machine. */
+/** Longer than any photo within the limits takes, even on a slow machine. */
 const TIMEOUT_SECONDS = 30;
+/** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB (drills/photos-memory.ts). */
+const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
 
-// Every photo is another one: a cache would only hold memory.
+// No photo comes twice, so a cache would only take memory, and a second thread even more.
 sharp.cache(false);
+sharp.concurrency(1);
 
-/** Never throws for anything that a file can hold. */
+/** Never throws, whatever the file holds. @param file bytes that begin like a JPEG, PNG or WebP */
 export async function reencode(file: Buffer): Promise<Reencoded> {
-  const type = photoType(file);
-  if (type === undefined) return { ok: false, code: 'photo_wrong_type' };
-  // The libvips that comes with sharp has no decoder for it (patents).
-  if (type === 'heic') return { ok: false, code: 'photo_heic' };
   try {
     const image = sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
-    const { pages = 1 } = await image.metadata();
-    if (pages > 1) return { ok: false, code: 'photo_wrong_type' };
+    const metadata = await image.metadata();
+    if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
+    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_unreadable' };
     const { data, info } = await image
       .autoOrient()
       .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -43,4 +43,27 @@ export async function reencode(file: Buffer): Promise<Reencoded> {
     const tooDetailed = /pixel limit/.test((error as Error).message);
     return { ok: false, code: tooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
   }
+}
+
+/**
+ * Bytes that the decoder must hold at once: the coefficients of a progressive JPEG, the pixels of an interlaced or
+ * rotated PNG or of a lossless WebP. 0 for pictures that are decoded line by line.
+ */
+function bufferedBytes(metadata: Metadata, file: Buffer): number {
+  const {
+    format,
+    isProgressive,
+    width,
+    height,
+    channels,
+    depth,
+    chromaSubsampling,
+    orientation = 1,
+  } = metadata;
+  if (format === 'jpeg') {
+    const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;
+    return isProgressive ? width * height * samples * 2 : 0;
+  }
+  if (format === 'webp' && file.includes('VP8L')) return width * height * 4;
+  return isProgressive || orientation > 1 ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
 }

@@ -1,4 +1,4 @@
-/** The attribution records of a lead: checked, and for visitors without JavaScript worked out (product section 5). */
+/** Checks the attribution records of a lead, and derives one for visitors without JavaScript (product section 5). */
 import {
   AD_CLICK_IDS,
   ATTRIBUTION_BYTES,
@@ -10,19 +10,19 @@ import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import { withoutClickIds } from '../../contract/click-ids.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
 
-/** Fields that hold a full address, whose query can hold a click id. */
+/** Fields with a full URL, whose query can hold a click id. */
 const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_url'] as const;
 
 export type ParsedRecord =
   | { ok: true; record: AttributionRecord | null }
-  /** Too large to be stored. */
+  /** Too large to store. */
   | { ok: false; error: 'too_long' }
-  /** Not a record. A lead is worth more than where it came from, so it is taken without. */
+  /** Not a record. A lead is worth more than its attribution, so it is accepted without. */
   | { ok: true; record: null; dropped: true };
 
 const DROPPED: ParsedRecord = { ok: true, record: null, dropped: true };
 
-/** Reads a record sent as JSON text, or as an object inside a JSON body. Unknown and misshapen fields are left out. */
+/** Reads a record sent as JSON text, or as an object inside a JSON body. Drops unknown and invalid fields. */
 export function parseRecord(value: unknown): ParsedRecord {
   if (value === undefined || value === null || value === '') return { ok: true, record: null };
   if (typeof value !== 'string' && typeof value !== 'object') return DROPPED;
@@ -35,9 +35,10 @@ export function parseRecord(value: unknown): ParsedRecord {
 }
 
 /**
- * What the address of the form's page tells. `referer` is the request's Referer header.
+ * Derives a record from the URL of the form's page.
+ * @param referer the request's Referer header
  * @param hosts hosts of this site, with their ports
- * @returns null unless the form was on a page of this site (an answer of the API is none: there the trace ends)
+ * @returns null unless the form was on a page of this site; an API response is not one, and its URL has no parameters
  */
 export function deriveRecord(
   referer: string | undefined,
@@ -58,7 +59,7 @@ export function deriveRecord(
   return record;
 }
 
-/** A record without any click id, for a visitor whose browser sends Global Privacy Control. */
+/** Removes all click ids from a record, for a visitor whose browser sends Global Privacy Control. */
 export function optOut(record: AttributionRecord): AttributionRecord {
   const kept = { ...record };
   for (const id of CLICK_IDS) delete kept[id];
@@ -70,7 +71,7 @@ export function optOut(record: AttributionRecord): AttributionRecord {
   return kept;
 }
 
-/** The same for the path of a page with its query. */
+/** Removes click ids from the query of a page's path. */
 export function pathWithoutClickIds(path: string): string {
   const origin = 'http://site.invalid';
   const cleaned = withoutClickIds(path.startsWith('/') ? origin + path : path);

@@ -1,8 +1,8 @@
-/** Which fields of a request are read, and what reading one yields. */
+/** Collects the known fields of a request. */
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, VISITOR_FIELDS } from '../../contract/quote.ts';
 
-/** Text that comes with every form, besides what the visitor typed. */
+/** Fields that every form sends in addition to the visitor's. */
 export const HIDDEN_FIELDS = [
   'page',
   'page_title',
@@ -12,21 +12,21 @@ export const HIDDEN_FIELDS = [
   LIST_FIELD,
 ] as const;
 
-/** What tells people from programs; never given back with a form. */
+/** Fields for spam checks; a form shown again never contains their values. */
 const SPAM_FIELDS = [FORM_TOKEN_FIELD, HONEYPOT_FIELD];
 
-/** Names that are given back with a form that has a problem. */
+/** Fields that are filled in again when a form has a problem. */
 export const KNOWN_FIELDS: readonly string[] = [...VISITOR_FIELDS, ...HIDDEN_FIELDS];
 
-/** Names that are read; everything else in a request is passed over. */
+/** All other fields of a request are ignored. */
 const READ_FIELDS = [...KNOWN_FIELDS, ...SPAM_FIELDS];
 
-/** Values by field name. JSON can bring any type; forms bring text. */
+/** Values by field name. JSON can contain any type; forms contain text. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Collects known fields. Of a name that comes twice, the first counts. */
+/** Collects known fields. If a name is repeated, the first value counts. */
 export class FieldCollector {
-  // Without a prototype, so that a field called `__proto__` or `constructor` is only a name.
+  // Without a prototype, `__proto__` and `constructor` are ordinary field names.
   readonly fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
   add(name: string, value: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * Signed render time: pages are static, so the form's script fetches a token when it wakes up and sends it along. It says
- * when it was issued, and only this server can have issued it.
+ * Signs and reads the token that tells when a form was opened. Pages are static, so the form's script fetches the token
+ * when it starts and sends it with the form. Only this server can issue one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

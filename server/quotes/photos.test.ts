@@ -3,7 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
-import { PhotoIntake } from '../photos/photo-intake.ts';
+import { decodePhotos } from '../photos/decode.ts';
+import { Uploads } from '../photos/uploads.ts';
 import { animation, bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
 import { BROWSER_ACCEPT, GOOD_QUOTE, type TestAppOptions, testApp } from '../testing/test-app.ts';
 
@@ -25,7 +26,7 @@ async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as { errors: { photos: string } }).errors.photos;
 }
 
-test('are stored with the lead, upright, in their order, without the place where they were taken', async () => {
+test('photos are stored with the lead: upright, in order, without location', async () => {
   const { post, leads } = await start();
   const files: File[] = [
     ['front.HEIC.jpg', await phonePhoto()],
@@ -48,7 +49,30 @@ test('are stored with the lead, upright, in their order, without the place where
   }
 });
 
-describe('that can not be taken are refused with a message beside the field, and nothing is stored', () => {
+test('small photos that come in one piece are each themselves', async () => {
+  const { app, leads } = await start();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(GOOD_QUOTE)) form.set(name, value);
+  for (const [name, width] of [
+    ['a.png', 64],
+    ['b.png', 32],
+    ['c.png', 96],
+  ] as const)
+    form.append('photos', new Blob([new Uint8Array(await picture('png', width, 48))]), name);
+  const whole = new Response(form);
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '', accept: 'application/json' };
+  const body = await whole.arrayBuffer();
+  const response = await app.request('/api/quotes', { method: 'POST', body, headers });
+  expect(response.status).toBe(201);
+  const { id } = (await response.json()) as { id: string };
+  expect((await leads.photosOf(id)).map(({ name, width }) => [name, width])).toEqual([
+    ['a.jpg', 64],
+    ['b.jpg', 32],
+    ['c.jpg', 96],
+  ]);
+});
+
+describe('a photo that is refused: a message at the field, and nothing is stored', () => {
   const tooBig = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(MAX_PHOTO_BYTES)]);
   test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     ['letter.pdf', async () => Buffer.from('%PDF-1.7'), /^letter\.pdf is not a photo we can open/],
@@ -67,7 +91,7 @@ describe('that can not be taken are refused with a message beside the field, and
     expect(response.status).toBe(422);
     const said = await messageOf(response);
     expect(said).toMatch(message);
-    expect(said).toMatch(/\(916\) 555-0142\.$/);
+    expect(said).toMatch(/\(218\) 555-0123\.$/);
     expect(await stored()).toEqual([]);
   });
 
@@ -81,7 +105,7 @@ describe('that can not be taken are refused with a message beside the field, and
     expect((await post(GOOD_QUOTE, Array<File>(6).fill(['a.jpg', photo]))).status).toBe(201);
   });
 
-  test('together with the mistakes in the text', async () => {
+  test('together with errors in the text fields', async () => {
     const { post } = await start();
     const response = await post({ ...GOOD_QUOTE, zip: '', email: 'x' }, [['a.txt', Buffer.from('hello')]]);
     const { errors } = (await response.json()) as { errors: object };
@@ -89,14 +113,14 @@ describe('that can not be taken are refused with a message beside the field, and
   });
 });
 
-describe('in a form without script', () => {
+describe('photos from a form without JavaScript', () => {
   async function read(response: Response) {
     const document = parseDocument(await response.text());
     const byId = (id: string) => DomUtils.findOne(({ attribs }) => attribs.id === id, document.children);
     return { byId, text: (id: string) => DomUtils.textContent(byId(id) ?? []) };
   }
 
-  test('are stored, and a field that was left empty is no photo', async () => {
+  test('are stored, and an empty file field is not a photo', async () => {
     const { post, leads, stored } = await start();
     expect((await post(GOOD_QUOTE, [['', Buffer.alloc(0)]], BROWSER_ACCEPT)).status).toBe(303);
     const sent = { ...GOOD_QUOTE, phone: '(916) 555-0199' };
@@ -105,7 +129,7 @@ describe('in a form without script', () => {
     expect(await Promise.all(counts)).toEqual([0, 1]);
   });
 
-  test('a broken one costs nobody what they typed', async () => {
+  test('are refused without losing the text that was typed', async () => {
     const { post } = await start();
     const response = await post(
       { ...GOOD_QUOTE, details: 'A pile' },
@@ -120,7 +144,7 @@ describe('in a form without script', () => {
     expect(byId('quote-photos')?.attribs['aria-invalid']).toBe('true');
   });
 
-  test('have to be chosen again when something else was wrong, and the page says so', async () => {
+  test('must be chosen again after another error, and the page says so', async () => {
     const { post } = await start();
     const photo: File = ['a.png', await picture('png')];
     const wrong = await read(await post({ ...GOOD_QUOTE, zip: '' }, [photo], BROWSER_ACCEPT));
@@ -129,7 +153,7 @@ describe('in a form without script', () => {
     expect(without.byId('quote-photos-error')).toBeNull();
   });
 
-  test('too much of everything still brings back what was typed', async () => {
+  test('beyond every limit, do not lose the text that was typed', async () => {
     const { post } = await start();
     const photo: File = ['a.jpg', Buffer.alloc(MAX_PHOTO_BYTES + 1)];
     const response = await post(
@@ -144,7 +168,7 @@ describe('in a form without script', () => {
     expect(html).toContain('A pile');
   }, 30_000);
 
-  test('sent twice are stored once; the same words with other photos bring those', async () => {
+  test('sent twice are stored once; the same text with other photos adds those', async () => {
     const { post, leads, stored } = await start();
     const photo = await picture('png');
     const send = (...files: File[]) => post(GOOD_QUOTE, files, BROWSER_ACCEPT);
@@ -158,30 +182,74 @@ describe('in a form without script', () => {
   });
 });
 
-test('beyond what the server can hold at once are asked for a little later', async () => {
+test('photos that find no room get 503 with a time to retry', async () => {
   const photo = await phonePhoto();
-  const intake = new PhotoIntake({ heldBytes: photo.byteLength, atOnce: 1 });
-  const { post, stored } = await start({ intake });
-  const answers = await Promise.all(
-    [1, 2, 3].map((n) => post({ ...GOOD_QUOTE, phone: `916555010${n}` }, [['a.jpg', photo]])),
-  );
-  const busy = answers.filter(({ status }) => status === 503);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy[0]?.headers.get('retry-after')).toBe('5');
-  expect(await stored()).toHaveLength(3 - busy.length);
-  // What was held has been given back.
-  expect((await post(GOOD_QUOTE, [['a.jpg', photo]])).status).toBe(201);
+  const uploads = new Uploads({ maxBytes: 1.5 * photo.byteLength });
+  const { post, stored } = await start({ uploads });
+  const two: File[] = [
+    ['a.jpg', photo],
+    ['b.jpg', photo],
+  ];
+  const busy = await post(GOOD_QUOTE, two);
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await stored()).toEqual([]);
+  // The space is free again.
+  expect((await post(GOOD_QUOTE, two.slice(1))).status).toBe(201);
 });
 
-test('of one request are held one at a time', async () => {
-  const photo = await phonePhoto();
-  const intake = new PhotoIntake({ heldBytes: photo.byteLength * 1.5, atOnce: 1 });
-  const { post } = await start({ intake });
-  const six = Array<File>(6).fill(['a.jpg', photo]);
-  expect((await post(GOOD_QUOTE, six)).status).toBe(201);
+test('photos that can not be written to disk get 503 and are logged', async () => {
+  const uploads = new Uploads({ folder: '/nowhere' });
+  const { post, logged } = await start({ uploads });
+  expect((await post(GOOD_QUOTE, [['a.jpg', await phonePhoto()]])).status).toBe(503);
+  expect(logged.join('')).toContain('"code":"photos_not_received","cause":"ENOENT"');
 });
 
-test('names of files never reach the log', async () => {
+describe('photos of a refused request are never decoded', () => {
+  async function startCounting(options: TestAppOptions = {}) {
+    let decoded = 0;
+    const uploads = new Uploads({
+      decode(file, photos) {
+        decoded += photos.length;
+        return decodePhotos(file, photos);
+      },
+    });
+    return { ...(await start({ ...options, uploads })), decoded: () => decoded };
+  }
+
+  test('when refused for its fields, its other photos or its origin', async () => {
+    const { app, post, decoded } = await startCounting();
+    const photo: File = ['a.png', await picture('png')];
+    expect((await post({ ...GOOD_QUOTE, phone: '12345' }, [photo])).status).toBe(422);
+    expect((await post(GOOD_QUOTE, [photo, ['b.txt', Buffer.from('text')]])).status).toBe(422);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(GOOD_QUOTE)) body.set(name, value);
+    body.append('photos', new Blob([new Uint8Array(photo[1])]), 'a.png');
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await app.request('/api/quotes', { method: 'POST', body, headers })).status).toBe(403);
+    expect(decoded()).toBe(0);
+  });
+
+  test('when refused by the rate limit, even with many at once', async () => {
+    const { post, decoded } = await startCounting({ rateLimitPerHour: 2 });
+    const photo: File = ['a.png', await picture('png')];
+    const people = Array.from({ length: 6 }, (_, n) => ({ ...GOOD_QUOTE, phone: `916555010${n}` }));
+    const answers = await Promise.all(people.map((fields) => post(fields, [photo])));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(429)]).toEqual([2, 4]);
+    expect(decoded()).toBe(2);
+  });
+
+  test('when it is a repeat', async () => {
+    const { post, decoded } = await startCounting();
+    const photo: File = ['a.png', await picture('png')];
+    const fields = { ...GOOD_QUOTE, idempotency_key: 'one' };
+    expect((await post(fields, [photo])).status).toBe(201);
+    expect((await post(fields, [photo])).status).toBe(200);
+    expect(decoded()).toBe(1);
+  });
+});
+
+test('file names never appear in the log', async () => {
   const { post, logged } = await start();
   await post(GOOD_QUOTE, [['Grandma Smith.pdf', Buffer.from('%PDF')]]);
   expect(logged.join('')).not.toContain('Grandma');

@@ -1,21 +1,21 @@
-/** Answers a plain form post that has a problem: the page again, with messages and everything that was typed. */
+/** Answers a plain form post that has a problem: shows the page again, with messages and the visitor's input. */
 import type { Context } from 'hono';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
+import { renderPlainPage } from '../html/plain-page.ts';
 import type { RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { type Fields, textOf } from './form-fields.ts';
-import { renderPlainPage } from './plain-page.ts';
 import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './problem.ts';
 import { type PageProblem, renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';
 
 export interface Sent {
   fields: Fields;
-  /** How many photos came along; a page can't put them back into the form. */
+  /** Number of photos received; a page can't put them back into the form. */
   photos: number;
 }
 
-/** The page that `fields.page` names, else the one the request came from, else the home page, else a plain one. */
+/** Shows the page that `fields.page` names, else the referring page, else the home page, else a plain page. */
 export async function answerProblemPage(
   c: Context<RequestState>,
   { site, quoteForm, business }: Wording & { site: StaticFiles },
@@ -24,7 +24,7 @@ export async function answerProblemPage(
   { fields, photos }: Sent,
 ): Promise<Response> {
   const shown = toPageProblem(problem, { quoteForm, business }, photos > 0);
-  // The next post comes from this answer's address, which has lost what the page's own told.
+  // The next post comes from this response's URL, which lacks the attribution in the URL of the page.
   const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
   const values = attribution ? { ...fields, attribution } : fields;
 
@@ -33,7 +33,7 @@ export async function answerProblemPage(
   const page = (await site.page(path)) ?? home;
   const html = page && renderProblemPage(page.html, shown, values, home?.html);
   if (!page || !html) return c.html(renderPlainPage(shown, business), problem.status);
-  // Scripts and styles are carried over byte by byte, so the page's own policy holds.
+  // Scripts and styles are unchanged, so the page's own policy still matches.
   c.header('Content-Security-Policy', page.policy);
   return c.html(html, problem.status);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import type { HtmlElement } from '../html/html.ts';
 import { formPage, INLINE_SCRIPT, INLINE_STYLE } from '../testing/form-page.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
-import type { HtmlElement } from './html.ts';
 
 /** The answer as a browser reads it: entities decoded. */
 async function read(response: Response) {
@@ -27,8 +27,8 @@ async function read(response: Response) {
 
 const BAD = { ...GOOD_QUOTE, phone: '123', zip: '' };
 
-describe('a form post with mistakes brings the page again', () => {
-  test('with a message beside each field, tied to it', async () => {
+describe('a form post with errors shows the page again', () => {
+  test('with a message after each field, linked by aria-describedby', async () => {
     const { postForm } = await testApp();
     const response = await postForm(BAD);
     expect(response.status).toBe(422);
@@ -47,32 +47,32 @@ describe('a form post with mistakes brings the page again', () => {
     expect(byId('quote-name')?.attribs).not.toHaveProperty('aria-invalid');
   });
 
-  test('an earlier description stays, after the message', async () => {
+  test('an existing description stays, after the message', async () => {
     const { postForm } = await testApp();
     const { byId } = await read(await postForm({ ...GOOD_QUOTE, name: '' }));
     expect(byId('quote-name')?.attribs['aria-describedby']).toBe('quote-name-error quote-name-hint');
   });
 
-  test('with a summary first in the form, a link to each field, and the number', async () => {
+  test('with a summary at the top of the form: a link to each field, and the number to call', async () => {
     const { postForm } = await testApp();
     const { form, alert, title } = await read(await postForm(BAD));
     expect(form.children[0]).toBe(alert);
     expect(form.attribs).toHaveProperty('data-posted');
     const text = DomUtils.textContent(alert ?? []);
     expect(text).toContain('2 things are missing or unclear');
-    expect(text).toContain('(916) 555-0142');
+    expect(text).toContain('(218) 555-0123');
     const links = DomUtils.getElementsByTagName('a', alert ?? []);
     expect(links.map((link) => link.attribs.href)).toEqual(['#quote-phone', '#quote-zip']);
     expect(title).toBe('Error: Point & Lift');
   });
 
-  test('one mistake is called one', async () => {
+  test('with a singular heading for one error', async () => {
     const { postForm } = await testApp();
     const { alert } = await read(await postForm({ ...GOOD_QUOTE, zip: '' }));
     expect(DomUtils.textContent(alert ?? [])).toContain('One thing is missing or unclear');
   });
 
-  test('with everything that was typed, whatever it was', async () => {
+  test('with everything that the visitor typed', async () => {
     const nasty = `"><script>alert(1)</script>&amp; 'é' {message}`;
     const details = `\n</textarea><b>${nasty}`;
     const { postForm } = await testApp();
@@ -99,7 +99,7 @@ describe('a form post with mistakes brings the page again', () => {
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  test('unchanged otherwise, so that its own policy still fits', async () => {
+  test('otherwise unchanged, so that its own policy still matches', async () => {
     const { postForm } = await testApp();
     const response = await postForm(BAD);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -112,7 +112,7 @@ describe('a form post with mistakes brings the page again', () => {
     }
   });
 
-  test('of the page it was sent from; of the home page if there is none', async () => {
+  test('uses the page it was sent from, or else the home page', async () => {
     const files = {
       'dist/index.html': formPage('Home'),
       'dist/piano-removal.html': formPage('Piano'),
@@ -129,7 +129,7 @@ describe('a form post with mistakes brings the page again', () => {
     expect(await title({ page: '//evil.example/piano-removal' })).toBe('Error: Home');
   });
 
-  test('the way the visitor came is kept for the next try', async () => {
+  test('keeps the attribution for the next attempt', async () => {
     const { postForm, stored } = await testApp();
     const { byName } = await read(await postForm(BAD, { referer: 'http://localhost/?gclid=G' }));
     const attribution = byName('attribution')?.attribs.value ?? '';
@@ -140,7 +140,7 @@ describe('a form post with mistakes brings the page again', () => {
     });
   });
 
-  test('also on a page whose form has no place for it', async () => {
+  test('even on a page whose form has no field for it', async () => {
     const page = formPage().replace(/<input type="hidden" name="attribution"[^>]*>/, '');
     const { postForm } = await testApp({ files: { 'dist/index.html': page } });
     const { byName, form } = await read(await postForm(BAD, { referer: 'http://localhost/?gclid="G' }));
@@ -150,18 +150,18 @@ describe('a form post with mistakes brings the page again', () => {
     expect(JSON.parse(attribution?.attribs.value ?? '')).toMatchObject({ gclid: '"G' });
   });
 
-  test('without a page to show, the messages and the number still arrive', async () => {
+  test('without a page to show, still sends the messages and the number to call', async () => {
     const { postForm } = await testApp({ files: { 'dist/index.html': '<title>No form</title>' } });
     const response = await postForm(BAD);
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toContain('It needs ten digits');
-    expect(html).toContain('<a href="tel:+19165550142">(916) 555-0142</a>');
+    expect(html).toContain('<a href="tel:+12185550123">(218) 555-0123</a>');
   });
 });
 
-describe('other problems are a notice on the page', () => {
-  test('too many: with the input and the time to wait', async () => {
+describe('other problems show a notice on the page', () => {
+  test('too many requests: with the input and the time to wait', async () => {
     const { postForm } = await testApp({ rateLimitPerHour: 1 });
     await postForm(GOOD_QUOTE);
     const response = await postForm({ ...GOOD_QUOTE, name: 'Second' });
@@ -169,12 +169,12 @@ describe('other problems are a notice on the page', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     const { alert, byId, title } = await read(response);
     expect(alert?.attribs.class).toBe('notice');
-    expect(DomUtils.textContent(alert ?? [])).toMatch(/That was a lot of requests[\s\S]*\(916\) 555-0142/);
+    expect(DomUtils.textContent(alert ?? [])).toMatch(/That was a lot of requests[\s\S]*\(218\) 555-0123/);
     expect(byId('quote-name')?.attribs.value).toBe('Second');
     expect(title).toBe('Error: Point & Lift');
   });
 
-  test('a database that fails', async () => {
+  test('a database failure', async () => {
     const { postForm, leads } = await testApp();
     await leads.close();
     const response = await postForm(GOOD_QUOTE);
@@ -184,7 +184,7 @@ describe('other problems are a notice on the page', () => {
     expect(byId('quote-zip')?.attribs.value).toBe('95814');
   });
 
-  test('a body too large, or one that can not be read', async () => {
+  test('a body that is too large or can not be read', async () => {
     const { postForm } = await testApp();
     const large = await postForm({ ...GOOD_QUOTE, details: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);

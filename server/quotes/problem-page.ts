@@ -1,11 +1,10 @@
 /**
- * Shows a page of the site again with what was wrong and what was typed. The markup of messages comes from the home page:
- * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`, which the form's script
- * fills in the browser in the same way.
+ * Renders a page of the site again with messages and the visitor's input. The home page has the markup of messages:
+ * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`. The form's script fills the
+ * same templates in the browser.
  */
 import { DomUtils } from 'htmlparser2';
-import { fillControl } from './form-control.ts';
-import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form-fields.ts';
+import { fillControl } from '../html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -16,17 +15,18 @@ import {
   parseHtml,
   serializeHtml,
   setInnerHtml,
-} from './html.ts';
+} from '../html/html.ts';
+import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form-fields.ts';
 
-/** What the page says, in plain text; `errors` are messages by field. */
+/** Messages for the page, in plain text; `errors` are by field. */
 export type PageProblem = { heading: string; text: string } & (
   | { kind: 'fields'; errors: Readonly<Record<string, string>> }
   | { kind: 'notice' }
 );
 
 /**
- * @param templatesHtml the page that holds the templates of messages; the page itself by default
- * @returns undefined when the page has no form, or not the templates for this problem
+ * @param templatesHtml the page that holds the message templates; default: the page itself
+ * @returns undefined if the page has no form, or the templates for this problem are missing
  */
 export function renderProblemPage(
   html: string,
@@ -84,7 +84,7 @@ function showNotice(templates: HtmlDocument, form: HtmlElement, { heading, text 
   return true;
 }
 
-/** Puts a value into its control. What only a script would have sent gets one, so that the next post has it too. */
+/** Fills a value into its control. A field that only scripts send gets a hidden input, so that the next post has it. */
 function keepValue(form: HtmlElement, name: string, value: string): void {
   if (value === '') return;
   const controls = controlsOf(form, name);
@@ -95,7 +95,7 @@ function keepValue(form: HtmlElement, name: string, value: string): void {
   if (last && hidden) DomUtils.append(last, hidden);
 }
 
-/** Controls by name; the one with the id that the contract gives it comes first. */
+/** Finds controls by name; the one with the contract's id comes first. */
 function controlsOf(form: HtmlElement, name: string): HtmlElement[] {
   const controls = DomUtils.findAll(
     (element) => /^(input|select|textarea)$/.test(element.name) && element.attribs.name === name,
@@ -114,7 +114,7 @@ function template(document: HtmlDocument, kind: string): string | undefined {
   return found ? innerHtml(found) : undefined;
 }
 
-/** Fills `{name}` slots in one pass, so that a value can't bring slots of its own. */
+/** Fills `{name}` slots in one pass, so that a value can't contain slots itself. */
 function fillSlots(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{(\w+)\}/g, (slot, name: string) =>
     Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : slot,

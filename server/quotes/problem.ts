@@ -1,10 +1,11 @@
-/** What can be wrong with a quote request, and what is said about it: to a program in JSON, to a person on the page. */
+/** Problems with a quote request, and their messages: in JSON for programs, on the page for people. */
 
-import { fill } from '../../content/placeholders.ts';
-import type { QuoteForm } from '../../content/schema/quote-form.ts';
-import type { Business } from '../../content/settings.ts';
 import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
+import { fill } from '../../model/placeholders.ts';
+import type { QuoteForm } from '../../model/schema/quote-form.ts';
+import type { Business } from '../../model/settings.ts';
+import { BODY_PROBLEM_STATUS } from '../http/body.ts';
 import type { ReadProblem } from './read-quote.ts';
 
 /** A refusal with its HTTP status. */
@@ -15,13 +16,13 @@ export type QuoteProblem =
   | { status: 429; retryAfterSeconds: number }
   | { status: 503; retryAfterSeconds: number };
 
-/** The owner's words, and the number that every problem offers instead. */
+/** The owner's texts, and the number that every message offers. */
 export interface Wording {
   quoteForm: QuoteForm;
   business: Pick<Business, 'phone' | 'phone_display'>;
 }
 
-/** Until the photos of others are through. */
+/** Time to decode the photos of a few other requests. */
 const RETRY_WHEN_BUSY_SECONDS = 5;
 
 /** A body that could not be read, as a refusal. */
@@ -30,9 +31,8 @@ export function readProblem(problem: ReadProblem): QuoteProblem {
     case 'busy':
       return { status: 503, retryAfterSeconds: RETRY_WHEN_BUSY_SECONDS };
     case 'too_large':
-      return { status: 413 };
     case 'too_slow':
-      return { status: 408 };
+      return { status: BODY_PROBLEM_STATUS[problem] };
     case 'wrong_media_type':
       return { status: 415 };
     default:
@@ -45,15 +45,18 @@ export function problemJson(problem: QuoteProblem, { quoteForm, business }: Word
   const say = (text: string) => fill(text, { phone: business.phone_display });
   const { phone } = business;
   if (problem.status === 422) {
-    // Away from its field a message is on its own, so it says what else one can do.
+    // Outside the form a message stands alone, so it also offers the number to call.
     const errors = fieldMessages(problem, { quoteForm, business });
-    const alone = Object.entries(errors).map(([field, text]) => [field, `${text} ${say(quoteForm.or_call)}`]);
-    return { errors: Object.fromEntries(alone), phone };
+    const withNumber = Object.entries(errors).map(([field, text]) => [
+      field,
+      `${text} ${say(quoteForm.or_call)}`,
+    ]);
+    return { errors: Object.fromEntries(withNumber), phone };
   }
   return { error: say(apiMessage(problem.status, quoteForm)), phone };
 }
 
-/** Messages by field, to stand beside it, in the order of the form. */
+/** Messages by field, in the order of the form. */
 export function fieldMessages(
   { errors, photos = [] }: { errors: QuoteErrors; photos?: readonly PhotoProblem[] },
   { quoteForm, business }: Wording,
@@ -62,15 +65,15 @@ export function fieldMessages(
     field,
     fill(quoteForm.errors[code ?? 'wrong_type'], { phone: business.phone_display }),
   ]);
-  const said = photos.map(({ code, file, count = 0 }) =>
+  const photoMessages = photos.map(({ code, file, count = 0 }) =>
     fill(quoteForm.errors[code], { file, count, phone: business.phone_display }),
   );
-  if (said.length > 0) messages.push([PHOTOS_FIELD, said.join(' ')]);
+  if (photoMessages.length > 0) messages.push([PHOTOS_FIELD, photoMessages.join(' ')]);
   const order: readonly (string | undefined)[] = [...FORM_FIELDS, ...Object.keys(errors)];
   return Object.fromEntries(messages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Heading and text of the notice on the page, for what is nobody's field. */
+/** Heading and text of the page's notice, for problems that belong to no field. */
 export function noticeFor(
   status: Exclude<QuoteProblem['status'], 422>,
   { quoteForm, business }: Wording,

@@ -7,13 +7,13 @@ import { startPostgres } from '../testing/postgres.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 
-/** Of somebody else. */
+/** From another person. */
 const OTHER_QUOTE = { ...GOOD_QUOTE, phone: '(916) 555-0199' };
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 
 describe('a quote request is stored', () => {
-  test('with everything the visitor said, the phone in one form', async () => {
+  test('with all fields, and the phone number normalized', async () => {
     const { postJson, stored } = await testApp({ now: () => NOON });
     const response = await postJson(
       {
@@ -55,14 +55,14 @@ describe('a quote request is stored', () => {
       attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
       current_page: '{"gclid":"last"}',
       consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),
-      consent_text: 'By submitting, you ask Point & Lift to call or text you about this estimate.',
+      consent_text: 'By submitting, you ask Birch & Barrow to call or text you about this estimate.',
       ip_address: '203.0.113.7',
       user_agent: 'Browser/1',
       idempotency_key: 'k1',
     });
   });
 
-  test('sent as a form or as multipart, whatever comes after a photo', async () => {
+  test('from a urlencoded or multipart body, including fields after a photo', async () => {
     const { app, postForm, stored } = await testApp();
     await postForm({ ...GOOD_QUOTE, name: 'José & Söhne', details: 'a+b=100%' });
     const form = new FormData();
@@ -82,9 +82,9 @@ describe('a quote request is stored', () => {
     ]);
   });
 
-  test('a new wording of the consent is a new version', async () => {
+  test('a changed consent text has a new version', async () => {
     const versions = [];
-    for (const brand of ['Point & Lift', 'Other']) {
+    for (const brand of ['Birch & Barrow', 'Other']) {
       const { postJson, stored } = await testApp({ env: { BUSINESS_BRAND: brand } });
       await postJson(GOOD_QUOTE);
       versions.push((await stored())[0]?.consent_version);
@@ -92,7 +92,7 @@ describe('a quote request is stored', () => {
     expect(versions[0]).not.toBe(versions[1]);
   });
 
-  test('a broken attribution does not lose the lead, and is logged by its code', async () => {
+  test('invalid attribution does not lose the lead, and is logged', async () => {
     for (const attribution of ['{"gclid":', '[1]', 'null', 5, true, '"text"']) {
       const { postJson, stored, logged } = await testApp();
       expect((await postJson({ ...GOOD_QUOTE, attribution })).status).toBe(201);
@@ -101,7 +101,7 @@ describe('a quote request is stored', () => {
     }
   });
 
-  test('fields called like parts of an object are only names', async () => {
+  test('fields named like object properties are ordinary fields', async () => {
     const { postJson, postForm, stored } = await testApp();
     const odd = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"polluted":1}},"toString":1';
     expect((await postJson(`${odd}}`)).status).toBe(422);
@@ -113,7 +113,7 @@ describe('a quote request is stored', () => {
 });
 
 describe('one submission, one lead', () => {
-  test('a repeated key: 200, the first id, and what is stored stays', async () => {
+  test('a repeated key: 200, the first id, and the stored lead is unchanged', async () => {
     const { postJson, stored } = await testApp();
     const first = await postJson({ ...GOOD_QUOTE, idempotency_key: 'k' });
     const second = await postJson({ ...GOOD_QUOTE, name: 'Changed', idempotency_key: 'k' });
@@ -122,7 +122,7 @@ describe('one submission, one lead', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Ada Byron']);
   });
 
-  test('also when all arrive at once', async () => {
+  test('even when all arrive at once', async () => {
     const { postJson, stored } = await testApp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postJson({ ...GOOD_QUOTE, idempotency_key: 'k' })),
@@ -131,7 +131,7 @@ describe('one submission, one lead', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a double tap without JavaScript, also across the full hour', async () => {
+  test('a double tap without JavaScript, even across the full hour', async () => {
     let now = NOON + HOUR - 1;
     const { postForm, asked } = await testApp({ now: () => now });
     await postForm(GOOD_QUOTE);
@@ -146,14 +146,14 @@ describe('one submission, one lead', () => {
     expect(await asked()).toBe(3);
   });
 
-  test('a program that sends no key means each request', async () => {
+  test('requests without a key from a program are all stored', async () => {
     const { postJson, asked } = await testApp();
     await postJson(GOOD_QUOTE);
     await postJson(GOOD_QUOTE);
     expect(await asked()).toBe(2);
   });
 
-  test('the same person asking for more is answered 201 with the lead that is there', async () => {
+  test('a further request of the same person gets 201 with the id of the existing lead', async () => {
     const { postJson, stored } = await testApp();
     const first = await postJson({ ...GOOD_QUOTE, idempotency_key: 'k1' });
     const second = await postJson({ ...GOOD_QUOTE, details: 'and a piano', idempotency_key: 'k2' });
@@ -170,13 +170,13 @@ describe('after a plain form post', () => {
     ['/piano-removal', '/thank-you-general'],
     ['/?x=-cleanout', '/thank-you-general'],
     ['', '/thank-you-general'],
-  ])('from %s the browser is sent to %s', async (page, thanks) => {
+  ])('%s redirects to %s', async (page, thanks) => {
     const { postForm } = await testApp();
     const response = await postForm({ ...GOOD_QUOTE, page });
     expect([response.status, response.headers.get('location')]).toEqual([303, thanks]);
   });
 
-  test('without a page field, the address it came from counts', async () => {
+  test('without a page field, the Referer counts', async () => {
     const { postForm, stored } = await testApp();
     const response = await postForm(GOOD_QUOTE, { referer: 'http://localhost/estate-cleanout?gclid=g' });
     expect(response.headers.get('location')).toBe('/thank-you-cleanout');
@@ -184,7 +184,7 @@ describe('after a plain form post', () => {
   });
 });
 
-describe('where a visitor without JavaScript came from', () => {
+describe('the attribution of a visitor without JavaScript', () => {
   const stored = async (referer: string, headers: Record<string, string> = {}, fields = {}) => {
     const app = await testApp();
     await app.postForm({ ...GOOD_QUOTE, ...fields }, { referer, ...headers });
@@ -192,7 +192,7 @@ describe('where a visitor without JavaScript came from', () => {
     return JSON.parse(lead?.attribution ?? 'null');
   };
 
-  test('is read off the address of the page, with the default for ad clicks', async () => {
+  test('is read from the URL of the page, with the default for ad clicks', async () => {
     const referer = 'http://localhost/piano-removal?gclid=G1&utm_campaign=spring&other=1';
     expect(await stored(referer)).toEqual({
       initial_url: referer,
@@ -205,21 +205,21 @@ describe('where a visitor without JavaScript came from', () => {
     });
     expect(await stored('http://localhost/?msclkid=m')).not.toHaveProperty('utm_source');
     expect(await stored('http://localhost/?gclid=g&utm_source=news')).toMatchObject({ utm_source: 'news' });
-    expect(await stored('https://www.pointandlift.example/?wbraid=w')).toMatchObject({ wbraid: 'w' });
+    expect(await stored('https://www.birchandbarrow.example/?wbraid=w')).toMatchObject({ wbraid: 'w' });
   });
 
-  test('is not read off another site, nor off an answer of ours', async () => {
+  test('is not read from another site, nor from an API response', async () => {
     expect(await stored('https://evil.example/?gclid=x')).toBeNull();
     expect(await stored('http://localhost/api/quotes')).toBeNull();
     expect(await stored('nonsense')).toBeNull();
   });
 
-  test('gives way to what a script sent', async () => {
+  test('does not replace a record that a script sent', async () => {
     const sent = { attribution: '{"gclid":"mine"}' };
     expect(await stored('http://localhost/?gclid=other', {}, sent)).toEqual({ gclid: 'mine' });
   });
 
-  test('Global Privacy Control: no click id is kept, wherever it was', async () => {
+  test('has no click id in any field with Global Privacy Control', async () => {
     const gpc = { 'sec-gpc': '1' };
     const { postForm, stored: all } = await testApp();
     const attribution = JSON.stringify({
@@ -245,7 +245,7 @@ describe('where a visitor without JavaScript came from', () => {
 });
 
 describe('the limit per address', () => {
-  test('refuses with the time to wait and the number to call, and takes others', async () => {
+  test('refuses with the time to wait and the number to call, and accepts other addresses', async () => {
     const { postJson } = await testApp({ rateLimitPerHour: 2, trustProxy: { hops: 1 } });
     const from = (address: string, key = '') =>
       postJson({ ...GOOD_QUOTE, idempotency_key: key }, { 'x-forwarded-for': address });
@@ -257,14 +257,14 @@ describe('the limit per address', () => {
     expect(wait).toBeGreaterThan(3_500);
     expect(wait).toBeLessThanOrEqual(3_600);
     expect(await refused.json()).toEqual({
-      error: expect.stringContaining('(916) 555-0142'),
-      phone: '+19165550142',
+      error: expect.stringContaining('(218) 555-0123'),
+      phone: '+12185550123',
     });
     expect((await from('1.1.1.1', 'k')).status).toBe(200);
     expect((await from('1.1.1.2')).status).toBe(201);
   });
 
-  test('neighbours in one /64 of IPv6 are one sender', async () => {
+  test('addresses in one IPv6 /64 are one sender', async () => {
     const { postJson } = await testApp({ rateLimitPerHour: 1, trustProxy: { hops: 1 } });
     const from = (address: string) => postJson(GOOD_QUOTE, { 'x-forwarded-for': address });
     expect((await from('2001:db8::1')).status).toBe(201);
@@ -272,13 +272,13 @@ describe('the limit per address', () => {
     expect((await from('2001:db8:0:1::1')).status).toBe(201);
   });
 
-  test('a visitor can not hide behind an invented header', async () => {
+  test('a forged header does not evade it', async () => {
     const { postJson } = await testApp({ rateLimitPerHour: 1 });
     await postJson(GOOD_QUOTE, { 'x-forwarded-for': '1.1.1.1' });
     expect((await postJson(GOOD_QUOTE, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(429);
   });
 
-  test('mistakes are not counted', async () => {
+  test('invalid requests are not counted', async () => {
     const { postJson } = await testApp({ rateLimitPerHour: 1 });
     for (let i = 0; i < 3; i++) expect((await postJson({ name: 'A' })).status).toBe(422);
     expect((await postJson(GOOD_QUOTE)).status).toBe(201);
@@ -286,7 +286,7 @@ describe('the limit per address', () => {
 });
 
 describe('when the database fails', () => {
-  test('503 with a time to try again; the health check says so too', async () => {
+  test('requests get 503 with Retry-After, and the health check reports it', async () => {
     const { app, postJson, leads, logged } = await testApp();
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
     await leads.close();
@@ -294,15 +294,15 @@ describe('when the database fails', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await response.json()).toEqual({
-      error: expect.stringContaining('(916) 555-0142'),
-      phone: '+19165550142',
+      error: expect.stringContaining('(218) 555-0123'),
+      phone: '+12185550123',
     });
     expect((await app.request('/healthz')).status).toBe(503);
     expect(logged.join('')).toContain('lead_not_stored');
   });
 });
 
-test('a full disk: 503 and nothing half-stored, and all is well when there is room again', async () => {
+test('a full disk gives 503 and stores nothing, and requests succeed once there is space', async () => {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
   const { postJson, stored } = await testApp({ leads: new LeadStore(database) });
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
@@ -315,7 +315,7 @@ test('a full disk: 503 and nothing half-stored, and all is well when there is ro
   expect(await stored()).toHaveLength(1);
 });
 
-test('a Postgres that goes away costs an answer, not the server', async () => {
+test('losing Postgres fails a request, not the server', async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(await postgres.createDatabase());
   const { app, postJson } = await testApp({ leads: new LeadStore(database) });
@@ -326,23 +326,23 @@ test('a Postgres that goes away costs an answer, not the server', async () => {
 }, 60_000);
 
 describe('other methods', () => {
-  test('are refused with the one that is allowed', async () => {
+  test('are refused with an Allow header', async () => {
     const { app } = await testApp();
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD']) {
       const response = await app.request('/api/quotes', { method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     }
-    expect(await (await app.request('/api/quotes')).json()).toHaveProperty('phone', '+19165550142');
+    expect(await (await app.request('/api/quotes')).json()).toHaveProperty('phone', '+12185550123');
   });
 
-  test('a person who reloads is brought to the form', async () => {
+  test('a person who reloads is redirected to the form', async () => {
     const { app } = await testApp();
     const response = await app.request('/api/quotes', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/#quote-form']);
   });
 });
 
-test('logs hold nothing personal', async () => {
+test('logs contain no personal data', async () => {
   const { app, postJson, postForm, logged } = await testApp({ trustProxy: { hops: 1 } });
   const headers = { 'user-agent': 'SECRET-agent', 'x-forwarded-for': '198.51.100.77' };
   const secrets = {

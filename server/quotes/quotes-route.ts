@@ -1,43 +1,36 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Reckoner } from '../../content/estimate-words.ts';
-import { thankYouPath } from '../../content/pages.ts';
-import { LIST_FIELD } from '../../contract/estimate/list.ts';
-import { checkQuote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
-import { estimateForLead } from '../estimates/lead-estimate.ts';
+import { thankYouPath } from '../../model/pages.ts';
 import { prefersHtml } from '../http/accept.ts';
-import { discardBody, type Patience } from '../http/body.ts';
-import { addressKey, type TrustProxy } from '../http/client-address.ts';
-import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
+import { type BodyTimeouts, discardBody } from '../http/body.ts';
+import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../log.ts';
-import { PhotoIntake } from '../photos/photo-intake.ts';
+import { QueueFullError } from '../photos/semaphore.ts';
+import type { Uploads } from '../photos/uploads.ts';
 import type { StaticFiles } from '../static/static-files.ts';
-import { parseRecord } from './attribution.ts';
+import {
+  type AcceptDeps,
+  type Accepted,
+  QuoteAcceptor,
+  type Refused,
+  type Submission,
+} from './accept-quote.ts';
 import { issueToken } from './form-token.ts';
-import { contentKeys } from './idempotency.ts';
 import { problemJson, type QuoteProblem, readProblem, type Wording } from './problem.ts';
-import { answerProblemPage, type Sent } from './problem-answer.ts';
+import { answerProblemPage } from './problem-answer.ts';
 import { QUOTE_TYPES, readQuote } from './read-quote.ts';
-import { spamSigns } from './spam-signs.ts';
-import { sender, Visit } from './visit.ts';
+import { Visit } from './visit.ts';
 
-export interface QuotesDeps extends Wording {
-  leads: LeadStore;
-  /** Works out what a list costs, whatever the browser says. */
-  reckoner: Reckoner;
+export interface QuotesDeps extends Wording, AcceptDeps {
   site: StaticFiles;
-  /** Leads per address and hour; 0: no limit. */
-  rateLimitPerHour: number;
+  /** Paths of the cleanout pages, which have a thank-you page of their own. */
+  cleanoutPaths: ReadonlySet<string>;
   trustProxy: TrustProxy;
   /** Host of the site's public address, which a proxy may hide from the Host header. */
   publicHost: string;
-  /** Takes photos, within what the server can hold. */
-  intake?: PhotoIntake;
-  /** With uploads; as `PATIENCE` unless given. */
-  patience?: Patience;
-  /** Milliseconds since 1970. */
-  now?: () => number;
+  uploads: Uploads;
+  /** Default: `DEFAULT_TIMEOUTS`. */
+  bodyTimeouts?: BodyTimeouts;
 }
 
 type QuoteContext = Context<RequestState>;
@@ -46,10 +39,33 @@ const RETRY_AFTER_FAILURE_SECONDS = 30;
 const FORM = '/#quote-form';
 
 export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
-  const takeQuote = createTaker(deps);
   const route = new Hono<RequestState>();
+  const acceptor = new QuoteAcceptor(deps);
   const now = deps.now ?? Date.now;
-  route.post('/', takeQuote);
+
+  route.post('/', async (c) => {
+    const photos = deps.uploads.open();
+    const visit = new Visit(c, deps);
+    const plainForm = prefersHtml(c.req.header('accept'));
+    try {
+      const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
+      const submission: Submission = { fields: body.fields, photos, visit, plainForm, log: c.var.log };
+      if (!body.ok) {
+        discardBody(c.req.raw);
+        if (body.cause) c.var.log.error({ code: 'photos_not_received', cause: errorCode(body.cause) });
+        return await refuse(c, deps, readProblem(body.problem), submission);
+      }
+      const result = await accept(c, acceptor, submission);
+      if (!result.ok) return await refuse(c, deps, result.problem, submission);
+      c.header('Cache-Control', 'no-store');
+      c.header('Vary', 'Accept');
+      if (plainForm) return c.redirect(thankYouPath(kindOf(result.page, deps.cleanoutPaths)), 303);
+      return c.json({ id: result.id }, result.repeated ? 200 : 201);
+    } finally {
+      await photos.close();
+    }
+  });
+
   route.get('/token', async (c) => {
     try {
       const token = issueToken(await deps.leads.signingKey('form-token'), now());
@@ -60,9 +76,10 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       return c.json(problemJson(problem, deps), 503);
     }
   });
+
   route.all('/', (c) => {
     discardBody(c.req.raw);
-    // Reached with the back button, or by reloading a page that answered a form post.
+    // A person comes here with the back button, or by reloading a page that answered a form post.
     if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c.req.header('accept')))
       return c.redirect(FORM, 303);
     const { quoteForm, business } = deps;
@@ -72,88 +89,26 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   return route;
 }
 
-function createTaker(deps: QuotesDeps) {
-  const schema = quoteSchema({
-    services: deps.quoteForm.fields.service.options.map(({ value }) => value),
-    days: deps.quoteForm.fields.preferred_day.options.map(({ value }) => value),
-  });
-  const consent = {
-    consent_version: createHash('sha256').update(deps.quoteForm.consent).digest('hex').slice(0, 12),
-    consent_text: deps.quoteForm.consent,
-  };
-  const now = deps.now ?? Date.now;
-  const intake = deps.intake ?? new PhotoIntake();
-
-  return async (c: QuoteContext): Promise<Response> => {
-    const plainForm = prefersHtml(c.req.header('accept'));
-    const body = await readQuote(c.req.raw, intake, deps.patience);
-    const sent: Sent = { fields: body.fields, photos: body.photos.count };
-    if (!body.ok) {
-      discardBody(c.req.raw);
-      return refuse(c, deps, readProblem(body.problem), sent);
-    }
-    const { photos, problems } = body.photos;
-
-    const result = checkQuote(body.fields, schema);
-    const first = parseRecord(body.fields.attribution);
-    const last = parseRecord(body.fields.current_page);
-    const errors: QuoteErrors = result.ok ? {} : { ...result.errors };
-    if (!first.ok) errors.attribution = first.error;
-    if (!last.ok) errors.current_page = last.error;
-    if (!result.ok || !first.ok || !last.ok || problems.length > 0)
-      return refuse(c, deps, { status: 422, errors, photos: problems }, sent);
-    // Another site's page can make a visitor's browser send its form, but not press the button on the page that comes back.
-    if (c.req.header('sec-fetch-site') === 'cross-site') return refuse(c, deps, { status: 403 }, sent);
-    for (const record of [first, last]) {
-      if ('dropped' in record) c.var.log.warn({ code: 'attribution_dropped' });
-    }
-
-    const { quote } = result;
-    const estimate = estimateForLead(body.fields[LIST_FIELD], deps.reckoner);
-    const visit = new Visit(c, deps.publicHost);
-    const keys =
-      plainForm && !quote.idempotency_key ? contentKeys(quote, estimate?.list, photos, now()) : undefined;
-    const from = sender(c, deps.trustProxy);
-    const lead: NewLead = {
-      ...quote,
-      page: visit.page(quote.page),
-      attribution: visit.write(first.record ?? visit.derived()),
-      current_page: visit.write(last.record),
-      ...consent,
-      ...from,
-      opted_out: visit.optedOut ? 1 : 0,
-      estimate: estimate && JSON.stringify(estimate),
-      idempotency_key: quote.idempotency_key || (keys?.key ?? null),
-    };
-    let accepted: AcceptResult;
-    try {
-      const terms: Terms = {
-        addressKey: addressKey(from.ip_address),
-        limitPerHour: deps.rateLimitPerHour,
-        earlierKeys: keys ? [keys.earlier] : [],
-        spamSigns: spamSigns(quote, body.fields, await deps.leads.signingKey('form-token'), now()),
-      };
-      accepted = await deps.leads.accept(lead, terms, photos);
-    } catch (error) {
-      c.var.log.error({ code: 'lead_not_stored', cause: errorCode(error) });
-      const retryAfterSeconds = RETRY_AFTER_FAILURE_SECONDS;
-      return refuse(c, deps, { status: 503, retryAfterSeconds }, sent);
-    }
-    if (accepted.outcome === 'limited') {
-      return refuse(c, deps, { status: 429, retryAfterSeconds: accepted.retryAfterSeconds }, sent);
-    }
-    c.header('Cache-Control', 'no-store');
-    c.header('Vary', 'Accept');
-    if (plainForm) return c.redirect(thankYouPath(kindOf(lead.page)), 303);
-    return c.json({ id: accepted.id }, accepted.outcome === 'repeated' ? 200 : 201);
-  };
+/** Turns a server failure into a refusal that asks the client to try again. */
+async function accept(
+  c: QuoteContext,
+  acceptor: QuoteAcceptor,
+  submission: Submission,
+): Promise<Accepted | Refused> {
+  try {
+    return await acceptor.accept(submission);
+  } catch (error) {
+    if (error instanceof QueueFullError) return { ok: false, problem: readProblem('busy') };
+    c.var.log.error({ code: 'lead_not_stored', cause: errorCode(error) });
+    return { ok: false, problem: { status: 503, retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS } };
+  }
 }
 
 async function refuse(
   c: QuoteContext,
   deps: QuotesDeps,
   problem: QuoteProblem,
-  sent: Sent,
+  { fields, photos, visit, plainForm }: Submission,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
@@ -162,10 +117,10 @@ async function refuse(
     c.header('Accept', QUOTE_TYPES.join(', '));
     c.header('Accept-Encoding', 'identity');
   }
-  if (!prefersHtml(c.req.header('accept'))) return c.json(problemJson(problem, deps), problem.status);
-  return answerProblemPage(c, deps, problem, new Visit(c, deps.publicHost), sent);
+  if (!plainForm) return c.json(problemJson(problem, deps), problem.status);
+  return answerProblemPage(c, deps, problem, visit, { fields, photos: photos.count });
 }
 
-function kindOf(page: string) {
-  return /-cleanout$/.test(page.split(/[?#]/)[0] ?? '') ? 'cleanout' : 'item';
+function kindOf(page: string, cleanoutPaths: ReadonlySet<string>) {
+  return cleanoutPaths.has(page.split(/[?#]/)[0] ?? '') ? 'cleanout' : 'item';
 }

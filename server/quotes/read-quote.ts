@@ -1,10 +1,17 @@
-/** Reads the body of a quote request, in whichever of the three types it comes (product section 7). */
+/** Reads the body of a quote request in any of the three media types (product section 7). */
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTOS_FIELD } from '../../contract/photos.ts';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
-import { BodyError, type BodyProblem, PATIENCE, type Patience, readBytes, readChunks } from '../http/body.ts';
-import { IntakeBusyError, type PhotoIntake, type RequestPhotos } from '../photos/photo-intake.ts';
+import {
+  BodyError,
+  type BodyProblem,
+  type BodyTimeouts,
+  DEFAULT_TIMEOUTS,
+  readBytes,
+  readChunks,
+} from '../http/body.ts';
+import { type RequestPhotos, UploadsBusyError } from '../photos/uploads.ts';
 import { FieldCollector, type Fields } from './form-fields.ts';
-import { MultipartError, MultipartParser, readBoundary } from './multipart.ts';
+import { MultipartError, parseMultipart } from './multipart.ts';
 import { readUrlEncoded } from './urlencoded.ts';
 
 export const QUOTE_TYPES = [
@@ -13,57 +20,50 @@ export const QUOTE_TYPES = [
   'multipart/form-data',
 ] as const;
 
-/** Why a request could not be read; never the visitor's fault alone. */
+/** Why a request could not be read; the visitor did not necessarily cause it. */
 export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form' | 'busy';
 
-/** `fields` holds what was understood before the problem, so that a form can be filled in again. */
-export type ReadResult = { fields: Fields; photos: RequestPhotos } & (
+/** `fields` holds the fields read before the problem, so that the form can be filled in again. */
+export type ReadResult = { fields: Fields } & (
   | { ok: true }
-  | { ok: false; problem: ReadProblem }
+  /** `cause` is set if the server is at fault. */
+  | { ok: false; problem: ReadProblem; cause?: unknown }
 );
 
 /**
- * Of a multipart body as much is read, though photos beyond their limits are thrown away as they come: so what was typed
- * is known, and the answer says what is wrong with which photo.
+ * Allows twice the permitted photos. Those beyond the limits are read and dropped, so that the fields after them arrive
+ * and the answer can name each photo's problem.
  */
-const MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;
+const MAX_MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;
 
-/** Never throws for anything a client can send. */
+/** Never throws for anything a client can send. @param photos receives the photos of the request */
 export async function readQuote(
   request: Request,
-  intake: PhotoIntake,
-  patience = PATIENCE,
+  photos: RequestPhotos,
+  timeouts = DEFAULT_TIMEOUTS,
 ): Promise<ReadResult> {
   const collector = new FieldCollector();
   const { fields } = collector;
-  const photos = intake.open();
   try {
-    const problem = await read(request, collector, photos, patience);
-    return problem ? { ok: false, problem, fields, photos } : { ok: true, fields, photos };
+    const problem = await read(request, collector, photos, timeouts);
+    return problem ? { ok: false, problem, fields } : { ok: true, fields };
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem) return { ok: false, problem, fields, photos };
+    if (error instanceof BodyError) return { ok: false, problem: error.code, fields };
+    if (error instanceof MultipartError) return { ok: false, problem: 'bad_form', fields };
+    if (error instanceof UploadsBusyError) return { ok: false, problem: 'busy', fields, cause: error.cause };
     throw error;
-  } finally {
-    photos.close();
   }
-}
-
-function problemOf(error: unknown): ReadProblem | undefined {
-  if (error instanceof BodyError) return error.code;
-  if (error instanceof MultipartError) return 'bad_form';
-  return error instanceof IntakeBusyError ? 'busy' : undefined;
 }
 
 async function read(
   request: Request,
   collector: FieldCollector,
   photos: RequestPhotos,
-  patience: Patience,
+  timeouts: BodyTimeouts,
 ): Promise<ReadProblem | undefined> {
   const header = request.headers.get('content-type') ?? '';
   const type = header.split(';')[0]?.trim().toLowerCase();
-  const limits = { bytes: MAX_BODY_BYTES, ...patience };
+  const limits = { bytes: MAX_BODY_BYTES, ...timeouts };
   if (!isUtf8(header) || !isPlain(request)) return 'wrong_media_type';
   switch (type) {
     case 'application/json':
@@ -71,7 +71,7 @@ async function read(
     case 'application/x-www-form-urlencoded':
       return readUrlEncoded(await readBytes(request, limits), collector) ? undefined : 'bad_form';
     case 'multipart/form-data':
-      return readMultipart(request, header, collector, photos, patience);
+      return readMultipart(request, header, collector, photos, timeouts);
     default:
       return 'wrong_media_type';
   }
@@ -94,34 +94,28 @@ async function readMultipart(
   header: string,
   collector: FieldCollector,
   photos: RequestPhotos,
-  patience: Patience,
+  timeouts: BodyTimeouts,
 ): Promise<ReadProblem | undefined> {
-  const boundary = readBoundary(header);
-  if (!boundary) return 'bad_form';
   let textBytes = 0;
-  const parser = new MultipartParser(boundary, {
+  await parseMultipart(readChunks(request, { bytes: MAX_MULTIPART_BYTES, ...timeouts }), header, {
     text(name, value) {
       textBytes += name.length + Buffer.byteLength(value);
       if (textBytes > MAX_BODY_BYTES) throw new BodyError('too_large');
       collector.add(name, value);
     },
     file: ({ field, name }) => (field === PHOTOS_FIELD ? photos.begin(name) : () => {}),
+    drain: () => photos.write(),
   });
-  for await (const chunk of readChunks(request, { bytes: MULTIPART_BYTES, ...patience })) {
-    parser.write(chunk);
-    await photos.settle();
-  }
-  parser.end();
   return undefined;
 }
 
-/** Bodies are UTF-8, of which ASCII is a part. */
+/** ASCII is a subset of UTF-8. */
 function isUtf8(contentType: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
-/** Compressed bodies are not unpacked: a small one can become a very large one. */
+/** Compressed bodies are refused: a small one can expand to a very large one. */
 function isPlain(request: Request): boolean {
   const coding = request.headers.get('content-encoding')?.trim().toLowerCase();
   return !coding || coding === 'identity';

@@ -1,12 +1,12 @@
 /**
- * What makes a request look like spam (product section 7). One strong sign is enough to keep it apart; weak ones, which an
- * honest visitor can show as well, only together.
+ * Detects spam (product section 7). One strong sign is enough to set a request aside; a weak one, which honest visitors
+ * can show too, counts only together with another.
  */
 import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
 import { type Fields, textOf } from './form-fields.ts';
 import { readToken } from './form-token.ts';
 
-/** A token of a page that was open for longer says nothing any more, and counts as none. */
+/** An older token, from a page that was open for longer, counts as missing. */
 const TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
 const MANY_LINKS = 3;
 
@@ -16,9 +16,9 @@ const WEAK = ['no_token', 'many_links'] as const;
 export type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
 /**
- * @param key signs the form's tokens
+ * @param key key of the form's tokens
  * @param now milliseconds since 1970
- * @returns the signs, if they are enough; otherwise none
+ * @returns the signs if they are enough, otherwise an empty list
  */
 export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
   const token = tokenSign(textOf(fields, FORM_TOKEN_FIELD), key, now);
@@ -36,7 +36,7 @@ export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number
   return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];
 }
 
-/** The browser sends a token only once it is old enough (src/quote/builtin/form-token.ts), so a younger one is a program's. */
+/** Browsers send a token only when it is old enough (src/quote/builtin/form-token.ts); a younger one is a program's. */
 function tokenSign(token: string, key: Buffer, now: number): SpamSign | undefined {
   if (!token) return 'no_token';
   const issued = readToken(token, key);

@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-20T12:00:00Z');
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-/** An app whose clock the test moves, and what it makes of a request. */
+/** An app with a movable clock, and a function that judges a request. */
 async function spamApp() {
   const clock = { now: NOON };
   const app = await testApp({ now: () => clock.now });
@@ -29,15 +29,15 @@ async function spamApp() {
 const FINE = { status: 'new', signs: [] };
 const LINKS = 'https://a.example https://b.example www.c.example';
 
-describe('is a lead like any other', () => {
-  test('from a form that took its time', async () => {
+describe('an honest request is a normal lead', () => {
+  test('from a form filled in at human speed', async () => {
     const { clock, token, judge } = await spamApp();
     const form_token = await token();
     clock.now += 2 * SECOND;
     expect(await judge({ form_token, website: ' ', details: LINKS })).toEqual(FINE);
   });
 
-  test('from a form without script, which has no token', async () => {
+  test('from a form without JavaScript, which has no token', async () => {
     const { judge } = await spamApp();
     expect(await judge({ website: '' })).toEqual(FINE);
   });
@@ -49,21 +49,21 @@ describe('is a lead like any other', () => {
     expect(await judge({ form_token })).toEqual(FINE);
   });
 
-  test('that links to what has to go', async () => {
+  test('with a link to the item to remove', async () => {
     const { judge } = await spamApp();
     expect(await judge({ details: 'Like https://a.example and https://b.example' })).toEqual(FINE);
   });
 });
 
-describe('is kept apart, and answered like any other', () => {
+describe('a spam request is set aside, and answered like any other', () => {
   const spam = (...signs: string[]) => ({ status: 'spam', signs });
 
-  test('whoever fills in what nobody sees', async () => {
+  test('a filled honeypot', async () => {
     const { judge } = await spamApp();
     expect(await judge({ website: 'https://pills.example' })).toEqual(spam('honeypot', 'no_token'));
   });
 
-  test('what comes back faster than anybody types', async () => {
+  test('a form sent faster than anybody types', async () => {
     const { clock, token, judge } = await spamApp();
     const form_token = await token();
     clock.now += 2 * SECOND - 1;
@@ -79,14 +79,14 @@ describe('is kept apart, and answered like any other', () => {
     expect(await judge({ form_token: forge() })).toEqual(spam('forged_token'));
   });
 
-  test('a token whose time was changed', async () => {
+  test('a token with a changed time', async () => {
     const { token, judge } = await spamApp();
     const [, signature] = (await token()).split('.');
     const form_token = `${(NOON - DAY).toString(36)}.${signature}`;
     expect(await judge({ form_token })).toEqual(spam('forged_token'));
   });
 
-  test('links where no visitor puts them, and many without a token', async () => {
+  test('links in odd places, or many links without a token', async () => {
     for (const [fields, signs] of [
       [{ name: 'Buy www.pills.example' }, ['link_in_name', 'no_token']],
       [{ details: '[url=https://pills.example]x[/url]' }, ['link_markup', 'no_token']],
@@ -99,40 +99,40 @@ describe('is kept apart, and answered like any other', () => {
   });
 });
 
-describe('a form that another site makes the browser send', () => {
+describe('a form post from another site', () => {
   const fromElsewhere = { 'sec-fetch-site': 'cross-site' };
 
-  test('comes back to be looked at and sent again, with everything in it', async () => {
+  test('shows the form for review, with everything filled in', async () => {
     const { postForm, stored } = await testApp();
     const response = await postForm({ ...GOOD_QUOTE, website: 'https://pills.example' }, fromElsewhere);
     const html = await response.text();
     expect(response.status).toBe(403);
     expect(html).toContain('value="Ada Byron"');
     expect(html).toContain('One more press, please');
-    expect(html).toContain('(916) 555-0142');
+    expect(html).toContain('(218) 555-0123');
     expect(html).not.toContain('pills');
     expect(await stored()).toEqual([]);
     expect((await postForm(GOOD_QUOTE, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('is refused in words for a program, too', async () => {
+  test('is refused in JSON, too', async () => {
     const { postJson, stored } = await testApp();
     const response = await postJson(GOOD_QUOTE, fromElsewhere);
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
-      error: expect.stringContaining('(916) 555-0142'),
-      phone: '+19165550142',
+      error: expect.stringContaining('(218) 555-0123'),
+      phone: '+12185550123',
     });
     expect(await stored()).toEqual([]);
   });
 
-  test.each(['same-origin', 'same-site', 'none', undefined])('%s is no other site', async (site) => {
+  test.each(['same-origin', 'same-site', 'none', undefined])('%s is not another site', async (site) => {
     const { postForm } = await testApp();
     expect((await postForm(GOOD_QUOTE, site ? { 'sec-fetch-site': site } : {})).status).toBe(303);
   });
 });
 
-test('without a database there is no token, and it says so', async () => {
+test('without a database, the token request gets 503', async () => {
   const { app, leads } = await testApp();
   await leads.close();
   expect((await app.request('/api/quotes/token')).status).toBe(503);

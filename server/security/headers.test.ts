@@ -15,7 +15,7 @@ const FILES = {
   'dist/_assets/a.js': 'let a;',
 };
 
-/** One answer of each kind, by what it is. */
+/** One response of each kind, by its name. */
 async function answers(): Promise<[string, Response][]> {
   const links = new OwnerLinks(Buffer.alloc(32, 7), 'https://pl.example');
   const { app, leads, postJson, postForm } = await testApp({ files: FILES, links, now: () => NOON });
@@ -53,7 +53,7 @@ async function answers(): Promise<[string, Response][]> {
   ];
 }
 
-test('every answer carries the headers of the first table, and the documented values', async () => {
+test('every response has the headers of the first table with the documented values', async () => {
   const table = rows(0);
   expect(table.map(([name]) => name)).toHaveLength(6);
   for (const [what, { headers }] of await answers()) {

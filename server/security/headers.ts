@@ -1,4 +1,4 @@
-/** Headers that every answer carries, whatever happened. A page's own word on one of them stays. */
+/** Adds the security headers to every response. A header that the handler has set stays. */
 import type { MiddlewareHandler } from 'hono';
 import { isTrusted, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
@@ -6,14 +6,13 @@ import type { Policy } from './policy.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
-  // Our own pages get the full address, which attribution without JavaScript is read from; others only the origin.
+  // Attribution without JavaScript needs the full URL on our own pages; other sites get only the origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** A year. Subdomains are left out: they are not ours to promise for. */
+/** One year. Excludes subdomains, which may belong to other servers. */
 const HSTS = 'max-age=31536000';
 
 export function securityHeaders(policy: Policy, trustProxy: TrustProxy): MiddlewareHandler {

@@ -1,19 +1,19 @@
-/** What a page carries inline, as hashes for its Content-Security-Policy: scripts, style elements, style attributes. */
+/** Hashes the inline scripts, style elements and style attributes of a page for its Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Source expressions, each `'sha256-…'`, in the order of the page and without repeats. */
+/** Source expressions, each `'sha256-…'`, in page order and without duplicates. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
   styleAttributes: readonly string[];
 }
 
-/** Types that a browser runs, or takes orders from; `application/ld+json` and the like are only data. */
+/** Script types that browsers execute or obey; others, such as `application/ld+json`, are only data. */
 const EXECUTABLE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script|text\/jscript)$/i;
 
-/** Hashes what a browser would hash in this page. A pure function of the text; never throws. */
+/** Hashes what a browser would hash in this page. Pure; never throws. */
 export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -46,7 +46,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Browsers turn line ends into `\n` before they hash. */
+/** Browsers normalize line ends to `\n` before they hash. */
 function normalizeLines(html: string): string {
   return html.includes('\r') ? html.replace(/\r\n?/g, '\n') : html;
 }

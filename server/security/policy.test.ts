@@ -3,7 +3,8 @@ import { hashInline } from './inline.ts';
 import { createPolicy, type PolicySettings } from './policy.ts';
 
 const DEMO: PolicySettings = {
-  reviews_widget_host: '',
+  reviews_widget_script_url: '',
+  reviews_widget_url: '',
   quote_provider: 'builtin',
   callrail_domain: 'callrail.com',
   callrail_forms_script_url: 'https://cdn.callrail.com/form_embed.js',
@@ -22,19 +23,22 @@ function directives(settings: Partial<PolicySettings>): Record<string, string> {
 }
 
 describe('foreign hosts', () => {
-  test('none without a setting', () => {
+  test('none are allowed without a setting', () => {
     expect(createPolicy(DEMO)()).not.toMatch(/https?:/);
     expect(directives({})['frame-src']).toBe("'none'");
   });
 
-  test('the review widget may bring its frame and its script, nothing else', () => {
-    const policy = directives({ reviews_widget_host: 'reviews.example.com' });
+  test('the review widget may load its frame and its script, nothing else', () => {
+    const policy = directives({
+      reviews_widget_script_url: 'https://cdn.example.com/v2/widget.js',
+      reviews_widget_url: 'https://reviews.example.com/embed/1',
+    });
     expect(policy['frame-src']).toBe('https://reviews.example.com');
-    expect(policy['script-src']).toBe("'self' https://reviews.example.com");
+    expect(policy['script-src']).toBe("'self' https://cdn.example.com");
     expect(policy['connect-src']).toBe("'self'");
   });
 
-  test('the number swap may load and talk to its servers, but styles stay locked', () => {
+  test('the number swap may load scripts and connect to its servers, but adds no styles', () => {
     const policy = directives({ callrail_swap_url: 'https://cdn.example.com/companies/1/k/12/swap.js' });
     for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
       expect(policy[name]).toContain('https://cdn.example.com');
@@ -52,7 +56,7 @@ describe('foreign hosts', () => {
     expect(policy['script-src']).not.toContain('unsafe-inline');
   });
 
-  test('a provider on this machine, for tests, is reached by http', () => {
+  test('a test provider on this machine is reached over http', () => {
     const policy = directives({ quote_provider: 'callrail', callrail_domain: 'localhost:4000' });
     expect(policy['connect-src']).toContain('http://localhost:4000');
   });
@@ -67,17 +71,17 @@ describe('inline code', () => {
     expect(hashInline('<SCRIPT async>alert(1)</SCRIPT><script>alert(1)</script>').scripts).toEqual([known]);
   });
 
-  test('line ends of Windows count as one', () => {
+  test('a Windows line end is hashed as one character', () => {
     expect(hashInline('<script>a\r\nb</script>')).toEqual(hashInline('<script>a\nb</script>'));
   });
 
-  test('data, files and comments have no hash', () => {
+  test('data scripts, external scripts and comments have no hash', () => {
     const html =
       '<script type="application/ld+json">{}</script><script src="/a.js"></script><!-- <script>x</script> -->';
     expect(hashInline(html)).toEqual({ scripts: [], styles: [], styleAttributes: [] });
   });
 
-  test('entities are code in a script and characters in an attribute', () => {
+  test('entities stay as written in a script and are decoded in an attribute', () => {
     const { scripts, styleAttributes } = hashInline('<p style="a&amp;b"><script>a&amp;b</script>');
     expect(styleAttributes).toEqual(hashInline('<script>a&b</script>').scripts);
     expect(scripts).not.toEqual(styleAttributes);

@@ -1,22 +1,23 @@
 /**
- * The Content-Security-Policy: nothing by default, the site's own files, and what the settings call for. A foreign
- * host is let in only if it is configured (product section 1 and 6).
+ * Builds the Content-Security-Policy: nothing by default, then the site's own files, then the hosts that the settings
+ * name. No other foreign host is allowed (product sections 1 and 6).
  */
-import type { Business } from '../../content/settings.ts';
+import type { Business } from '../../model/settings.ts';
 import type { InlineHashes } from './inline.ts';
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes: [] };
 
-/** More hashes than this make a header that proxies refuse. */
-const MOST_STYLE_ATTRIBUTES = 30;
+/** Proxies refuse the long header that more hashes would make. */
+const MAX_STYLE_ATTRIBUTES = 30;
 
-/** Builds the policy of a page from what it carries inline; for answers without HTML, call it with nothing. */
+/** Builds the policy of a page from its inline code; call it without an argument for responses other than HTML. */
 export type Policy = (inline?: InlineHashes) => string;
 
 /** The settings that widen the policy. */
 export type PolicySettings = Pick<
   Business,
-  | 'reviews_widget_host'
+  | 'reviews_widget_script_url'
+  | 'reviews_widget_url'
   | 'quote_provider'
   | 'callrail_domain'
   | 'callrail_forms_script_url'
@@ -25,23 +26,26 @@ export type PolicySettings = Pick<
 >;
 
 export function createPolicy(settings: PolicySettings): Policy {
-  const reviews = settings.reviews_widget_host ? [hostSource(settings.reviews_widget_host)] : [];
+  const reviewsScript = settings.reviews_widget_script_url
+    ? [originOf(settings.reviews_widget_script_url)]
+    : [];
+  const reviewsFrame = settings.reviews_widget_url ? [originOf(settings.reviews_widget_url)] : [];
   const calls = callRailSources(settings);
   const formFrame = settings.quote_provider === 'callrail' ? [originOf(settings.callrail_form_url)] : [];
-  // CallRail's form library writes style elements of its own into the page. A hash would switch this word off.
+  // CallRail's form library adds style elements to the page. A hash would disable 'unsafe-inline'.
   const inlineStyles = settings.quote_provider === 'callrail';
 
   return (inline = NOTHING_INLINE) =>
     write({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...inline.scripts, ...reviews, ...calls],
+      'script-src': ["'self'", ...inline.scripts, ...reviewsScript, ...calls],
       'style-src': inlineStyles ? ["'self'", "'unsafe-inline'", ...calls] : ["'self'", ...inline.styles],
       ...(inlineStyles ? {} : styleAttributes(inline.styleAttributes)),
       'img-src': ["'self'", 'data:', 'blob:', ...calls],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
       'connect-src': ["'self'", ...calls],
-      'frame-src': [...reviews, ...calls, ...formFrame],
+      'frame-src': [...reviewsFrame, ...calls, ...formFrame],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...formFrame],
       'base-uri': ["'none'"],
@@ -52,8 +56,7 @@ export function createPolicy(settings: PolicySettings): Policy {
 
 function styleAttributes(hashes: readonly string[]): Record<string, string[]> {
   if (hashes.length === 0) return {};
-  const sources =
-    hashes.length > MOST_STYLE_ATTRIBUTES ? ["'unsafe-inline'"] : ["'unsafe-hashes'", ...hashes];
+  const sources = hashes.length > MAX_STYLE_ATTRIBUTES ? ["'unsafe-inline'"] : ["'unsafe-hashes'", ...hashes];
   return { 'style-src-attr': sources };
 }
 
@@ -66,15 +69,11 @@ function callRailSources(settings: PolicySettings): string[] {
   const domain = settings.callrail_domain;
   return [
     ...scripts.map(originOf),
-    // Whatever domain is set, the scripts themselves talk to these two.
+    // The scripts contact these two hosts, whatever the domain in the settings.
     'https://js.callrail.com',
     'https://app.callrail.com',
     ...(isLoopback(domain) ? [`http://${domain}`] : [`https://${domain}`, `https://*.${domain}`]),
   ];
-}
-
-function hostSource(host: string): string {
-  return `${isLoopback(host) ? 'http' : 'https'}://${host}`;
 }
 
 function isLoopback(host: string): boolean {

@@ -1,16 +1,16 @@
 /** Conditional and range requests (RFC 9110, sections 13 and 14). */
 
-/** What a version of a file is recognised by. */
+/** Identify one version of a file. */
 export interface Validators {
   /** Strong entity tag with its quotes. */
   etag: string;
   mtimeMs: number;
 }
 
-/** Gives the value of a header by its lower-case name. */
+/** Returns the value of a header by its lower-case name. */
 export type ReadHeader = (name: string) => string | null | undefined;
 
-/** Whether the client has this version, so that 304 is the answer. If-None-Match wins over the date. */
+/** Whether the client already has this version and gets a 304. If-None-Match wins over the date. */
 export function isFresh(header: ReadHeader, { etag, mtimeMs }: Validators): boolean {
   const noneMatch = header('if-none-match');
   if (typeof noneMatch === 'string') {
@@ -30,8 +30,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range asked for. Several ranges, other units, broken syntax and an If-Range of another version all mean
- * the whole file.
+ * Returns the one requested range. Several ranges, other units, invalid syntax and an If-Range of another version all
+ * mean the whole file.
  */
 export function requestedRange(
   headers: Headers,
@@ -59,7 +59,7 @@ function rangeApplies(headers: Headers, { etag, mtimeMs }: Validators): boolean 
   return Date.parse(condition) === wholeSeconds(mtimeMs);
 }
 
-/** Dates in headers have no fractions of a second. */
+/** Header dates have no fractions of a second. */
 function wholeSeconds(ms: number): number {
   return Math.floor(ms / 1000) * 1000;
 }

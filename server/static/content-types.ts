@@ -1,4 +1,4 @@
-/** Content types by file name extension. Text is UTF-8 throughout; scripts are without its being said. */
+/** Content types by file name extension. Text is UTF-8, which is the default for scripts. */
 import { extname } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {

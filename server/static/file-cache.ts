@@ -1,6 +1,6 @@
 /**
- * Files in memory, checked against the disk at every use and bounded in size. The check is one synchronous `stat`,
- * which for a file that is in use costs microseconds, a tenth of a trip through the thread pool.
+ * Caches files in memory up to a limit, and checks them against the disk on every use. The check is one synchronous
+ * `stat`, which takes microseconds for a file in use, a tenth of a trip through the thread pool.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats, statSync } from 'node:fs';
@@ -13,37 +13,37 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   mtimeMs: number;
-  /** Strong entity tag with its quotes; a hash of the bytes, so that several servers give the same. */
+  /** Strong entity tag with its quotes; a hash of the bytes, so that all servers send the same tag. */
   etag: string;
-  /** The bytes, unless the file is too large to be kept. */
+  /** The bytes; undefined if the file is too large to cache. */
   body: Uint8Array<ArrayBuffer> | undefined;
 }
 
 export interface FileCacheLimits {
-  /** Bytes of all bodies together. */
+  /** Maximum bytes of all bodies together. */
   totalBytes: number;
-  /** Bytes of the largest body that is kept; larger files are streamed. */
+  /** Maximum bytes of one body; larger files are streamed. */
   fileBytes: number;
-  /** Versions remembered, bodies aside. */
+  /** Maximum number of files, with or without their bodies. */
   files: number;
 }
 
 const DEFAULT_LIMITS: FileCacheLimits = { totalBytes: 64 << 20, fileBytes: 1 << 20, files: 20_000 };
 
-/** Size and time of a regular file; undefined if there is none. */
+/** Stats of a regular file; undefined if there is none. */
 export function statFile(path: string): Stats | undefined {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats?.isFile() ? stats : undefined;
   } catch {
-    // A name that the file system refuses (too long, a file where a folder should be) names no file.
+    // The file system rejects the name (too long, a file where a folder should be), so there is no such file.
     return undefined;
   }
 }
 
 export class FileCache {
   readonly #limits: FileCacheLimits;
-  /** In order of use, the least recent first. */
+  /** Least recently used first. */
   readonly #files = new Map<string, StoredFile>();
   readonly #loading = new Map<string, Promise<StoredFile>>();
   #bytes = 0;
@@ -92,12 +92,12 @@ export class FileCache {
   }
 }
 
-/** Size, time and bytes come from one open file, so that they belong together even while it is being replaced. */
-async function readVersion(path: string, keepUpTo: number): Promise<StoredFile> {
+/** Reads size, time and bytes from one open file, so that they match even while the file is being replaced. */
+async function readVersion(path: string, maxBodyBytes: number): Promise<StoredFile> {
   const handle = await open(path);
   try {
     const { size, mtimeMs } = await handle.stat();
-    const body = size <= keepUpTo ? new Uint8Array(await handle.readFile()) : undefined;
+    const body = size <= maxBodyBytes ? new Uint8Array(await handle.readFile()) : undefined;
     const hash = createHash('sha256');
     if (body) hash.update(body);
     else await pipeline(createReadStream(path), hash);

@@ -1,11 +1,11 @@
-/** The Content-Security-Policy of each page, worked out when the page is first served and kept until it changes. */
+/** Computes the Content-Security-Policy of each page when it is first served, and caches it until the page changes. */
 import { readFile } from 'node:fs/promises';
 import { hashInline } from '../security/inline.ts';
 import type { Policy } from '../security/policy.ts';
 import { statFile } from './file-cache.ts';
 
-/** Pages remembered; each is about a kilobyte. */
-const MOST_PAGES = 20_000;
+/** An entry takes about a kilobyte. */
+const MAX_PAGES = 20_000;
 
 export class PagePolicies {
   readonly #policy: Policy;
@@ -24,7 +24,7 @@ export class PagePolicies {
 
     const policy = this.#policy(hashInline(await readFile(path, 'utf8')));
     const [oldest] = this.#known.keys();
-    if (this.#known.size >= MOST_PAGES && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size >= MAX_PAGES && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(path, { version, policy });
     return policy;
   }

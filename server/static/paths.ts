@@ -1,9 +1,9 @@
 /**
- * From the path of a request to a file of the built site. Everything that is not plainly the name of a file in there
- * is turned away here: dot segments, dotfiles, backslashes, control characters, encoded slashes.
+ * Maps the path of a request to a file of the built site. Rejects everything that is not a plain file name: dot segments,
+ * dotfiles, backslashes, control characters, encoded slashes.
  */
 
-/** What a path asks for. `candidates` are file names relative to the site's folder, the likelier first. */
+/** The result of a path. `candidates` are file names relative to the site's folder, the likelier first. */
 export type Target =
   | { kind: 'file'; candidates: readonly string[]; fingerprinted: boolean }
   | { kind: 'redirect'; path: string }
@@ -11,7 +11,7 @@ export type Target =
 
 const NONE: Target = { kind: 'none' };
 
-/** Files under this path have a hash of their content in their name, so they never change. */
+/** Files in this folder carry a hash of their content in their name, so they never change. */
 const FINGERPRINTED = '_assets';
 
 /** @param path the path of a URL, still percent-encoded */
@@ -24,7 +24,7 @@ export function resolveTarget(path: string): Target {
   const names = trailingSlash ? segments.slice(0, -1) : segments;
   if (names.length === 0 || names.some((name) => !isPlainName(name))) return NONE;
   const last = names.at(-1) ?? '';
-  if (/\.(br|zst|gz)$/i.test(last)) return NONE;
+  if (/\.(br|gz)$/i.test(last)) return NONE;
   if (trailingSlash || /\.html$/i.test(last)) return { kind: 'redirect', path: cleanPath(names) };
 
   const name = names.join('/');
@@ -46,12 +46,12 @@ function decodeSegments(path: string): string[] | undefined {
 }
 
 function isPlainName(name: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
   if (name === '' || /[\u0000-\u001f\u007f/\\:]/.test(name)) return false;
   return !name.startsWith('.') || name === '.well-known';
 }
 
-/** `/x` for `/x/`, `/x.html` and `/x/index.html`. Always one slash and a name: it can't lead to another host. */
+/** `/x` for `/x/`, `/x.html` and `/x/index.html`. Always one slash and a name, so it can't lead to another host. */
 function cleanPath(names: readonly string[]): string {
   const last = (names.at(-1) ?? '').replace(/\.html$/i, '');
   const parts = last === 'index' ? names.slice(0, -1) : [...names.slice(0, -1), last];

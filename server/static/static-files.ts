@@ -1,4 +1,4 @@
-/** Serves the built site from its folder: pages, assets, redirects to clean paths. Unknown paths are the caller's. */
+/** Serves the built site from its folder: pages, assets, redirects to clean paths. The caller answers unknown paths. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,26 +10,11 @@ import { FileCache, type StoredFile, statFile } from './file-cache.ts';
 import { PagePolicies } from './page-policies.ts';
 import { resolveTarget } from './paths.ts';
 
-const FOREVER = 'max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'public, max-age=0, must-revalidate';
-/** For what is no page: opened by itself, it may load nothing and be framed by nobody. In fewer bytes than a page's. */
-const NO_PAGE = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Permissions-Policy': 'camera=()',
-};
-const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' };
-
-/** A file that is the whole body of an answer, with the time of its uncompressed form. */
-export interface WholeFile {
-  file: StoredFile;
-  mtimeMs: number;
-}
-
-export interface Served {
-  response: Response;
-  /** Set if the answer is a whole file with status 200. */
-  whole?: WholeFile;
-}
+const IMMUTABLE = 'max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Policy of files other than pages: opened directly, such a file may load nothing and no page may frame it. */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const SUFFIXES: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 export class StaticFiles {
   readonly #dir: string;
@@ -43,19 +28,19 @@ export class StaticFiles {
   }
 
   /** The answer to a GET or HEAD; undefined if the site has nothing at this path. */
-  async serve(request: Request): Promise<Served | undefined> {
+  async serve(request: Request): Promise<Response | undefined> {
     const url = new URL(request.url);
     const target = resolveTarget(url.pathname);
     if (target.kind === 'none') return undefined;
     if (target.kind === 'redirect') {
-      const headers = { Location: target.path + url.search, 'Cache-Control': ASK_EVERY_TIME };
-      return { response: new Response(null, { status: 308, headers }) };
+      const headers = { Location: target.path + url.search, 'Cache-Control': REVALIDATE };
+      return new Response(null, { status: 308, headers });
     }
-    // Nothing links to the not-found page, and where it is asked for by name it is still no page.
+    // The not-found page has no address of its own; a request for it is answered with 404.
     if (url.pathname === '/404') return undefined;
     const path = this.#find(target.candidates);
     if (!path) return undefined;
-    return this.#answer(request, path, target.fingerprinted ? FOREVER : ASK_EVERY_TIME);
+    return this.#answer(request, path, target.fingerprinted ? IMMUTABLE : REVALIDATE);
   }
 
   /** Whether `serve` has an answer other than a redirect. */
@@ -70,10 +55,10 @@ export class StaticFiles {
     if (!path) return undefined;
     const chosen = await this.#choose(request, path, false);
     if (!chosen) return undefined;
-    return send(request, chosen.file, 404, await this.#headers(path, chosen, ASK_EVERY_TIME));
+    return send(request, chosen.file, 404, await this.#headers(path, chosen, REVALIDATE));
   }
 
-  /** The HTML of a page and its policy, for answers made from it; undefined if there is no such page. */
+  /** The HTML and policy of a page, for answers built from it; undefined if there is no such page. */
   async page(path: string): Promise<{ html: string; policy: string } | undefined> {
     const target = resolveTarget(path);
     const found = target.kind === 'file' ? this.#find(target.candidates) : undefined;
@@ -86,14 +71,14 @@ export class StaticFiles {
     return candidates.map((name) => join(this.#dir, name)).find(statFile);
   }
 
-  async #answer(request: Request, path: string, cacheControl: string): Promise<Served | undefined> {
+  async #answer(request: Request, path: string, cacheControl: string): Promise<Response | undefined> {
     const ranged = request.method === 'GET' && request.headers.has('range');
     const chosen = await this.#choose(request, path, ranged);
     if (!chosen) return undefined;
     const { file, coding, mtimeMs } = chosen;
     const headers = await this.#headers(path, chosen, cacheControl);
-    // What has its content in its name has one version only, which nobody asks for again.
-    if (cacheControl !== FOREVER) {
+    // A fingerprinted file never changes, so clients never revalidate it.
+    if (cacheControl !== IMMUTABLE) {
       headers.set('ETag', file.etag);
       headers.set('Last-Modified', new Date(mtimeMs).toUTCString());
     }
@@ -101,23 +86,21 @@ export class StaticFiles {
     if (isFresh((name) => request.headers.get(name), validators)) {
       headers.delete('Content-Type');
       headers.delete('Content-Encoding');
-      return { response: new Response(null, { status: 304, headers }) };
+      return new Response(null, { status: 304, headers });
     }
     const range =
       ranged && coding === 'identity' ? requestedRange(request.headers, file.size, validators) : 'whole';
-    if (range === 'whole') {
-      return { response: send(request, file, 200, headers), whole: { file, mtimeMs } };
-    }
+    if (range === 'whole') return send(request, file, 200, headers);
     if (range === 'unsatisfiable') {
       headers.delete('Content-Type');
       headers.set('Content-Range', `bytes */${file.size}`);
-      return { response: new Response(null, { status: 416, headers }) };
+      return new Response(null, { status: 416, headers });
     }
     headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-    return { response: send(request, file, 206, headers, range) };
+    return send(request, file, 206, headers, range);
   }
 
-  /** The best stored coding that the client takes. Ranges count bytes of the file itself. */
+  /** Picks the best stored coding that the client accepts. Ranges count bytes of the uncompressed file. */
   async #choose(request: Request, path: string, identityOnly: boolean): Promise<Chosen | undefined> {
     const mtimeMs = statFile(path)?.mtimeMs;
     if (mtimeMs === undefined) return undefined;
@@ -139,13 +122,13 @@ export class StaticFiles {
     });
     if (coding === 'identity') headers.set('Accept-Ranges', 'bytes');
     else headers.set('Content-Encoding', coding);
-    if (path.endsWith('.html')) headers.set('Content-Security-Policy', await this.#policies.of(path));
-    else for (const [name, value] of Object.entries(NO_PAGE)) headers.set(name, value);
+    const policy = path.endsWith('.html') ? await this.#policies.of(path) : FILE_POLICY;
+    headers.set('Content-Security-Policy', policy);
     return headers;
   }
 }
 
-/** A stored form of a file, with the time of the file itself. */
+/** A file or its compressed copy, with the modification time of the file itself. */
 interface Chosen {
   file: StoredFile;
   coding: Coding | 'identity';

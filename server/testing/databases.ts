@@ -1,21 +1,17 @@
 /** Both kinds of database, for tests that hold on each. */
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { inject } from 'vitest';
+import { createDatabase } from './postgres.ts';
+import type {} from './shared-postgres.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * Names and makers of new, empty databases; call it once, at the top of a test file. Postgres runs while the file's
- * tests do, and a SQLite file lives as long as the test that asked for it.
+ * Names and makers of new, empty databases. A SQLite file lives as long as the test that asked for it, a Postgres
+ * database as long as the run.
  */
 export function bothDatabases(): [name: string, createUrl: () => Promise<string>][] {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres?.stop());
   return [
     ['SQLite', async () => `file:${join(tempFolder(), 'new/folder/leads.db')}`],
-    ['Postgres', () => postgres.createDatabase()],
+    ['Postgres', () => createDatabase(inject('postgres'))],
   ];
 }

@@ -7,13 +7,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadContent } from '../../content/load.ts';
-import { CONTENT_DIR } from '../../content/testing.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { createDelivery } from '../delivery.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { createLogger } from '../log.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
-import { createDelivery } from '../outbox/delivery.ts';
 import { OwnerLinks } from '../owner/link.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
 import { startReceiver } from './receiver.ts';
@@ -86,8 +85,13 @@ export async function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
     };
     const lost = [...acknowledged].filter((id) => !has(mailed)(id) || !has(posted)(id)).length;
     return {
-      ...{ leads: plan.leads, kills: plan.kills, acknowledged: acknowledged.size, stored, lost },
-      ...{ email: count(mailed), webhook: count(posted) },
+      leads: plan.leads,
+      kills: plan.kills,
+      acknowledged: acknowledged.size,
+      stored,
+      lost,
+      email: count(mailed),
+      webhook: count(posted),
     };
   } finally {
     await Promise.all([smtp.stop(), receiver.stop()]);
@@ -134,13 +138,17 @@ async function postWhileKilling(
 /** As the browser does: the same key with every try, until there is an answer. */
 async function post(servers: readonly ServerProcess[], lead: number): Promise<string> {
   const body = JSON.stringify({
-    ...{ name: `Lead ${lead}`, phone: String(9_160_000_000 + lead), zip: '95814' },
+    name: `Lead ${lead}`,
+    phone: String(9_160_000_000 + lead),
+    zip: '95814',
     idempotency_key: `drill-${lead}`,
   });
   for (let tries = lead; ; tries++) {
     try {
       const response = await fetch(`${servers[tries % servers.length]?.url}/api/quotes`, {
-        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
       });
       const { id } = (await response.json()) as { id?: string };
       if (id) return id;
@@ -156,10 +164,14 @@ async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<nu
   const database = await openDatabase(env.DATABASE_URL ?? '');
   const now = () => Date.now() + DAY_MS;
   const leads = new LeadStore(database, now);
-  const content = loadContent(CONTENT_DIR, {});
+  const content = loadFixture();
   const worker = await createDelivery({
-    ...{ database, leads, content, now },
-    ...{ email: emailSettings(env), webhook: webhookSettings(env) },
+    database,
+    leads,
+    content,
+    now,
+    email: emailSettings(env),
+    webhook: webhookSettings(env),
     links: new OwnerLinks(Buffer.alloc(32), content.business.site_url),
     log: createLogger('silent'),
   });

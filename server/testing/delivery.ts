@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadContent } from '../../content/load.ts';
-import { CONTENT_DIR } from '../../content/testing.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { createDelivery } from '../delivery.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
 import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
 import { createLogger } from '../log.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
-import { createDelivery } from '../outbox/delivery.ts';
 import { OwnerLinks } from '../owner/link.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
 import { newLead, person, terms } from './new-lead.ts';
@@ -23,27 +22,47 @@ export interface DeliveryOptions {
   /** DATABASE_URL; a new SQLite file unless given. */
   url?: string;
   /** Longest time for one try in milliseconds. */
-  tryMs?: number;
+  attemptTimeoutMs?: number;
   clock?: { now: number };
 }
 
 /** One instance of the server, as far as delivery goes. */
-export async function testDelivery({ env, url, tryMs = 500, clock = { now: NOON } }: DeliveryOptions) {
+export async function testDelivery({
+  env,
+  url,
+  attemptTimeoutMs = 10_000,
+  clock = { now: NOON },
+}: DeliveryOptions) {
   const database = await openDatabase(url ?? `file:${join(tempFolder(), 'leads.db')}`);
   const now = () => clock.now;
   const leads = new LeadStore(database, now);
   onTestFinished(() => leads.close());
   const logged: string[] = [];
-  const content = loadContent(CONTENT_DIR, { SITE_URL: 'https://pl.example' });
+  const content = loadFixture({
+    SITE_URL: 'https://pl.example',
+    BUSINESS_TIME_ZONE: 'America/Denver',
+  });
   const links = new OwnerLinks(randomBytes(32), content.business.site_url);
   const worker = await createDelivery({
-    ...{ database, leads, content, links, now, tryMs, random: () => 0.5 },
-    ...{ email: emailSettings(env), webhook: webhookSettings(env) },
+    database,
+    leads,
+    content,
+    links,
+    now,
+    attemptTimeoutMs,
+    random: () => 0.5,
+    email: emailSettings(env),
+    webhook: webhookSettings(env),
     log: createLogger('info', { write: (line) => void logged.push(line) }),
   });
   let keys = 0;
   return {
-    ...{ database, leads, worker, links, clock, logged },
+    database,
+    leads,
+    worker,
+    links,
+    clock,
+    logged,
     async store(changes: Partial<NewLead> = {}): Promise<string> {
       const somebody = keys === 0 ? {} : person(keys);
       const lead = newLead({ idempotency_key: `k${++keys}`, ...somebody, ...changes });

@@ -28,7 +28,7 @@ export const FUZZ_SITE: Readonly<Record<string, string>> = {
   ),
 };
 
-const PATIENCE_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** @throws when the server ends */
 export async function fuzz(
@@ -66,7 +66,7 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
       socket.destroy();
       resolve(status() ?? 'none');
     };
-    socket.setTimeout(PATIENCE_MS, done);
+    socket.setTimeout(ANSWER_TIMEOUT_MS, done);
     socket.on('error', done);
     socket.on('close', done);
     socket.on('data', (chunk: Buffer) => {

@@ -38,7 +38,11 @@ export async function liveLeads(url?: string, settings: Readonly<Record<string, 
   };
   const run = (...words: string[]) => runLeads(words, env);
   return {
-    ...{ folder, env, server, post, run },
+    folder,
+    env,
+    server,
+    post,
+    run,
     async exported(): Promise<Exported[]> {
       return JSON.parse((await run('export', '--format', 'json')).stdout);
     },

@@ -2,10 +2,11 @@
 
 type Random = () => number;
 
+// biome-ignore format: one name per line would take a screen
 const FIELDS = [
-  ...['name', 'phone', 'email', 'zip', 'service', 'preferred_day', 'details', 'page', 'page_title'],
-  ...['attribution', 'current_page', 'idempotency_key', 'form_token', 'website', 'photos', '__proto__'],
-  ...['list', 'couch-3-seats', 'medium-box', 'stairs'],
+  'name', 'phone', 'email', 'zip', 'service', 'preferred_day', 'details', 'page', 'page_title',
+  'attribution', 'current_page', 'idempotency_key', 'form_token', 'website', 'photos', '__proto__',
+  'list', 'couch-3-seats', 'medium-box', 'stairs',
 ];
 const PATHS = [
   '/',

@@ -40,6 +40,14 @@ export function bomb(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** 39 million pixels of three times two bytes, in an order that no decoder can stream. */
+export function deepInterlaced(): Promise<Buffer> {
+  return sharp({ create: { width: 7_800, height: 5_000, channels: 3, background: 'white' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+}
+
 /** The beginning of an iPhone's HEIC file. */
 export const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),

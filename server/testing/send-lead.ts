@@ -9,8 +9,11 @@ export interface Answer {
 /** Never rejects. Each `lead` is another person's; a second try has the same key. */
 export async function sendLead(url: string, lead: number, idempotency_key: string): Promise<Answer> {
   const body = {
-    ...{ name: `Lead ${lead}`, phone: String(9_160_000_000 + lead), zip: '95814' },
-    ...{ details: 'x'.repeat(500), idempotency_key },
+    name: `Lead ${lead}`,
+    phone: String(9_160_000_000 + lead),
+    zip: '95814',
+    details: 'x'.repeat(500),
+    idempotency_key,
   };
   try {
     const response = await fetch(`${url}/api/quotes`, {

@@ -35,11 +35,11 @@ export interface TestSmtp {
 
 export interface SmtpOptions {
   auth?: { user: string; pass: string };
-  /** Recipients it does not know. */
-  unknown?: string[];
+  /** Recipients that it refuses, with its reply code: 550 for good, 450 for now. The test may change it. */
+  refused?: Map<string, number>;
 }
 
-export async function startSmtp({ auth, unknown = [] }: SmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {}): Promise<TestSmtp> {
   let mood: SmtpMood = 'accept';
   let connections = 0;
   let port = 0;
@@ -50,8 +50,11 @@ export async function startSmtp({ auth, unknown = [] }: SmtpOptions = {}): Promi
 
   const open = async () => {
     server = new SMTPServer({
-      ...{ disabledCommands: auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'], allowInsecureAuth: true },
-      ...{ authOptional: !auth, logger: false, closeTimeout: 1 },
+      disabledCommands: auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      allowInsecureAuth: true,
+      authOptional: !auth,
+      logger: false,
+      closeTimeout: 1,
       onAuth: ({ username, password }, _session, done) => {
         const known = username === auth?.user && password === auth?.pass;
         done(known ? null : new Error('no'), known ? { user: username } : undefined);
@@ -61,7 +64,11 @@ export async function startSmtp({ auth, unknown = [] }: SmtpOptions = {}): Promi
         done();
       },
       onRcptTo: ({ address }, _session, done) =>
-        done(unknown.includes(address) ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
+        done(
+          refused.has(address)
+            ? Object.assign(new Error('refused'), { responseCode: refused.get(address) })
+            : null,
+        ),
       async onData(stream, session, done) {
         const cutOff = () => {
           for (const connection of server?.connections ?? []) connection._socket.destroy();

@@ -1,15 +1,13 @@
 /** The app with a real database in a temporary folder, and ways to post quotes to it. */
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadContent } from '../../content/load.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type App, type AppDeps, createApp } from '../app.ts';
 import { openDatabase } from '../leads/database.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { createLogger } from '../log.ts';
 import { formPage } from './form-page.ts';
 import { tempFolder } from './temp-folder.ts';
-
-const CONTENT_DIR = resolve(import.meta.dirname, '../../content');
 
 export type Posted = Readonly<Record<string, string>>;
 
@@ -50,7 +48,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     rateLimitPerHour: 0,
     ...deps,
     leads,
-    content: loadContent(CONTENT_DIR, env),
+    content: loadFixture(env),
     log: createLogger('info', { write: (line) => void logged.push(line) }),
   });
   const stored = async () => {

@@ -1,4 +1,4 @@
-/** One HTTP request that can be kept out of the own network, whatever a name resolves to at that moment. */
+/** Sends an HTTP request that can be kept out of private networks, whatever its host name resolves to. */
 import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -23,8 +23,8 @@ export interface Answer {
   location: string | undefined;
 }
 
-const MOST_BYTES = 64 * 1024;
-const SILENCE_MS = 5_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const IDLE_TIMEOUT_MS = 5_000;
 
 /** @returns the answer's status; its body is thrown away @throws InternalAddressError or the connection's error */
 export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answer> {
@@ -38,7 +38,9 @@ export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answe
     }
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request: ClientRequest = send(url, {
-      ...{ method, headers, signal },
+      method,
+      headers,
+      signal,
       // A connection of its own: one from a pool would have been opened under other rules.
       agent: false,
       ...(refuses ? { lookup: guardedLookup(refuses) } : {}),
@@ -58,9 +60,9 @@ function drain(response: IncomingMessage): void {
   response.on('error', () => {});
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) response.destroy();
+    if (bytes > MAX_ANSWER_BYTES) response.destroy();
   });
-  response.setTimeout(SILENCE_MS, () => response.destroy());
+  response.setTimeout(IDLE_TIMEOUT_MS, () => response.destroy());
 }
 
 /** Checks what is connected to, not what was asked before: a name may resolve to something else the second time. */

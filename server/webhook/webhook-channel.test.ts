@@ -41,7 +41,9 @@ test('a lead is posted with everything a program needs, and its delivery id', as
   expect(request).toMatchObject({ method: 'POST', path: '/hook?a=1' });
   expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': state?.id });
   expect(JSON.parse(request?.body ?? '')).toMatchObject({
-    ...{ id: state?.id, event: 'lead.created', created_at: '2026-11-20T20:00:00.000Z' },
+    id: state?.id,
+    event: 'lead.created',
+    created_at: '2026-11-20T20:00:00.000Z',
     lead: { id, name: 'Ada Byron', phone: '+19165550142', zip: '95814', attribution: { gclid: 'x' } },
   });
   expect(JSON.parse(request?.body ?? '').lead).not.toHaveProperty('delivery');
@@ -81,7 +83,7 @@ describe('a receiver', () => {
   );
 
   test('that hangs is given up for now', async () => {
-    const { receiver, worker, store, states } = await setUp({ tryMs: 100 });
+    const { receiver, worker, store, states } = await setUp({ attemptTimeoutMs: 100 });
     receiver.answer(() => {});
     const id = await store();
     await worker.deliverDue();
@@ -92,7 +94,7 @@ describe('a receiver', () => {
     const silence = await startSilence();
     onTestFinished(() => silence.stop());
     const env = { WEBHOOK_URL: `http://127.0.0.1:${silence.port}/` };
-    const { worker, store, states } = await setUp({ tryMs: 100, env });
+    const { worker, store, states } = await setUp({ attemptTimeoutMs: 100, env });
     const id = await store();
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'timed_out' }]);
@@ -135,7 +137,7 @@ describe('a receiver', () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());
     const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
-    const { receiver, worker, store } = await setUp({ tryMs: 60_000, env });
+    const { receiver, worker, store } = await setUp({ attemptTimeoutMs: 60_000, env });
     receiver.answer(() => {});
     for (let lead = 0; lead < 10; lead++) await store();
     worker.start();
@@ -147,18 +149,19 @@ describe('a receiver', () => {
 describe('a redirect', () => {
   /** Addresses of this machine and its network, in the shapes that have fooled others. */
   test.each([
-    ...['http://127.0.0.1:{port}/inside', 'http://localhost:{port}/inside', 'http://[::1]:{port}/inside'],
-    ...[
-      'http://[::ffff:127.0.0.1]:{port}/inside',
-      'http://0.0.0.0:{port}/inside',
-      'http://2130706433:{port}/',
-    ],
-    ...['http://0x7f.1:{port}/inside', 'http://127.0.0.1.:{port}/inside', '/inside', '//127.1:{port}/inside'],
-    ...[
-      'http://169.254.169.254/latest/meta-data/',
-      'http://192.168.0.1/',
-      'http://user:pw@127.0.0.1:{port}/',
-    ],
+    'http://127.0.0.1:{port}/inside',
+    'http://localhost:{port}/inside',
+    'http://[::1]:{port}/inside',
+    'http://[::ffff:127.0.0.1]:{port}/inside',
+    'http://0.0.0.0:{port}/inside',
+    'http://2130706433:{port}/',
+    'http://0x7f.1:{port}/inside',
+    'http://127.0.0.1.:{port}/inside',
+    '/inside',
+    '//127.1:{port}/inside',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://192.168.0.1/',
+    'http://user:pw@127.0.0.1:{port}/',
   ])('to %s is refused, and nothing arrives there', async (target) => {
     const { receiver, worker, store, states } = await setUp();
     const location = target.replace('{port}', new URL(receiver.url).port);
@@ -194,6 +197,7 @@ describe('a redirect to an address that may be spoken to', () => {
       event: 'lead.created',
       createdAt: '2026-11-20T20:00:00.000Z',
       firstId: undefined,
+      remaining: null,
     } as const),
     lead: {} as never,
   };

@@ -1,4 +1,4 @@
-/** Leads by a signed webhook (docs/webhook.md). */
+/** Sends leads to a signed webhook (docs/webhook.md). */
 import { isInternalAddress } from '../http/own-network.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Channel } from '../outbox/channel.ts';
@@ -9,14 +9,14 @@ import type { WebhookSettings } from './webhook-settings.ts';
 
 export interface WebhookDeps {
   settings: WebhookSettings;
-  /** What is told about a lead; the shape of the JSON export. */
+  /** Content of a lead, in the shape of the JSON export. */
   toJson: (lead: FullLead) => object;
   now: () => number;
   /** Where no redirect may lead; for tests, whose receivers are all inside. */
   isInternal?: (address: string) => boolean;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const KEEPS_METHOD = [307, 308];
 
 export function createWebhookChannel(deps: WebhookDeps): Channel {
@@ -25,18 +25,36 @@ export function createWebhookChannel(deps: WebhookDeps): Channel {
     name: 'webhook',
     async deliver({ id, event, createdAt, lead }, signal) {
       const body = JSON.stringify({ id, event, created_at: createdAt, lead: toJson(lead) });
-      const timestamp = Math.floor(now() / 1_000);
-      const headers = {
-        'Content-Type': 'application/json',
-        'User-Agent': 'lead-webhook/1',
-        'Webhook-Id': id,
-        'Webhook-Timestamp': String(timestamp),
-        'Webhook-Signature': signWebhook(settings.secret, timestamp, body),
-      };
-      const { status } = await post(settings.url, { headers, body, signal, isInternal });
-      if (status < 200 || status > 299) throw new DeliveryError('refused', status);
+      await postWebhook(settings, { id, body, signal, now: now(), isInternal });
     },
   };
+}
+
+interface SignedPost {
+  id: string;
+  body: string;
+  signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Addresses that no redirect may lead to. */
+  isInternal?: (address: string) => boolean;
+}
+
+/** Posts signed JSON to the owner's program. @throws DeliveryError unless it answers with a status from 200 to 299 */
+export async function postWebhook(
+  { url, secret }: WebhookSettings,
+  { id, body, signal, now, isInternal = isInternalAddress }: SignedPost,
+): Promise<void> {
+  const timestamp = Math.floor(now / 1_000);
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'lead-webhook/1',
+    'Webhook-Id': id,
+    'Webhook-Timestamp': String(timestamp),
+    'Webhook-Signature': signWebhook(secret, timestamp, body),
+  };
+  const { status } = await post(url, { headers, body, signal, isInternal });
+  if (status < 200 || status > 299) throw new DeliveryError('refused', status);
 }
 
 interface Signed {
@@ -53,7 +71,7 @@ interface Signed {
 async function post(address: URL, { headers, body, signal, isInternal }: Signed): Promise<Answer> {
   let url = address;
   let send = true;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const method = send ? 'POST' : 'GET';
     const content = send
       ? { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body }
@@ -64,7 +82,7 @@ async function post(address: URL, { headers, body, signal, isInternal }: Signed)
     });
     if (answer.status < 300 || answer.status > 399 || !answer.location) return answer;
     url = redirectTarget(answer, url);
-    // As browsers do: after 301, 302 and 303 the receiver has what was posted, and only says where to look next.
+    // Like browsers: after 301, 302 and 303 the receiver has the post, and the next request is a GET.
     send &&= KEEPS_METHOD.includes(answer.status);
   }
   throw new DeliveryError('too_many_redirects');
@@ -80,9 +98,15 @@ function redirectTarget({ status, location = '' }: Answer, from: URL): URL {
 }
 
 const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
-  ...{ ECONNREFUSED: 'unreachable', ENOTFOUND: 'unreachable', EAI_AGAIN: 'unreachable' },
-  ...{ EHOSTUNREACH: 'unreachable', ENETUNREACH: 'unreachable', ETIMEDOUT: 'timed_out' },
-  ...{ ECONNRESET: 'closed', EPIPE: 'closed', ABORT_ERR: 'timed_out' },
+  ECONNREFUSED: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'timed_out',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ABORT_ERR: 'timed_out',
 };
 
 function toDeliveryError(error: unknown): unknown {

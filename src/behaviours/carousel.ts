@@ -1,9 +1,9 @@
 /**
  * Carousels (spec 4, 9; product sections 4, 10): the index advances by one every 4000 ms and wraps at both ends; arrows,
- * dots, swipes and arrow keys set it. Rotation rests on hover, on focus, off screen, in a hidden tab, on the pause
- * button, and for people who ask for reduced motion or to save data: each picture is a download.
+ * dots, swipes and arrow keys set it. Rotation pauses on hover, on focus, off screen, in a hidden tab and with the pause
+ * button. It starts paused for visitors who prefer reduced motion or reduced data, because each picture is a download.
  */
-const INTERVAL = 4_000;
+const INTERVAL_MS = 4_000;
 
 export function attachCarousels(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) attach(root);
@@ -15,20 +15,20 @@ function attach(root: HTMLElement): void {
   const dots = [...root.querySelectorAll<HTMLButtonElement>('[data-carousel-go]')];
   if (!strip || !toggle || dots.length === 0) return;
 
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let index = 0;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  let paused = calm.matches || connection?.saveData === true;
-  let near = false;
+  let paused = reducedMotion.matches || connection?.saveData === true;
+  let visible = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const show = (next: number) => {
     const to = (next + dots.length) % dots.length;
-    const neighbour = Math.abs(to - index) === 1;
+    const isNeighbor = Math.abs(to - index) === 1;
     index = to;
     strip.scrollTo({
       left: to * strip.clientWidth,
-      behavior: neighbour && !calm.matches ? 'smooth' : 'instant',
+      behavior: isNeighbor && !reducedMotion.matches ? 'smooth' : 'instant',
     });
     mark();
   };
@@ -38,18 +38,22 @@ function attach(root: HTMLElement): void {
       else dot.removeAttribute('aria-current');
     });
   };
-  const rest = () => {
+  const updateRotation = () => {
     clearInterval(timer);
-    const still =
-      paused || !near || document.hidden || root.matches(':hover') || root.contains(document.activeElement);
-    strip.setAttribute('aria-live', still ? 'polite' : 'off');
-    if (!still) timer = setInterval(() => show(index + 1), INTERVAL);
+    const stopped =
+      paused ||
+      !visible ||
+      document.hidden ||
+      root.matches(':hover') ||
+      root.contains(document.activeElement);
+    strip.setAttribute('aria-live', stopped ? 'polite' : 'off');
+    if (!stopped) timer = setInterval(() => show(index + 1), INTERVAL_MS);
   };
   const setPaused = (value: boolean) => {
     paused = value;
     toggle.toggleAttribute('data-paused', paused);
     toggle.setAttribute('aria-label', (paused ? root.dataset['play'] : root.dataset['pause']) ?? '');
-    rest();
+    updateRotation();
   };
 
   root.addEventListener('click', (event) => {
@@ -65,20 +69,20 @@ function attach(root: HTMLElement): void {
     event.preventDefault();
     show(index + step);
   });
-  // A swipe scrolls the strip by itself; the dots follow where it comes to rest.
+  // The browser handles swipes; update the dots when scrolling ends.
   strip.addEventListener('scrollend', () => {
     index = Math.round(strip.scrollLeft / strip.clientWidth);
     mark();
   });
   for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The focus has moved only after `focusout`.
-    root.addEventListener(name, () => queueMicrotask(rest));
+    // During `focusout`, `document.activeElement` is not yet the new element.
+    root.addEventListener(name, () => queueMicrotask(updateRotation));
   }
-  document.addEventListener('visibilitychange', rest);
-  calm.addEventListener('change', () => setPaused(calm.matches));
+  document.addEventListener('visibilitychange', updateRotation);
+  reducedMotion.addEventListener('change', () => setPaused(reducedMotion.matches));
   new IntersectionObserver(([entry]) => {
-    near = entry?.isIntersecting ?? false;
-    rest();
+    visible = entry?.isIntersecting ?? false;
+    updateRotation();
   }).observe(root);
   setPaused(paused);
 }

@@ -1,6 +1,6 @@
 /**
- * What follows the scroll position (spec 4): the header is solid above 50 px, the top trust bar is in view above 80 %
- * of the window's height.
+ * Styles that depend on the scroll position (spec 4): the header is solid once scrolled past 50 px, the top
+ * trust bar shows once scrolled past 80 % of the window's height.
  */
 const HEADER_THRESHOLD = 50;
 const TRUST_BAR_THRESHOLD = 0.8;
@@ -15,6 +15,6 @@ export function followScroll(): void {
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
   addEventListener('pageshow', update);
-  // The first scroll may have brought this.
+  // The page may already be scrolled when this loads.
   update();
 }

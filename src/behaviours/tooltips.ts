@@ -1,11 +1,11 @@
 /**
- * Tooltips (product section 7): open after 700 ms of hover, at once on focus, and at once when another one was open
- * less than 300 ms ago. Escape closes; the pointer may move onto the bubble.
+ * Tooltips (product section 7): open after 700 ms of hover; immediately on focus, or if another one closed less than
+ * 300 ms ago. Escape closes them; the pointer may move onto the bubble.
  */
-const OPEN_DELAY = 700;
-const SKIP_DELAY = 300;
-/** Least distance of a bubble from the edge of the screen, in pixels. */
-const EDGE = 12;
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** Minimum distance between a bubble and the edge of the screen. */
+const EDGE_PX = 12;
 
 let open: Element | null = null;
 let lastClosed = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function attachTooltips(): void {
   document.addEventListener('focusout', (event) => {
     if (closest(event.target) === open) close();
   });
-  // A tap opens it where a tap does not focus; a tap elsewhere closes it.
+  // For browsers in which a tap does not focus. A tap elsewhere closes the tooltip.
   document.addEventListener('click', (event) => {
     const tooltip = closest(event.target);
     if (tooltip) show(tooltip);
@@ -49,9 +49,9 @@ function closest(target: EventTarget | null): Element | null {
 
 function schedule(tooltip: Element): void {
   clearTimeout(timer);
-  const recently = open !== null || performance.now() - lastClosed < SKIP_DELAY;
+  const recently = open !== null || performance.now() - lastClosed < SKIP_DELAY_MS;
   if (recently) show(tooltip);
-  else timer = setTimeout(() => show(tooltip), OPEN_DELAY);
+  else timer = setTimeout(() => show(tooltip), OPEN_DELAY_MS);
 }
 
 function show(tooltip: Element): void {
@@ -70,13 +70,13 @@ function close(): void {
   lastClosed = performance.now();
 }
 
-/** Shifts the bubble so that it stays on the screen, a little away from the edge. */
+/** Shifts the bubble so that it stays on the screen. */
 function keepInside(tooltip: Element): void {
   const bubble = tooltip.querySelector<HTMLElement>('[role="tooltip"]');
   if (!bubble) return;
   bubble.style.translate = '';
   const { left, right } = bubble.getBoundingClientRect();
-  const over = right - (document.documentElement.clientWidth - EDGE);
-  if (over > 0) bubble.style.translate = `${-Math.min(over, left - EDGE)}px`;
-  else if (left < EDGE) bubble.style.translate = `${EDGE - left}px`;
+  const over = right - (document.documentElement.clientWidth - EDGE_PX);
+  if (over > 0) bubble.style.translate = `${-Math.min(over, left - EDGE_PX)}px`;
+  else if (left < EDGE_PX) bubble.style.translate = `${EDGE_PX - left}px`;
 }

@@ -2,7 +2,7 @@
 import { footerProps } from '../layouts/footer-props.ts';
 import * as props from '../layouts/section-props.ts';
 import { drawingPath, emojiPath, picture } from '../media/media.ts';
-import { cardsFor, content, featuresFor, phone, tilesFor } from '../site.ts';
+import { cardsFor, content, featuresFor, phone, tilesFor, topTrustBarProps, trustClaims } from '../site.ts';
 
 export const kit = {
   content,
@@ -11,6 +11,8 @@ export const kit = {
   cardsFor,
   featuresFor,
   tilesFor,
+  topTrustBarProps,
+  trustClaims,
   drawingPath,
   emojiPath,
   footerProps,

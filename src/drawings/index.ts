@@ -1,8 +1,9 @@
 /** Drawings that the built site serves as files (src/media), by the names that content files use. */
+import { GROUNDS } from './colors.ts';
 import { FEATURE_NAMES, feature } from './features/index.ts';
 import { type Draw, standing, type Tone } from './paint.ts';
 import { CLAY_STAR, clayStar } from './star.ts';
-import { ON_LIGHT, ON_PINE, trailer } from './trailer.ts';
+import { trailer } from './trailer.ts';
 import { DEBRIS } from './visuals/debris.ts';
 import { MATTRESSES } from './visuals/mattresses.ts';
 import { PIANOS } from './visuals/pianos.ts';
@@ -13,8 +14,6 @@ import { STRUCTURES } from './visuals/structures.ts';
 
 export type { Tone };
 export { CLAY_STAR };
-
-const GROUNDS = { light: ON_LIGHT, pine: ON_PINE };
 
 const STANDING: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
   ...SPAS,

@@ -1,14 +1,17 @@
-/** Colours and brush strokes that every drawing on price cards shares. */
+/** Colors and brush strokes that every drawing on price cards shares. */
+import { PAINTS } from './colors.ts';
 
 /** The two grounds a drawing can stand on. */
 export type Tone = 'light' | 'pine';
 
-/** Colours that change with the ground, so that nothing dark sinks into pine. */
+/** Colors that change with the ground, so that nothing dark sinks into pine. */
 export interface Paint {
-  /** Painted steel, roofs and leaves. */
-  green: string;
-  /** A second green beside it. */
-  moss: string;
+  /** Painted steel and roofs. */
+  coat: string;
+  /** A second paint beside it. */
+  trim: string;
+  leaf: string;
+  fern: string;
   /** Rubber, iron and lacquer. */
   dark: string;
   /** Shade on `dark`, and its far side. */
@@ -24,46 +27,15 @@ export interface Paint {
   shadow: string;
 }
 
-export const PAINTS: Record<Tone, Paint> = {
-  light: {
-    green: '#1f5a42',
-    moss: '#3b6a56',
-    dark: '#26302c',
-    darker: '#10201a',
-    wood: '#b9793f',
-    woodLight: '#dba768',
-    woodDark: '#7d4b2a',
-    steel: '#8d9790',
-    edge: '#c9bfa8',
-    steam: '#8fbdb6',
-    shadow: 'fill="#10201a" opacity=".22"',
-  },
-  pine: {
-    green: '#6fae8f',
-    moss: '#93c5a9',
-    dark: '#d9cdb4',
-    darker: '#b8aa8c',
-    wood: '#c68749',
-    woodLight: '#e6b67a',
-    woodDark: '#a5683a',
-    steel: '#b9c2ba',
-    edge: '#c9bfa8',
-    steam: '#a9cfc4',
-    shadow: 'fill="#081f17" opacity=".6"',
-  },
-};
-
 export const LINEN = '#fff8ea';
 export const CREAM = '#f7efe0';
-export const AMBER = '#ffc42e';
-export const ORANGE = '#ff7415';
 export const TERRACOTTA = '#e2603a';
 export const TERRACOTTA_DARK = '#c94f2c';
 export const TEAL = '#4f9a93';
 export const TEAL_DARK = '#3c827b';
 export const GLASS = '#bfe0da';
 
-/** Draws in the colours for a ground. */
+/** Draws in the colors for a ground. */
 export type Draw = (paint: Paint) => string;
 
 /** With one decimal at most. */

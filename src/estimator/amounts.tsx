@@ -1,10 +1,10 @@
 import data from 'virtual:estimator';
 import { memo, useState } from 'react';
-import { words } from './goods.ts';
+import { words } from './items.ts';
 import { More } from './more.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** 'About this much', for people who don't count: a corner, a room, a garage bay, a house, of what it mostly is. */
+/** Rough amounts for visitors who don't count: a corner, a room, a garage bay or a house full of a chosen material. */
 export const Amounts = memo(function Amounts({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [material, setMaterial] = useState(data.materials[0]?.id ?? '');
   return (

@@ -1,8 +1,8 @@
-/** What the estimator works with, taken from content/ at build time (build/estimator-data.ts). */
+/** The estimator's data, built from content/ (tools/estimator-data.ts). */
 declare module 'virtual:estimator' {
-  type Estimator = import('../../content/estimator.ts').Estimator;
+  type Estimator = import('../../model/estimator.ts').Estimator;
 
-  /** File of an emoji's drawing, below `emojiBase`. */
+  /** File name of an emoji's drawing, relative to `emojiBase`. */
   type EmojiFile = string;
 
   interface Item {

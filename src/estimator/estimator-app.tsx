@@ -2,10 +2,10 @@ import data from 'virtual:estimator';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { CONDITIONS, type Condition, type HaulList } from '../../contract/estimate/list.ts';
 import { Amounts } from './amounts.tsx';
-import { words } from './goods.ts';
 import { Groups } from './groups.tsx';
+import { words } from './items.ts';
 import { List } from './list.tsx';
-import type { Act } from './list-state.ts';
+import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
 import { Reasons, Result } from './result.tsx';
@@ -13,26 +13,26 @@ import { Trailer } from './trailer.tsx';
 import { useList } from './use-list.ts';
 
 interface EstimatorAppProps {
-  /** The page is about cleanouts, so a new list begins as one. */
+  /** Whether the page is about cleanouts, so that a new list starts as one. */
   onCleanout: boolean;
-  /** What the visitor brings along. */
+  /** Lists that exist before the visitor does anything. */
   lists?: Lists;
-  /** Ids of the things that were tapped before this could hear it. */
+  /** Ids of the items that were tapped before hydration. */
   taps?: readonly string[];
 }
 
 const NO_LISTS: Lists = {};
 const NO_TAPS: readonly string[] = [];
 
-/** Fill the trailer: point at what has to go, see it load, and what it costs by the published tables. */
+/** The estimator: visitors add items, see them in the trailer, and get a price from the published tables. */
 export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: EstimatorAppProps) {
-  const { list, said, announcement, shared, before, act } = useList(onCleanout, lists);
+  const { list, estimateText, announcement, shared, before, dispatch } = useList(onCleanout, lists);
   const { own } = lists;
-  const change = useCallback((id: string, by: number) => act({ type: 'change', id, by }), [act]);
-  const clear = useCallback(() => act({ type: 'clear' }), [act]);
-  const filled = said && said.estimate.kind !== 'empty' ? said.estimate.filled : 0;
-  // The trailer and the price first; why it is that may come a moment later.
-  const explained = useDeferredValue(said);
+  const change = useCallback((id: string, by: number) => dispatch({ type: 'change', id, by }), [dispatch]);
+  const clear = useCallback(() => dispatch({ type: 'clear' }), [dispatch]);
+  const filled = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.filled : 0;
+  // Render the trailer and the price first; the explanation can wait.
+  const explained = useDeferredValue(estimateText);
 
   useEffect(() => {
     for (const id of taps) change(id, 1);
@@ -42,24 +42,26 @@ export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: E
     <div className="fill" data-estimator>
       <div className="fill__view">
         <Trailer counts={list.counts} filled={filled} />
-        <Result said={said} />
+        <Result estimateText={estimateText} />
       </div>
       <div className="fill__work">
         {shared && own && (
           <Notice
             text={words.from_link}
             button={words.own_list}
-            onClick={() => act({ type: 'use own', own })}
+            onClick={() => dispatch({ type: 'use own', own })}
           />
         )}
-        {before && <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />}
+        {before && (
+          <Notice text={words.cleared} button={words.undo} onClick={() => dispatch({ type: 'undo' })} />
+        )}
         <Picker counts={list.counts} change={change} />
         <Groups counts={list.counts} change={change} />
         <Amounts counts={list.counts} change={change} />
-        <Conditions chosen={list.conditions} act={act} />
+        <Conditions chosen={list.conditions} dispatch={dispatch} />
         <List list={list} path={data.path} change={change} clear={clear} />
       </div>
-      <Reasons said={explained} />
+      <Reasons estimateText={explained} />
       <p className="sr" role="status" data-announcement>
         {announcement}
       </p>
@@ -69,19 +71,19 @@ export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: E
 
 interface ConditionsProps {
   chosen: HaulList['conditions'];
-  act: (act: Act) => void;
+  dispatch: (action: ListAction) => void;
 }
 
-/** What makes a job harder or another service. */
-const Conditions = memo(function Conditions({ chosen, act }: ConditionsProps) {
+/** Checkboxes for conditions that affect the price or the service. */
+const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProps) {
   const boxes = useRef<HTMLFieldSetElement>(null);
-  // What was ticked before this could hear it.
+  // Apply the boxes that were checked before hydration.
   useEffect(() => {
     for (const box of boxes.current?.querySelectorAll('input') ?? []) {
       const name = box.value as Condition;
-      if (box.checked !== chosen.has(name)) act({ type: 'condition', name, on: box.checked });
+      if (box.checked !== chosen.has(name)) dispatch({ type: 'condition', name, on: box.checked });
     }
-  }, [chosen, act]);
+  }, [chosen, dispatch]);
   return (
     <fieldset className="fill__choices" ref={boxes}>
       <legend>{words.conditions_heading}</legend>
@@ -91,7 +93,7 @@ const Conditions = memo(function Conditions({ chosen, act }: ConditionsProps) {
             type="checkbox"
             value={name}
             checked={chosen.has(name)}
-            onChange={({ target }) => act({ type: 'condition', name, on: target.checked })}
+            onChange={({ target }) => dispatch({ type: 'condition', name, on: target.checked })}
           />
           {words.conditions[name]}
         </label>
@@ -100,7 +102,7 @@ const Conditions = memo(function Conditions({ chosen, act }: ConditionsProps) {
   );
 });
 
-/** What happened to the list, and the way back. */
+/** Says what happened to the list, with a button to undo it. */
 function Notice({ text, button, onClick }: { text: string; button: string; onClick: () => void }) {
   return (
     <p className="fill__notice">

@@ -1,10 +1,10 @@
 import data from 'virtual:estimator';
 import { memo, useState } from 'react';
-import { words } from './goods.ts';
+import { words } from './items.ts';
 import { More } from './more.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** Everything there is, for people who would rather look than type; one group at a time. */
+/** All items, one group at a time, for visitors who prefer browsing to typing. */
 export const Groups = memo(function Groups({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [group, setGroup] = useState(data.groups[0]?.id ?? '');
   return (

@@ -1,34 +1,29 @@
 /**
- * The visitor's list, kept in the browser (`trailer_list`) so that it outlives a reload, goes from page to page, and goes
- * along with the quote form, which knows nothing of the estimator.
+ * The visitor's list in local storage (`trailer_list`), so that it survives a reload, follows the visitor from page to
+ * page, and is sent with the quote form, which does not depend on the estimator.
  */
 import { LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
+import { readJson, remove, writeJson } from '../lib/storage.ts';
 
 export interface KeptList {
-  /** As `encodeList` writes it. */
+  /** The list as `encodeList` writes it. */
   code: string;
-  /** What the quote form shows of it: how many things, and the price. */
+  /** Summary for the quote form: number of items and price. */
   says: string;
 }
-
-/** Where no storage can be had, the list lives as long as the page. */
-let inMemory: KeptList | undefined;
 
 const CHANGED = 'list:changed';
 
 export function readKeptList(): KeptList | undefined {
-  for (const storage of STORAGES) {
-    const kept = attempt(() => toKept(JSON.parse(storage().getItem(LIST_STORAGE_KEY) ?? 'null')));
-    if (kept) return kept;
-  }
-  return inMemory;
+  const { code, says } = Object(readJson(LIST_STORAGE_KEY)) as Partial<KeptList>;
+  if (typeof code !== 'string' || code === '') return undefined;
+  return { code, says: typeof says === 'string' ? says : '' };
 }
 
-/** Keeps a list, or forgets it when it is empty, and tells those who listen. */
+/** Stores a list, or removes it if it is empty, and notifies the listeners. */
 export function keepList(list: KeptList): void {
-  inMemory = list.code === '' ? undefined : list;
-  for (const storage of STORAGES) attempt(() => storage().removeItem(LIST_STORAGE_KEY));
-  if (inMemory) STORAGES.some((storage) => attempt(() => put(storage(), list)));
+  if (list.code === '') remove(LIST_STORAGE_KEY);
+  else writeJson(LIST_STORAGE_KEY, list);
   document.dispatchEvent(new CustomEvent(CHANGED));
 }
 
@@ -36,31 +31,8 @@ export function forgetList(): void {
   keepList({ code: '', says: '' });
 }
 
-/** @returns what ends it */
+/** @returns a function that removes the listener */
 export function onListChange(listener: () => void): () => void {
   document.addEventListener(CHANGED, listener);
   return () => document.removeEventListener(CHANGED, listener);
-}
-
-/** Local storage first, session storage where local fails. */
-const STORAGES = [() => localStorage, () => sessionStorage];
-
-function put(storage: Storage, list: KeptList): true {
-  storage.setItem(LIST_STORAGE_KEY, JSON.stringify(list));
-  return true;
-}
-
-function toKept(value: unknown): KeptList | undefined {
-  const { code, says } = (value ?? {}) as Partial<KeptList>;
-  return typeof code === 'string' && code !== ''
-    ? { code, says: typeof says === 'string' ? says : '' }
-    : undefined;
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-/** What a visitor can do to the list, and what becomes of it. Pure; use-list.ts makes it the estimator's state. */
-import type { Said } from '../../content/estimate-words.ts';
+/** The reducer of the visitor's list, and the texts that follow from its state. Pure; used by use-list.ts. */
+
 import {
   type Condition,
   changeCount,
@@ -7,9 +7,11 @@ import {
   type HaulList,
   setCondition,
 } from '../../contract/estimate/list.ts';
-import { nameOf, say, words } from './goods.ts';
+import type { EstimateText } from '../../model/estimate-words.ts';
+import { fill } from '../../model/fill.ts';
+import { nameOf, words } from './items.ts';
 
-export type Act =
+export type ListAction =
   | { type: 'change'; id: string; by: number }
   | { type: 'condition'; name: Condition; on: boolean }
   | { type: 'clear' }
@@ -18,55 +20,55 @@ export type Act =
 
 export interface ListState {
   list: HaulList;
-  /** The list came with a link, and there is another one of the visitor's own. */
+  /** Whether the list came from a link while the visitor also has one of their own. */
   shared: boolean;
-  /** What was there before the trailer was emptied, for as long as that can be taken back. */
+  /** The list before it was cleared, while that can still be undone. */
   before?: HaulList | undefined;
-  /** What the visitor did last. */
-  last?: Act;
+  /** The visitor's last action. */
+  last?: ListAction;
 }
 
-export function reduceList(state: ListState, act: Act): ListState {
-  return { list: listAfter(state, act), shared: false, before: beforeAfter(state, act), last: act };
+export function reduceList(state: ListState, action: ListAction): ListState {
+  return { list: listAfter(state, action), shared: false, before: beforeAfter(state, action), last: action };
 }
 
-function listAfter({ list, before }: ListState, act: Act): HaulList {
-  switch (act.type) {
+function listAfter({ list, before }: ListState, action: ListAction): HaulList {
+  switch (action.type) {
     case 'change':
-      return changeCount(list, act.id, act.by);
+      return changeCount(list, action.id, action.by);
     case 'condition':
-      return setCondition(list, act.name, act.on);
+      return setCondition(list, action.name, action.on);
     case 'clear':
       return { ...list, counts: new Map() };
     case 'undo':
       return before ?? list;
     case 'use own':
-      return act.own;
+      return action.own;
   }
 }
 
-function beforeAfter({ list, before }: ListState, { type }: Act): HaulList | undefined {
+function beforeAfter({ list, before }: ListState, { type }: ListAction): HaulList | undefined {
   if (type === 'clear') return list;
   return type === 'condition' ? before : undefined;
 }
 
-/** What is said aloud of it, for people who can't see the trailer. */
-export function announce(act: Act, said: Said | undefined): string {
-  if (!said) return act.type === 'condition' ? '' : words.cleared;
-  const price = say(words.said_price, { price: said.price });
-  switch (act.type) {
+/** The screen reader announcement of an action and the resulting price. */
+export function announce(action: ListAction, estimateText: EstimateText | undefined): string {
+  if (!estimateText) return action.type === 'condition' ? '' : words.cleared;
+  const price = fill(words.said_price, { price: estimateText.price });
+  switch (action.type) {
     case 'change': {
-      const text = act.by > 0 ? words.said : words.said_removed;
-      return say(text, { name: nameOf(act.id), level: said.level, price });
+      const text = action.by > 0 ? words.said : words.said_removed;
+      return fill(text, { name: nameOf(action.id), level: estimateText.level, price });
     }
     case 'condition':
       return `${price}.`;
     default:
-      return `${said.level}. ${price}.`;
+      return `${estimateText.level}. ${price}.`;
   }
 }
 
 /** `3 in the trailer: $350` */
-export function summarize(list: HaulList, said: Said | undefined): string {
-  return said ? `${say(words.list_count, { count: countThings(list) })}: ${said.price}` : '';
+export function summarize(list: HaulList, estimateText: EstimateText | undefined): string {
+  return estimateText ? `${fill(words.list_count, { count: countThings(list) })}: ${estimateText.price}` : '';
 }

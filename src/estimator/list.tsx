@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { countThings, type HaulList } from '../../contract/estimate/list.ts';
-import { emojiOf, nameOf, say, words } from './goods.ts';
+import { fill } from '../../model/fill.ts';
+import { emojiOf, nameOf, words } from './items.ts';
 import { linkTo } from './use-list.ts';
 
 interface ListProps {
@@ -10,12 +11,12 @@ interface ListProps {
   clear: () => void;
 }
 
-/** What is in the trailer, with a way to change it, to empty it and to share it. */
+/** The items in the trailer, with buttons to change, clear and share the list. */
 export const List = memo(function List({ list, path, change, clear }: ListProps) {
   if (list.counts.size === 0) return null;
   return (
     <details className="fill__more fill__list" open>
-      <summary>{say(words.list_count, { count: countThings(list) })}</summary>
+      <summary>{fill(words.list_count, { count: countThings(list) })}</summary>
       <ul>
         {[...list.counts].map(([id, count]) => (
           <Row key={id} id={id} count={count} change={change} />
@@ -47,20 +48,20 @@ const Row = memo(function Row({
       <span>{name}</span>
       <button
         type="button"
-        aria-label={say(count > 1 ? words.one_less : words.remove, { name })}
+        aria-label={fill(count > 1 ? words.one_less : words.remove, { name })}
         onClick={() => change(id, -1)}
       >
         −
       </button>
       <output aria-label={name}>{count}</output>
-      <button type="button" aria-label={say(words.one_more, { name })} onClick={() => change(id, 1)}>
+      <button type="button" aria-label={fill(words.one_more, { name })} onClick={() => change(id, 1)}>
         +
       </button>
     </li>
   );
 });
 
-/** By the system's own sheet, else into the clipboard, else to be copied by hand. */
+/** Shares a link with the system's share sheet, or copies it to the clipboard, or shows it for copying by hand. */
 function Share({ list, path }: { list: HaulList; path: string }) {
   const [state, setState] = useState<{ list: HaulList; link: string; copied: boolean }>();
   async function share() {

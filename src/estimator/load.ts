@@ -1,20 +1,20 @@
-/** Where each thing of a list lies in the trailer, seen from the side. */
+/** Positions each item of a list in the trailer, seen from the side. */
 
-/** The trailer's bed in units of the drawing. */
+/** The trailer's bed, in units of the drawing. */
 export const BED = { left: 33, top: 28, width: 200, height: 76 };
 
-/** Things that are drawn one by one; what is more is said in words. */
-export const MOST_DRAWN = 90;
-/** Between round and slanted things there is air. */
+/** Maximum number of items to draw; the text beside the drawing covers the rest. */
+export const MAX_DRAWN = 90;
+/** Share of the area that items fill; the rest is gaps between them. */
 const PACKING = 0.8;
-/** How far a heap may stand over the rim before the rest is left out. */
+/** Maximum height of the pile above the rim, in units of the drawing. */
 const OVER_RIM = 16;
 
-/** One thing of the list: the third couch has a key of its own, so that it stays itself when others come and go. */
+/** One item of the list. Each of several couches has its own key, so that it keeps its place when others change. */
 export interface Unit {
   key: string;
   id: string;
-  /** A number for its looks, which it keeps: of several couches each has a colour of its own. */
+  /** Stable number that picks its color, so that several couches look different. */
   n: number;
 }
 
@@ -25,7 +25,7 @@ export interface Placed extends Unit {
   height: number;
 }
 
-/** What there was and still is, in its order, then what is new: a thing that is added moves no other. */
+/** Keeps the remaining units in order and appends new ones, so that an added item moves no other. */
 export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, number>): Unit[] {
   const left = new Map(counts);
   const kept: Unit[] = [];
@@ -49,10 +49,10 @@ export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, num
 }
 
 /**
- * Lays each thing where it comes to lie lowest.
- * @param share part of the trailer's volume that a thing takes
- * @param shape how long it is for its height
- * @param before how things lay; what lies as it did is the same object
+ * Places each unit at the lowest free position.
+ * @param share item's share of the trailer's volume
+ * @param shape ratio of its length to its height
+ * @param before the previous placement; a unit that does not move stays the same object
  */
 export function layOut(
   units: readonly Unit[],
@@ -63,7 +63,7 @@ export function layOut(
   const tops = new Float32Array(BED.width);
   const placed: Placed[] = [];
   const lay = new Map(before.map((thing) => [thing.key, thing]));
-  for (const unit of units.slice(0, MOST_DRAWN)) {
+  for (const unit of units.slice(0, MAX_DRAWN)) {
     const { width, height } = sizeOf(share(unit.id), shape(unit.id));
     const { x, y } = lowestPlace(tops, Math.max(1, Math.round(width)));
     if (y + height > BED.height + OVER_RIM && placed.length > 0) continue;
@@ -75,7 +75,7 @@ export function layOut(
   return { placed, leftOut: units.length - placed.length };
 }
 
-/** As much of the bed's side as of its room, never larger than the bed. */
+/** Size whose share of the bed's side equals the item's share of the volume, at most the bed's size. */
 function sizeOf(share: number, shape: number): { width: number; height: number } {
   const area = share * BED.width * BED.height * PACKING;
   const height = Math.min(Math.max(3, Math.sqrt(area / shape)), BED.height);
@@ -89,7 +89,7 @@ function lowestPlace(tops: Float32Array, width: number): { x: number; y: number 
     for (let i = x + width - 1; i >= x; i--) {
       y = Math.max(y, tops[i] ?? 0);
       if (y < best.y - 0.5) continue;
-      // Nor is there a better place for it above this column.
+      // Any position that covers this column is no better, so skip past it.
       x = i;
       break;
     }

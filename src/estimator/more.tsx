@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MoreProps {
   heading: string;
-  /** What is in it, for once it is open. */
+  /** Renders the content once the section is open. */
   children: () => ReactNode;
 }
 
-/** A part that is shut until it is wanted, and empty until then. */
+/** A collapsed section that renders its content only while open. */
 export function More({ heading, children }: MoreProps) {
   const [open, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before this could hear it.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open === true), []);
   return (
     <details

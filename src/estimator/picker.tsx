@@ -1,28 +1,29 @@
 import data from 'virtual:estimator';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { findGoods, say, words } from './goods.ts';
+import { fill } from '../../model/fill.ts';
+import { findItems, words } from './items.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
-/** More than these are a matter of typing on. */
-const MOST_SHOWN = 12;
+/** Maximum number of results; a longer query narrows them down. */
+const MAX_SHOWN = 12;
 
-/** Search as you type, and before anything is typed what most lists begin with. Every thing is a button that adds one. */
+/** Search as you type; shows popular items until something is typed. Each item is a button that adds one. */
 export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 'ids'>) {
   const [text, setText] = useState('');
-  // The letter first; what it finds may come a moment later.
+  // Render the typed letter first; the results can wait.
   const wanted = useDeferredValue(text);
-  const found = useMemo(() => findGoods(wanted), [wanted]);
+  const found = useMemo(() => findItems(wanted), [wanted]);
   const searching = wanted.trim() !== '';
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before this could hear it.
+  // Take over text that was typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), []);
-  const shown = searching ? found.slice(0, MOST_SHOWN) : data.popular;
+  const shown = searching ? found.slice(0, MAX_SHOWN) : data.popular;
 
-  /** Enter takes the best match, as the keyboard of a phone offers it. */
+  /** Enter adds the best match; phone keyboards offer Enter as `done`. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const [best] = findGoods(text);
+    const [best] = findItems(text);
     if (best) change(best, 1);
   }
 
@@ -58,5 +59,5 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
 
 function resultsIn(count: number): string {
   if (count === 0) return words.no_match;
-  return count === 1 ? words.results_one : say(words.results_many, { count });
+  return count === 1 ? words.results_one : fill(words.results_many, { count });
 }

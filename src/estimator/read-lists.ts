@@ -1,12 +1,12 @@
-/** Lists that are there before the visitor does anything: what the browser kept, and what the address brings. */
+/** Reads the initial lists: from local storage and from the address. */
 import { decodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
-import { knows } from './goods.ts';
+import { knows } from './items.ts';
 import { readKeptList } from './kept-list.ts';
 
 export interface Lists {
-  /** The visitor's own. */
+  /** The visitor's own list. */
   own?: HaulList | undefined;
-  /** From a shared link. */
+  /** The list of a shared link. */
   linked?: HaulList | undefined;
 }
 

@@ -1,12 +1,13 @@
 import { phone } from 'virtual:site-text';
 import { memo } from 'react';
-import type { Said, Why } from '../../content/estimate-words.ts';
+import type { EstimateText, Why } from '../../model/estimate-words.ts';
+import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
-import { say, words } from './goods.ts';
+import { words } from './items.ts';
 
-/** How full, what it costs, and the way to book it: in sight while things are added. */
-export const Result = memo(function Result({ said }: { said: Said | undefined }) {
-  if (!said) {
+/** How full the trailer is, the price and a booking link; stays visible while items are added. */
+export const Result = memo(function Result({ estimateText }: { estimateText: EstimateText | undefined }) {
+  if (!estimateText) {
     return (
       <div className="fill__result">
         <p className="fill__empty">{words.empty}</p>
@@ -17,9 +18,9 @@ export const Result = memo(function Result({ said }: { said: Said | undefined })
   return (
     <div className="fill__result">
       <p className="fill__level-words">
-        <strong>{said.level}.</strong> {said.filled}.
+        <strong>{estimateText.level}.</strong> {estimateText.filled}.
       </p>
-      <p className="fill__price">{said.price}</p>
+      <p className="fill__price">{estimateText.price}</p>
       <p className="small">{words.caveat}</p>
       <a className="button button--small" href="#quote-form">
         {words.book}
@@ -28,27 +29,27 @@ export const Result = memo(function Result({ said }: { said: Said | undefined })
   );
 });
 
-/** What else to know: that we should talk, what can move the price, and the steps of the sum. */
-export const Reasons = memo(function Reasons({ said }: { said: Said | undefined }) {
-  if (!said) return null;
+/** Details of the estimate: a request to call, notes on what can change the price, and the calculation. */
+export const Reasons = memo(function Reasons({ estimateText }: { estimateText: EstimateText | undefined }) {
+  if (!estimateText) return null;
   return (
     <div className="fill__reasons">
-      {said.call && (
+      {estimateText.call && (
         <div className="fill__call">
-          <p>{said.call}</p>
+          <p>{estimateText.call}</p>
           <PhoneLink phone={phone} className="button button--call button--small">
-            {say(words.call_button, { phone: phone.display })}
+            {fill(words.call_button, { phone: phone.display })}
           </PhoneLink>
         </div>
       )}
-      {said.notes.length > 0 && (
+      {estimateText.notes.length > 0 && (
         <ul className="fill__notes small">
-          {said.notes.map((note) => (
+          {estimateText.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {said.why && <Steps why={said.why} />}
+      {estimateText.why && <Steps why={estimateText.why} />}
     </div>
   );
 });

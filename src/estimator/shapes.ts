@@ -1,16 +1,16 @@
-/** How things look in the trailer: flat side views that fill the rectangle they are given. */
+/** Drawings of items in the trailer: flat side views that fill a given rectangle. */
 import { bag, box, chest, fridge, sofa, tire } from '../drawings/things.ts';
-import { itemOf } from './goods.ts';
+import { itemOf } from './items.ts';
 
 type Shape = (width: number, height: number) => string;
 
-/** Seats, and their arms. */
+/** Colors of seats and of their arms. */
 const SEATS = [
   ['#e2603a', '#c94f2c'],
   ['#4f9a93', '#3c827b'],
   ['#8a6fa8', '#735a91'],
 ] as const;
-const BAGS = ['#2a4237', '#3b6a56', '#5b5147'] as const;
+const BAGS = ['var(--sack)', 'var(--trim)', '#5b5147'] as const;
 
 const block =
   (face: string, edge: string, inside: string): Shape =>
@@ -56,8 +56,8 @@ const brush = block(
 );
 const dark = block('#3a4540', '#18231f', '<path d="M5 12h30" stroke="#fff8ea" stroke-width="5"/>');
 
-/** By the group of a thing; the ones below come first. */
-const OF_GROUP: Record<string, (n: number) => Shape> = {
+/** Shape by an item's group, unless `SHAPE_BY_WORD` has a match for its id. */
+const SHAPE_BY_GROUP: Record<string, (n: number) => Shape> = {
   living: () => drawers,
   bedroom: () => drawers,
   dining: () => wood,
@@ -75,7 +75,7 @@ const OF_GROUP: Record<string, (n: number) => Shape> = {
   music: () => dark,
 };
 
-const OF_WORD: readonly [RegExp, (n: number) => Shape][] = [
+const SHAPE_BY_WORD: readonly [RegExp, (n: number) => Shape][] = [
   [/couch|sofa|loveseat|sectional|recliner|armchair|chair|futon|stool/, seat],
   [/mattress|box-spring|bed-base/, () => mattress],
   [/bag|ottoman/, sack],
@@ -89,9 +89,9 @@ const OF_WORD: readonly [RegExp, (n: number) => Shape][] = [
   [/-building$/, () => stone],
 ];
 
-/** SVG text of a thing; `n` varies the colour of those that come in several. */
+/** SVG of an item; `n` varies the color of repeated items. */
 export function drawThing(id: string, n: number, width: number, height: number): string {
-  const [, byWord] = OF_WORD.find(([word]) => word.test(id)) ?? [];
-  const shape = (byWord ?? OF_GROUP[itemOf(id)?.group ?? ''] ?? (() => carton))(n);
+  const [, byWord] = SHAPE_BY_WORD.find(([word]) => word.test(id)) ?? [];
+  const shape = (byWord ?? SHAPE_BY_GROUP[itemOf(id)?.group ?? ''] ?? (() => carton))(n);
   return shape(Number(width.toFixed(1)), Number(height.toFixed(1)));
 }

@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import { emojiOf, nameOf, say, words } from './goods.ts';
+import { fill } from '../../model/fill.ts';
+import { emojiOf, nameOf, words } from './items.ts';
 
 export interface TilesProps {
   ids: readonly string[];
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label?: string;
   counts: ReadonlyMap<string, number>;
-  /** Stays the same function, so that a tap renders the tile that it is on and no other. */
+  /** Must be a stable function, so that a tap re-renders only its own tile. */
   change: (id: string, by: number) => void;
 }
 
-/** Things as buttons, each of which adds one. */
+/** A button for each item that adds one. */
 export function Tiles({ ids, label, counts, change }: TilesProps) {
   return (
     <ul className="fill__tiles" aria-label={label}>
@@ -36,8 +37,8 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         data-add={id}
         aria-label={
           count > 0
-            ? `${say(words.add, { name })}, ${say(words.on_list, { count })}`
-            : say(words.add, { name })
+            ? `${fill(words.add, { name })}, ${fill(words.on_list, { count })}`
+            : fill(words.add, { name })
         }
         onClick={() => change(id, 1)}
       >

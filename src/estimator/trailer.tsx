@@ -1,19 +1,19 @@
 import { memo, useMemo, useRef } from 'react';
-import { bed, frame, ON_LIGHT } from '../drawings/trailer.ts';
-import { book, itemOf, nameOf } from './goods.ts';
+import { bed, frame, type Ground } from '../drawings/trailer.ts';
+import { book, itemOf, nameOf } from './items.ts';
 import { BED, layOut, type Placed, type Unit, unitsOf } from './load.ts';
 import { drawThing } from './shapes.ts';
 
 interface TrailerProps {
   counts: ReadonlyMap<string, number>;
-  /** Part of the trailer that the list takes; more than 1 is more than a trailer. */
+  /** Trailers that the list fills; more than 1 if it needs several. */
   filled: number;
 }
 
-/** What one heap of 'about this much' is shaped like. */
+/** Length-to-height ratio of a rough amount. */
 const HEAP_SHAPE = 2.4;
 
-/** The trailer from the side. What is added drops in; how full it is is said in words beside it. */
+/** The trailer from the side; added items drop in. Hidden from screen readers, as the text beside it says how full it is. */
 export const Trailer = memo(function Trailer({ counts, filled }: TrailerProps) {
   const before = useRef<{ units: readonly Unit[]; placed: readonly Placed[] }>({ units: [], placed: [] });
   const placed = useMemo(() => {
@@ -45,8 +45,18 @@ export const Trailer = memo(function Trailer({ counts, filled }: TrailerProps) {
   );
 });
 
-const BED_DRAWING = { __html: bed(ON_LIGHT) };
-const FRAME_DRAWING = { __html: frame(ON_LIGHT) };
+/** Colors as CSS custom properties, which inline SVG can use. */
+const GROUND: Ground = {
+  steel: 'var(--paint)',
+  chassis: 'var(--ink)',
+  inside: 'var(--paper)',
+  lamp: 'var(--orange)',
+  tire: 'var(--tire)',
+  sacks: ['var(--sack)', 'var(--trim)'],
+  shadow: 'fill="var(--ink)" opacity=".22"',
+};
+const BED_DRAWING = { __html: bed(GROUND) };
+const FRAME_DRAWING = { __html: frame(GROUND) };
 
 const Thing = memo(function Thing({ thing: { id, n, x, y, width, height } }: { thing: Placed }) {
   const drawing = useMemo(() => ({ __html: drawThing(id, n, width, height) }), [id, n, width, height]);
@@ -59,7 +69,7 @@ const Thing = memo(function Thing({ thing: { id, n, x, y, width, height } }: { t
 });
 
 function shareOf(id: string): number {
-  return (book.goods[id]?.volume ?? 0) / book.trailer;
+  return (book.items[id]?.volume ?? 0) / book.trailer;
 }
 
 function shapeOf(id: string): number {

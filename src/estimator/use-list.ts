@@ -1,6 +1,5 @@
-/** The visitor's list as state, kept with every change. */
+/** React state of the visitor's list, stored after every change. */
 import { useEffect, useReducer, useState } from 'react';
-import { type Said, sayEstimate } from '../../content/estimate-words.ts';
 import {
   EMPTY_LIST,
   encodeList,
@@ -8,43 +7,44 @@ import {
   LIST_FIELD,
   setCondition,
 } from '../../contract/estimate/list.ts';
-import { afterPaint } from '../behaviours/after-paint.ts';
-import { reckoner } from './goods.ts';
+import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
+import { afterPaint } from '../lib/after-paint.ts';
+import { rules } from './items.ts';
 import { keepList } from './kept-list.ts';
-import { type Act, announce, type ListState, reduceList, summarize } from './list-state.ts';
+import { announce, type ListAction, type ListState, reduceList, summarize } from './list-state.ts';
 import type { Lists } from './read-lists.ts';
 
 export interface UsedList extends ListState {
-  said: Said | undefined;
-  /** For people who can't see the trailer; follows the picture. */
+  estimateText: EstimateText | undefined;
+  /** Text for screen readers, updated after the picture. */
   announcement: string;
-  /** Stays the same function. */
-  act: (act: Act) => void;
+  /** A stable function. */
+  dispatch: (action: ListAction) => void;
 }
 
 /**
- * @param onCleanout the page is about cleanouts, so a new list begins as one
- * @param lists what is there; a shared list comes before the visitor's own
+ * @param onCleanout whether a new list starts as a cleanout
+ * @param lists the initial lists; a shared one takes precedence over the visitor's own
  */
 export function useList(onCleanout: boolean, lists: Lists): UsedList {
   const [state, dispatch] = useReducer(reduceList, lists, (lists) => begin(lists, onCleanout));
   const { list, last } = state;
-  const said = sayOf(list);
+  const estimateText = textOf(list);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (!last) return;
     return afterPaint(() => {
-      setAnnouncement(announce(last, said));
-      keepList({ code: list.counts.size > 0 ? encodeList(list) : '', says: summarize(list, said) });
+      setAnnouncement(announce(last, estimateText));
+      keepList({ code: list.counts.size > 0 ? encodeList(list) : '', says: summarize(list, estimateText) });
       forgetLink();
     });
-  }, [list, last, said]);
+  }, [list, last, estimateText]);
 
-  return { ...state, said, announcement, act: dispatch };
+  return { ...state, estimateText, announcement, dispatch };
 }
 
-/** Address that shows this list to anybody. */
+/** URL that shows this list to anyone. */
 export function linkTo(list: HaulList, path: string): string {
   const url = new URL(path, location.href);
   url.search = new URLSearchParams({ [LIST_FIELD]: encodeList(list) }).toString();
@@ -52,26 +52,26 @@ export function linkTo(list: HaulList, path: string): string {
   return url.href;
 }
 
-/** Worked out once for each list. */
-const estimates = new WeakMap<HaulList, { said: Said | undefined }>();
+/** Cache, so that each list is estimated once. */
+const estimates = new WeakMap<HaulList, { estimateText: EstimateText | undefined }>();
 
-function sayOf(list: HaulList): Said | undefined {
-  const known = estimates.get(list) ?? { said: sayEstimate(list, reckoner) };
+function textOf(list: HaulList): EstimateText | undefined {
+  const known = estimates.get(list) ?? { estimateText: describeEstimate(list, rules) };
   estimates.set(list, known);
-  return known.said;
+  return known.estimateText;
 }
 
-const AS_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
+const EMPTY_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
 
 function begin({ own, linked }: Lists, onCleanout: boolean): ListState {
-  if (linked && !own) keepList({ code: encodeList(linked), says: summarize(linked, sayOf(linked)) });
+  if (linked && !own) keepList({ code: encodeList(linked), says: summarize(linked, textOf(linked)) });
   return {
-    list: linked ?? own ?? (onCleanout ? AS_CLEANOUT : EMPTY_LIST),
+    list: linked ?? own ?? (onCleanout ? EMPTY_CLEANOUT : EMPTY_LIST),
     shared: linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),
   };
 }
 
-/** A list that was changed is no longer the link's, also after a reload. */
+/** Drops the shared list from the address once it has changed, so that a reload shows the changed list. */
 function forgetLink(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(LIST_FIELD)) return;

@@ -1,4 +1,5 @@
-import { fill } from '../../content/fill.ts';
+import { fill } from '../../model/fill.ts';
+import { logo } from '../brand/logo.ts';
 import { content, phone } from '../site.ts';
 
 const { site, business } = content;
@@ -11,10 +12,9 @@ const places = content.cities.slice(0, MOST_PLACES).map(({ path, name }) => ({ p
 
 /** The footer, the same on every page. */
 export const footerProps = {
-  brand: business.brand,
-  homeLabel: site.header.home_link_label,
+  logo,
   about: footer.about,
-  insured: footer.insured,
+  insured: [footer.insured, business.license].filter(Boolean).join(', '),
   hoursLabel: footer.hours_label,
   hours: footer.hours,
   phone,

@@ -1,8 +1,8 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
 
-import { fill } from '../../content/fill.ts';
-import type { PagePricing } from '../../content/page-parts.ts';
 import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
+import { fill } from '../../model/fill.ts';
+import type { PagePricing } from '../../model/page-parts.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { drawingPath, picture } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
@@ -14,7 +14,8 @@ const { site, business, estimator } = content;
 export const reviewsProps = {
   heading: site.reviews.heading,
   panel: site.reviews.panel,
-  widgetUrl: widgetUrl(business.reviews_widget_host),
+  widgetUrl: business.reviews_widget_url,
+  widgetScriptUrl: business.reviews_widget_script_url,
   frameTitle: site.reviews.frame_title,
   join: site.reviews.join,
   joinLink: site.reviews.join_link,
@@ -117,10 +118,4 @@ export function crumbsTo(name: string, ...between: { text: string; path: string 
 /** Texts about a city, filled. */
 export function forCity(text: string, city: string): string {
   return fill(text, { city });
-}
-
-/** Over TLS, except on this machine, as the content security policy has it. */
-function widgetUrl(host: string): string {
-  if (!host) return '';
-  return `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}/`;
 }

@@ -7,7 +7,7 @@ export const ALT_FILE = 'alt.txt';
 export interface AltLine {
   /** Number of the line, from 1. */
   line: number;
-  /** File name without its ending. */
+  /** File name, with or without its ending. */
   name: string;
   /** Without the 'Project 3:' that somebody may have written before it: the page numbers its pictures itself. */
   text: string;

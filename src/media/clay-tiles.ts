@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { siteDirs } from '../../model/site-dir.ts';
 import { TILES_FOLDER } from './read-photos.ts';
 
-const FOLDER = join(process.cwd(), 'photos', TILES_FOLDER);
+const FOLDER = join(siteDirs(process.env, process.cwd()).photos, TILES_FOLDER);
 const FILE = /\.webp$/;
 /** Pixels of a side: three for each that it is shown at. */
 const SIZE = 168;

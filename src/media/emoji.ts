@@ -29,7 +29,7 @@ export function emojiName(emoji: string): string {
 export function allEmoji(): Map<string, string> {
   const { site, items, cleanouts, estimator } = content;
   const tiles = [
-    site.nine_categories,
+    site.categories,
     ...[...items, ...cleanouts].map((page) => page.tiles.list),
     estimator.items,
     estimator.amounts,

@@ -7,7 +7,7 @@ import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { allClayTiles, areClay } from './clay-tiles.ts';
 import { allEmoji, emojiName } from './emoji.ts';
-import { ENCODER_VERSION, encode, type Format } from './encode.ts';
+import { ENCODER_VERSION, encode, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, type Size, sizesOf } from './sizes.ts';
 
@@ -52,17 +52,27 @@ export function picture(name: string): PictureSource {
     width,
     height,
     alt: photo.alt,
-    ...(photo.colour && { colour: photo.colour }),
+    cutout: photo.cutout,
+    ...(photo.color && { color: photo.color }),
     ...(phone && {
       phone: { src: `/${picturePath(photo, phone, 'avif')}`, width: phone.width, height: phone.height },
     }),
   };
 }
 
+/** All pictures that are made of the photos. */
+export function allPictures(): Picture[] {
+  return allPhotos.flatMap(picturesOf);
+}
+
 /** Everything there is, for the build to write. */
 export function allMedia(): MediaFile[] {
   return [
-    ...allPhotos.flatMap(pictureFiles),
+    ...allPictures().map((each) => ({
+      path: picturePath(each.photo, each.size, each.format),
+      type: `image/${each.format}`,
+      read: () => encode(each),
+    })),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
     ...allClayTiles.map(({ name, read }) => ({
@@ -73,18 +83,12 @@ export function allMedia(): MediaFile[] {
   ];
 }
 
-function pictureFiles(photo: Photo): MediaFile[] {
+function picturesOf(photo: Photo): Picture[] {
   const sizes = sizesOf(photo);
   const phone = phoneSize(photo);
-  const file = (size: Size, format: Format): MediaFile => ({
-    path: picturePath(photo, size, format),
-    type: `image/${format}`,
-    read: () => encode(photo, size, format),
-  });
   return [
-    ...sizes.map((size) => file(size, 'avif')),
-    ...(phone ? [file(phone, 'avif')] : []),
-    file(fallback(sizes), 'webp'),
+    ...[...sizes, ...(phone ? [phone] : [])].map((size) => ({ photo, size, format: 'avif' as const })),
+    { photo, size: fallback(sizes), format: 'webp' },
   ];
 }
 

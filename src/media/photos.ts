@@ -1,10 +1,17 @@
 /** The site's pictures, from photos/. */
-import { join } from 'node:path';
+import { factsOf } from '../../model/facts.ts';
+import { loadSettings } from '../../model/settings.ts';
+import { siteDirs } from '../../model/site-dir.ts';
 import { type Photo, readPhotos } from './read-photos.ts';
 
 export type { Photo };
 
-export const allPhotos: readonly Photo[] = await readPhotos(join(process.cwd(), 'photos'));
+const { content, photos } = siteDirs(process.env, process.cwd());
+
+export const allPhotos: readonly Photo[] = await readPhotos(
+  photos,
+  factsOf(loadSettings(content, process.env)),
+);
 
 const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
 

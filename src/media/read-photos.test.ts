@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { PHONE_PHOTOS, type PhonePhoto, phonePhoto } from '../../tests/phone-photos.ts';
 import { readPhotos } from './read-photos.ts';
 
 type Format = 'jpeg' | 'webp' | 'png';
@@ -48,18 +49,42 @@ describe('pictures', () => {
       name: 'shed-removal/01',
       alt: 'Our job on Oak Street: a barn',
       width: 2000,
-      colour: '#864',
+      color: '#864',
     });
   });
 
-  test('that are cut out stand on the page, without a colour of their own', async () => {
+  test('that are cut out stand on the page, without a color of their own', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const cutOut = await sharp({ create: { width: 960, height: 720, channels: 4, background: clear } })
       .webp()
       .toBuffer();
     const [first] = await readPhotos(await page({ 'shed-removal/01-leaning.webp': cutOut }));
-    expect(first).not.toHaveProperty('colour');
+    expect(first).toMatchObject({ cutout: true });
+    expect(first).not.toHaveProperty('color');
   });
+
+  test('that could be transparent and are not are photos', async () => {
+    const opaque = await sharp({ create: { width: 960, height: 720, channels: 4, background: '#864' } })
+      .png()
+      .toBuffer();
+    const [first] = await readPhotos(
+      await page({ 'shed-removal/01-leaning.webp': undefined, 'shed-removal/01-leaning.png': opaque }),
+    );
+    expect(first).toMatchObject({ cutout: false, color: '#864' });
+  });
+
+  test.each(Object.keys(PHONE_PHOTOS) as PhonePhoto[])(
+    'from a phone are photos, in a frame: %s',
+    async (name) => {
+      const [first] = await readPhotos(
+        await page({
+          'shed-removal/01-leaning.webp': undefined,
+          'shed-removal/01-leaning.jpg': await phonePhoto(name),
+        }),
+      );
+      expect(first).toMatchObject({ cutout: false, color: expect.stringMatching(/^#[0-9a-f]{3}$/) });
+    },
+  );
 
   test('may say where the crop for phones has its middle', async () => {
     const files = (words: string) => ({ 'home/hero.webp': wide, 'home/alt.txt': words });
@@ -74,7 +99,9 @@ describe('pictures', () => {
     const turned = await sharp(await image(2000))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const [first] = await readPhotos(await page({ 'shed-removal/01-leaning.jpg': turned }));
+    const [first] = await readPhotos(
+      await page({ 'shed-removal/01-leaning.webp': undefined, 'shed-removal/01-leaning.jpg': turned }),
+    );
     expect(first).toMatchObject({ width: 1500, height: 2000 });
   });
 
@@ -96,6 +123,19 @@ describe('the build stops, with the file and the rule, over a picture', () => {
   test('that is too small', async () => {
     expect(await saysOf({ 'shed-removal/02-roof.webp': await image(600, 'webp') })).toBe(
       'photos/shed-removal/02-roof.webp: expected at least 640 pixels of width, found 600',
+    );
+  });
+
+  test('that has taken the place of another, and with it the words about that one', async () => {
+    const files = {
+      'shed-removal/hero.webp': await image(1400, 'webp'),
+      'shed-removal/hero.jpg': await image(1400),
+    };
+    expect(await saysOf({ ...files, 'shed-removal/alt.txt': `hero: A model\n${extra}` })).toBe(
+      'photos/shed-removal/hero.jpg: expected a line "hero.jpg: what it shows" in alt.txt, found none',
+    );
+    expect(await saysOf({ ...files, 'shed-removal/alt.txt': `hero.jpg: Our truck\n${extra}` })).toBe(
+      'nothing',
     );
   });
 

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ContentError, type Problem } from '../../content/problem.ts';
+import type { Facts } from '../../model/facts.ts';
+import { fill } from '../../model/fill.ts';
+import { ContentError, type Problem } from '../../model/problem.ts';
 import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
 
 export interface Photo {
@@ -19,8 +21,10 @@ export interface Photo {
   hash: string;
   /** Where the crop for phones has its middle, as a share of the width; without it, where the eye goes. */
   focus?: number;
-  /** Shown until it arrives: the average colour, such as `#a97`. A cut-out stands on the page and has none. */
-  colour?: string;
+  /** Stands on the page's own ground, which shows through it; all else is a photo, and gets a frame. */
+  cutout: boolean;
+  /** Shown until a photo arrives: its average color, such as `#a97`. A cut-out has none. */
+  color?: string;
 }
 
 const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
@@ -31,23 +35,29 @@ const SLIDE = /^(\d\d)(-.+)?$/;
 const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Small pictures of tiles, which have no words or sizes of their own (clay-tiles.ts). */
 export const TILES_FOLDER = 'tiles';
+/** Logos, which have no words or sizes either (src/brand). */
+const BRAND_FOLDER = 'brand';
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };
 /** Pixels: what a phone shows sharply, and a desktop's hero. */
 const LEAST_WIDTH = { slide: 640, hero: 1200 };
 
-/** @throws ContentError that names each file that breaks a rule, and the rule. */
-export async function readPhotos(root: string): Promise<Photo[]> {
+/**
+ * @param facts what placeholders such as `{trailer}` stand for in alt.txt
+ * @throws ContentError that names each file that breaks a rule, and the rule.
+ */
+export async function readPhotos(root: string, facts: Facts = {}): Promise<Photo[]> {
   const problems: Problem[] = [];
   const photos: Photo[] = [];
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders)
-    if (name !== TILES_FOLDER) photos.push(...(await readFolder(root, name, problems)));
+    if (name !== TILES_FOLDER && name !== BRAND_FOLDER)
+      photos.push(...(await readFolder(root, name, facts, problems)));
   if (problems.length > 0) throw new ContentError(problems);
   return photos;
 }
 
-async function readFolder(root: string, folder: string, problems: Problem[]): Promise<Photo[]> {
+async function readFolder(root: string, folder: string, facts: Facts, problems: Problem[]): Promise<Photo[]> {
   const complain = (file: string, expected: string, found: string) =>
     problems.push({ where: `photos/${folder}/${file}`, field: '', expected, found });
   const files = readdirSync(join(root, folder))
@@ -56,7 +66,7 @@ async function readFolder(root: string, folder: string, problems: Problem[]): Pr
   for (const file of files.filter((each) => !PICTURE.test(each)))
     complain(file, 'a picture (.jpg, .png, .webp or .avif) or alt.txt', 'another kind of file');
 
-  const lines = readAltTexts(join(root, folder));
+  const lines = readAltTexts(join(root, folder)).map((line) => ({ ...line, text: fill(line.text, facts) }));
   const chosen = chooseFiles(
     files.filter((file) => PICTURE.test(file)),
     (file, other) => complain(file, `one picture with this number or name`, `${other} as well; delete one`),
@@ -68,8 +78,10 @@ async function readFolder(root: string, folder: string, problems: Problem[]): Pr
 
   const read = chosen.map(async (file): Promise<Photo | undefined> => {
     const base = baseOf(file);
-    const said = lines.find(({ name }) => name === base);
-    if (!said) complain(file, `a line "${base}: what it shows" in ${ALT_FILE}`, 'none');
+    // Where a photo takes the place of a picture of the same name, a line without the ending may be about either.
+    const name = files.filter((other) => baseOf(other) === base).length > 1 ? file : base;
+    const said = lines.find((line) => line.name === file || line.name === name);
+    if (!said) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
     try {
       const photo = await measure(join(root, folder, file), said?.focus);
       const least = base === 'hero' || folder === 'cities' ? LEAST_WIDTH.hero : LEAST_WIDTH.slide;
@@ -104,10 +116,13 @@ function checkLines(
   files: readonly string[],
   complain: (file: string, expected: string, found: string) => void,
 ): void {
-  const names = new Set(files.map(baseOf));
+  const names = new Set([...files, ...files.map(baseOf)]);
   for (const { line, name, text } of lines) {
     if (!names.has(name)) complain(`${ALT_FILE}:${line}`, `a picture called ${name} in this folder`, 'none');
     else if (text === '') complain(`${ALT_FILE}:${line}`, `"${name}: what it shows"`, 'no words');
+    const slot = /\{[^}]*\}/.exec(text)?.[0];
+    if (slot)
+      complain(`${ALT_FILE}:${line}`, 'words, or a fact of content/business.yaml such as {trailer}', slot);
   }
 }
 
@@ -118,12 +133,13 @@ function keyOf(file: string): string {
   return SLIDE.exec(base)?.[1] ?? base;
 }
 
-type Measured = Pick<Photo, 'width' | 'height' | 'hash' | 'focus' | 'colour'>;
+type Measured = Pick<Photo, 'width' | 'height' | 'hash' | 'focus' | 'cutout' | 'color'>;
 
 async function measure(file: string, focus?: number): Promise<Measured> {
   const data = readFileSync(file);
   const { autoOrient, hasAlpha } = await sharp(data).metadata();
   const { width, height } = autoOrient;
+  const cutout = hasAlpha && (await isSeenThrough(data));
   const hash = createHash('sha256')
     .update(data)
     .update(`${focus ?? ''}`)
@@ -134,11 +150,18 @@ async function measure(file: string, focus?: number): Promise<Measured> {
     height,
     hash,
     ...(focus !== undefined && { focus }),
-    ...(!hasAlpha && { colour: await averageColour(data) }),
+    cutout,
+    ...(!cutout && { color: await averageColor(data) }),
   };
 }
 
-async function averageColour(data: Buffer): Promise<string> {
+/** Whether any part of it is transparent: many a PNG could be, and is not. */
+async function isSeenThrough(data: Buffer): Promise<boolean> {
+  const alpha = await sharp(data).resize(64, 64, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer();
+  return alpha.some((opacity) => opacity < 250);
+}
+
+async function averageColor(data: Buffer): Promise<string> {
   const pixel = await sharp(data)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')

@@ -1,8 +1,10 @@
-/** Writes the media files (src/media) into the built site. */
+/** Writes pictures, drawings (src/media) and icons (src/brand) into the built site. */
 import type { APIRoute } from 'astro';
+import { brandIcons } from '../brand/icons.ts';
+import { logoFiles } from '../brand/logo.ts';
 import { allMedia } from '../media/media.ts';
 
-const files = new Map(allMedia().map((file) => [file.path, file]));
+const files = new Map([...allMedia(), ...brandIcons(), ...logoFiles()].map((file) => [file.path, file]));
 
 export function getStaticPaths() {
   return [...files.keys()].map((media) => ({ params: { media } }));

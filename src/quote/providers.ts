@@ -1,5 +1,5 @@
 /** The interface of a quote form's provider. src/layouts/quote-section.astro holds the record of all of them. */
-import type { Business } from '../../content/settings.ts';
+import type { Business } from '../../model/settings.ts';
 
 export type QuoteProvider = Business['quote_provider'];
 

@@ -1,6 +1,7 @@
 /** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
-import type { Content } from '../../content/load.ts';
+
 import { parsePrice } from '../../contract/price.ts';
+import type { Content } from '../../model/load.ts';
 import { sharePicture } from './share-picture.ts';
 
 /** A thing of schema.org's vocabulary. */
@@ -20,12 +21,12 @@ const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
 const MOST_PLACES = 30;
 
 /**
- * What the owner says of the business, nothing else. There is no address, because none is given; there are no opening
- * hours, because `Mo-Su` without times means around the clock and the site says only that no day is left out; there
- * are no ratings, because search engines disregard, rightly, those that a business gives itself.
+ * What the owner says of the business, nothing else. There is no address, because none is given; opening hours only
+ * with times, because days alone mean around the clock; no ratings, because search engines rightly disregard those
+ * that a business gives itself.
  */
 export function business(content: Content): Thing {
-  const { legal_name, site_url, email } = content.business;
+  const { legal_name, site_url, email, founded, hours } = content.business;
   return {
     ...businessInBrief(content),
     legalName: legal_name,
@@ -35,6 +36,17 @@ export function business(content: Content): Thing {
     logo: `${site_url}/icon-512.png`,
     priceRange: priceRange(content),
     areaServed: places(content),
+    ...(founded && { foundingDate: founded }),
+    ...(hours.opens && { openingHoursSpecification: openingHours(hours) }),
+  };
+}
+
+function openingHours({ days, opens, closes }: Content['business']['hours']): Thing {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    opens,
+    closes,
   };
 }
 

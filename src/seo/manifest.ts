@@ -1,9 +1,12 @@
 /** What a phone shows for the site when somebody puts it on the home screen. */
-import type { Content } from '../../content/load.ts';
+import type { Content } from '../../model/load.ts';
 
-const CREAM = '#f3e6cf';
-
-export function manifest({ business, home, site }: Pick<Content, 'business' | 'home' | 'site'>) {
+export function manifest({
+  business,
+  brand,
+  home,
+  site,
+}: Pick<Content, 'business' | 'brand' | 'home' | 'site'>) {
   return {
     name: business.legal_name,
     short_name: business.brand,
@@ -12,8 +15,8 @@ export function manifest({ business, home, site }: Pick<Content, 'business' | 'h
     id: '/',
     start_url: '/',
     display: 'browser',
-    background_color: CREAM,
-    theme_color: CREAM,
+    background_color: brand.palette.cream,
+    theme_color: brand.palette.cream,
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

@@ -1,54 +1,44 @@
-/** Draws the pictures that stand for pages where they are shared, and keeps them, so that a second build does not draw them again. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Draws the pictures that stand for pages where they are shared. Finished ones come from the build's cache. */
 import sharp from 'sharp';
+import type { Brand } from '../../model/brand.ts';
+import type { Palette } from '../../model/palette.ts';
+import { logoMark } from '../brand/brand.ts';
+import { fitBox } from '../brand/mark.ts';
+import { fitInto, measure, outline, outlines } from '../brand/outlines.ts';
+import { cached, cacheFile } from '../build-cache.ts';
 import { findPhoto, type Photo } from '../media/photos.ts';
-import { fitInto, measure, outline, outlines } from './outlines.ts';
+import { BAND, cardLayout, MARGIN } from './share-layout.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 import type { ShareWords } from './share-words.ts';
 
 /** Part of the cache's file names: raise it when the drawing changes. */
-const VERSION = 1;
-const CACHE = join(process.cwd(), 'node_modules', '.cache', 'share-cards');
+const VERSION = 2;
 
-const CREAM = '#f3e6cf';
-const PINE = '#143f30';
-const ON_PINE = '#f7ecd8';
-const AMBER = '#ffc42e';
+const MAX_HEADLINE_SIZE = 84;
+/** The logo's box on the band; a logo with the name in it is wider than high. */
+const LOGO = { x: MARGIN - 8, y: BAND.top + 20, height: 68, width: 56, widthWithName: 420 };
 
-const BAND = 108;
-const MARGIN = 56;
-const PHOTO = { left: 452, top: 0, width: SHARE_WIDTH - 452, height: SHARE_HEIGHT - BAND };
-const HEADLINE = { width: 452, height: PHOTO.height - 2 * MARGIN };
-
-/** The mark, from the icon that browsers show. */
-const mark =
-  readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8')
-    .match(/<path[^>]+>/g)
-    ?.join('') ?? '';
-
-/** A JPEG with the page's photo and headline over a band with mark, brand and tagline. */
+/** A JPEG with the page's photo and headline over a band with logo, name and slogan. */
 export async function shareCard(
   { photo, headline }: ShareWords,
-  brand: string,
-  tagline: string,
+  name: string,
+  { palette, slogan, logo }: Brand,
 ): Promise<Buffer> {
   const source = findPhoto(photo);
-  const said = JSON.stringify([VERSION, source.hash, headline, brand, tagline, mark]);
-  const kept = join(CACHE, `${createHash('sha256').update(said).digest('hex').slice(0, 24)}.jpg`);
-  try {
-    return readFileSync(kept);
-  } catch {
-    const made = await draw(source, wordsSvg(headline, brand, tagline));
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(kept, made);
-    return made;
-  }
+  const words = wordsSvg({
+    headline,
+    name: logo.has_name ? '' : name,
+    slogan,
+    palette,
+    cutout: source.cutout,
+  });
+  const drawn = JSON.stringify([VERSION, source.hash, source.cutout, palette.cream, palette.line, words]);
+  return cached(cacheFile('share-cards', drawn), () => draw(source, words, palette));
 }
 
-async function draw(photo: Photo, words: string): Promise<Buffer> {
-  return sharp(await groundWith(photo), { raw: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3 } })
+async function draw(photo: Photo, words: string, palette: Palette): Promise<Buffer> {
+  const raw = { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3 } as const;
+  return sharp(await groundWith(photo, palette), { raw })
     .composite([{ input: Buffer.from(words) }])
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -57,35 +47,86 @@ async function draw(photo: Photo, words: string): Promise<Buffer> {
 /** Many pages in a row share a photo: the last one is kept as it lies on the ground. */
 let last: { photo: Photo; ground: Promise<Buffer> } | undefined;
 
-function groundWith(photo: Photo): Promise<Buffer> {
-  if (last?.photo !== photo) last = { photo, ground: makeGround(photo) };
+function groundWith(photo: Photo, palette: Palette): Promise<Buffer> {
+  if (last?.photo !== photo) last = { photo, ground: makeGround(photo, palette) };
   return last.ground;
 }
 
-/** A cut-out stands whole on the cream ground; a photograph fills its side of the card. */
-async function makeGround({ file }: Photo): Promise<Buffer> {
-  const { hasAlpha } = await sharp(file).metadata();
-  const { left, top, width, height } = PHOTO;
-  const fitted = await sharp(file)
+/** A cut-out stands whole on the page's ground; a photo fills a frame beside the words. */
+async function makeGround({ file, cutout }: Photo, { cream, line }: Palette): Promise<Buffer> {
+  const { picture, radius } = cardLayout(cutout);
+  const { left, top, width, height } = picture;
+  const fitted = sharp(file)
     .autoOrient()
-    .resize({ width, height, fit: hasAlpha ? 'contain' : 'cover', background: '#0000' })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: CREAM } })
-    .composite([{ input: fitted, left, top }])
+    .resize({
+      width,
+      height,
+      fit: cutout ? 'contain' : 'cover',
+      position: cutout ? 'centre' : sharp.strategy.attention,
+      background: '#0000',
+    });
+  const input = await (cutout ? fitted : fitted.ensureAlpha()).png({ compressionLevel: 0 }).toBuffer();
+  const frame = (attributes: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="${radius}" ${attributes}/></svg>`,
+    );
+  const framed = cutout
+    ? input
+    : await sharp(input)
+        .composite([
+          { input: frame('fill="#fff"'), blend: 'dest-in' },
+          { input: frame(`fill="none" stroke="${line}"`) },
+        ])
+        .png({ compressionLevel: 0 })
+        .toBuffer();
+  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: cream } })
+    .composite([{ input: framed, left, top }])
     .removeAlpha()
     .raw()
     .toBuffer();
 }
 
-function wordsSvg(headline: string, brand: string, tagline: string): string {
-  const top = SHARE_HEIGHT - BAND;
-  const base = top + BAND / 2 + 14;
-  const text = fitInto(headline, HEADLINE, 84);
-  const slogan = SHARE_WIDTH - MARGIN - measure(tagline, 36);
+interface CardWords {
+  headline: string;
+  /** Empty where the logo holds it. */
+  name: string;
+  slogan: string;
+  palette: Palette;
+  cutout: boolean;
+}
+
+function wordsSvg({ headline, name, slogan, palette, cutout }: CardWords): string {
+  const base = BAND.top + BAND.height / 2 + 14;
+  const box = cardLayout(cutout).headline;
+  const text = fitInto(headline, box, MAX_HEADLINE_SIZE);
+  const logo = drawLogo(name === '', palette);
+  // A long name and a long slogan leave each other room.
+  const nameLeft = logo.right + 12;
+  const nameSize = Math.min(44, (44 * 0.55 * SHARE_WIDTH) / Math.max(1, measure(name, 44)));
+  const room = SHARE_WIDTH - MARGIN - (name ? nameLeft + measure(name, nameSize) : logo.right) - 40;
+  const sloganSize = Math.min(36, (36 * room) / measure(slogan, 36));
+  const sloganLeft = SHARE_WIDTH - MARGIN - measure(slogan, sloganSize);
+  const sloganPath =
+    sloganSize < 20
+      ? ''
+      : `<path fill="${palette.amber}" d="${outline(slogan, sloganSize, sloganLeft, base)}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
-<path fill="${PINE}" d="M0 ${top}h${SHARE_WIDTH}v${BAND}H0Z${outlines(text, MARGIN, MARGIN + text.size)}"/>
-<g fill="${ON_PINE}"><g transform="translate(${MARGIN - 8} ${top + 20}) scale(1.4)">${mark}</g><path d="${outline(brand, 44, MARGIN + 68, base)}"/></g>
-<path fill="${AMBER}" d="${outline(tagline, 36, slogan, base)}"/>
+<path fill="${palette.pine}" d="M${BAND.left} ${BAND.top}h${BAND.width}v${BAND.height}H${BAND.left}Z${outlines(text, box.left, box.top + text.size)}"/>
+${logo.svg}<path fill="${palette['on-pine']}" d="${outline(name, nameSize, nameLeft, base)}"/>
+${sloganPath}
 </svg>`;
+}
+
+/** A logo with colors of its own stands on a light plate: nobody knows whether it shows on the band. */
+function drawLogo(hasName: boolean, palette: Palette): { svg: string; right: number } {
+  const { x, y, height } = LOGO;
+  const plate = logoMark.plain ? 0 : 10;
+  const width = hasName || !logoMark.plain ? LOGO.widthWithName : LOGO.width;
+  const size = fitBox(logoMark, { x: 0, y: 0, width, height: height - plate });
+  const box = { ...size, x: x + plate, y: y + (height - size.height) / 2 };
+  const ground = `<rect x="${x}" y="${y}" width="${size.width + 2 * plate}" height="${height}" rx="10" fill="${palette.paper}"/>`;
+  return {
+    svg: `${plate > 0 ? ground : ''}${logoMark.place(box, palette['on-pine'])}`,
+    right: x + size.width + 2 * plate,
+  };
 }

@@ -1,5 +1,5 @@
 /** What stands for a page where it is shared: a photo of its own and a few words. */
-import type { Content } from '../../content/load.ts';
+import type { Content } from '../../model/load.ts';
 
 export interface ShareWords {
   /** Name of a photo, as in src/media. */

@@ -16,6 +16,6 @@ export function sharingOf(path: string): ShareWords | undefined {
 export const shareCards = new Map(
   [...words].map(([path, said]) => [
     shareName(path),
-    () => shareCard(said, content.business.brand, content.site.tagline),
+    () => shareCard(said, content.business.brand, content.brand),
   ]),
 );

@@ -1,10 +1,11 @@
 /** What crawlers read first. */
-import type { Content } from '../../content/load.ts';
+import type { Content } from '../../model/load.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 
 /** Every page that search engines may list. Dates of change are left out: the content does not know them. */
 export function sitemap({ pages, business }: Pick<Content, 'pages' | 'business'>): string {
   const listed = pages.filter(({ index }) => index);
-  const urls = listed.map(({ path }) => `<url><loc>${escapeXml(business.site_url + path)}</loc></url>`);
+  const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(business.site_url + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -24,8 +25,4 @@ Disallow: /lead/
 
 Sitemap: ${site_url}/sitemap.xml
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { loadAfter, loadDemo } from '../../content/testing.ts';
+import { loadAfter } from '../../model/testing.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { structuredData, toScript } from './structured-data.ts';
 
-const demo = loadDemo();
+const fixture = loadFixture();
 
 describe('structured data', () => {
   it('cannot end the script that holds it', () => {
-    const content = loadAfter([{ file: 'business.yaml', from: 'Point & Lift"', to: '</script><b>"' }]);
+    const content = loadAfter([{ file: 'business.yaml', from: 'Birch & Barrow"', to: '</script><b>"' }]);
     const text = toScript(structuredData(content, '/'));
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][0].name).toBe('</script><b>');
   });
 
   it('fills the number into answers', () => {
-    const page = demo.items.find(({ faq }) => faq.some(({ a }) => a.includes('{phone}')));
-    const text = toScript(structuredData(demo, page?.path ?? ''));
-    expect(text).toContain(demo.business.phone_display);
+    const page = fixture.items.find(({ faq }) => faq.some(({ a }) => a.includes('{phone}')));
+    const text = toScript(structuredData(fixture, page?.path ?? ''));
+    expect(text).toContain(fixture.business.phone_display);
     expect(text).not.toContain('{phone}');
   });
 
   it('names counties in place of very many towns', () => {
-    const [city] = demo.cities;
+    const [city] = fixture.cities;
     if (!city) throw new Error('no city');
-    const many = { ...demo, cities: Array.from({ length: 31 }, (_, i) => ({ ...city, name: `Town ${i}` })) };
+    const many = {
+      ...fixture,
+      cities: Array.from({ length: 31 }, (_, i) => ({ ...city, name: `Town ${i}` })),
+    };
     expect(structuredData(many, '/')['@graph'][0]?.['areaServed']).toEqual([
-      { '@type': 'AdministrativeArea', name: 'Sacramento County' },
+      { '@type': 'AdministrativeArea', name: 'St. Louis County' },
     ]);
   });
 
   it('is refused for a page that is not listed', () => {
-    expect(() => structuredData(demo, '/thank-you-general')).toThrow('/thank-you-general');
+    expect(() => structuredData(fixture, '/thank-you-general')).toThrow('/thank-you-general');
   });
 });

@@ -1,11 +1,12 @@
 /** What a page says to search engines in schema.org's vocabulary: only what it also shows to people. */
-import type { City } from '../../content/cities.ts';
-import type { Cleanout } from '../../content/cleanouts.ts';
-import { fill } from '../../content/fill.ts';
-import type { Item } from '../../content/items.ts';
-import type { Content } from '../../content/load.ts';
-import type { PricingCard } from '../../content/schema/pricing.ts';
+
 import { parsePrice } from '../../contract/price.ts';
+import type { City } from '../../model/cities.ts';
+import type { Cleanout } from '../../model/cleanouts.ts';
+import { fill } from '../../model/fill.ts';
+import type { Item } from '../../model/items.ts';
+import type { Content } from '../../model/load.ts';
+import type { PricingCard } from '../../model/schema/pricing.ts';
 import { business, businessInBrief, counties, countyPlace, type Thing } from './business.ts';
 
 export interface StructuredData {
@@ -90,7 +91,7 @@ function cityPlace({ name, county, geo }: City): Thing {
   return {
     '@type': 'City',
     name,
-    geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng },
+    ...(geo ? { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } } : {}),
     containedInPlace: countyPlace(county),
   };
 }

@@ -309,7 +309,7 @@ it('says in debug that nothing can be stored', async () => {
   const page = await site.open({ init: BLOCK.both });
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
-  expect(site.said.splice(0)).toContain('warning: [tracking] no storage');
+  expect(site.said.splice(0)).toContain('warning: [tracking] This browser blocks storage.');
 });
 
 it('works in a frame that may neither store nor set cookies', async () => {
@@ -329,7 +329,7 @@ it('swallows blocked cookies, and warns of them in debug', async () => {
   expect(site.said).toEqual([]);
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
-  expect(site.said.splice(0).join()).toContain('warning: [tracking] no cookies');
+  expect(site.said.splice(0).join()).toContain('warning: [tracking] This browser refuses cookies.');
 });
 
 it('warns in debug of a search engine without a click id', async () => {

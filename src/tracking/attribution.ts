@@ -7,64 +7,64 @@ import {
   type AttributionRecord,
   CLICK_IDS,
   LINK_PARAMETERS,
-  LONGEST_CLICK_ID,
+  MAX_CLICK_ID_LENGTH,
   UTM_FIELDS,
 } from '../../contract/attribution.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
-import { attempt } from './attempt.ts';
-import { writeCookies } from './cookies.ts';
+import { attempt } from '../lib/attempt.ts';
+import { readForSession, readJson, writeForSession, writeJson } from '../lib/storage.ts';
+import { removeCookies, writeCookies } from './cookies.ts';
+import { withoutClickData } from './opt-out.ts';
 import { optedOut } from './privacy.ts';
-import { readForSession, readTexts, write, writeForSession } from './storage.ts';
 
-/** Fields of a record as they come; `undefined` leaves one out. What leaves the browser is cleaned (read-attribution.ts). */
+/** A record before it is cleaned (read-attribution.ts); fields that are `undefined` are left out of storage. */
 export type Fields = { [Field in keyof AttributionRecord]: AttributionRecord[Field] | undefined };
 
-/** What may be kept of everybody else. For who opted out there is nothing until the code that takes things out is here. */
-let optOut: typeof import('./opt-out.ts') | undefined;
-
-export async function startAttribution(): Promise<void> {
-  if (optedOut()) optOut = await import('./opt-out.ts');
+export function startAttribution(): void {
   recordVisit();
-  addEventListener('focus', recordVisit);
+  addEventListener('focus', () => attempt(recordVisit));
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) recordVisit();
+    if (!document.hidden) attempt(recordVisit);
   });
 }
 
-/**
- * Writes both records and the cookies. Done again on the same page it changes nothing but the time.
- * @throws before an opted-out visitor's records can be made clean
- */
-export function recordVisit() {
-  const known: Fields = readTexts(STORAGE_KEYS.attribution);
-  const last: Fields = readTexts(STORAGE_KEYS.currentPage);
+/** Writes both records and the cookies. Repeated on the same page it changes nothing but the time. */
+export function recordVisit(): { attribution: Fields; current_page: Fields } {
+  const known = readFields(STORAGE_KEYS.attribution);
+  const last = readFields(STORAGE_KEYS.currentPage);
   const visit = visitParameters();
   const session = sessionFields(known);
 
-  const attribution = keep(STORAGE_KEYS.attribution, { ...known, ...session, ...firstTouch(known, visit) });
-  const current_page = keep(STORAGE_KEYS.currentPage, {
+  const attribution = store(STORAGE_KEYS.attribution, { ...known, ...session, ...firstTouch(known, visit) });
+  const current_page = store(STORAGE_KEYS.currentPage, {
     ...lastTouch(last, visit, session.session_id),
     ...session,
   });
-  attempt(() => (optOut ? optOut.removeCookies() : writeCookies(session)));
+  attempt(() => (optedOut() ? removeCookies() : writeCookies(session)));
   return { attribution, current_page };
 }
 
-/** Stores a record as it may be kept: without click ids for who opted out (product section 5). */
-function keep(key: string, fields: Fields): Fields {
-  const record = optedOut() ? (optOut as NonNullable<typeof optOut>).permitted(fields) : fields;
-  write(key, JSON.stringify(record));
+/** The texts of a stored record. What is not text is left out: the time is always set anew. */
+function readFields(key: string): Fields {
+  const entries = Object.entries(Object(readJson(key)));
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
+}
+
+/** Stores a record: without click ids for visitors who opted out (product section 5). */
+function store(key: string, fields: Fields): Fields {
+  const record = optedOut() ? withoutClickData(fields) : fields;
+  writeJson(key, record);
   return record;
 }
 
-/** The ten parameters of the address, and what an ad click without a source earns (spec section 7). */
+/** The ten parameters of the address, and the default source of an ad click that names none (spec section 7). */
 function visitParameters(): Fields {
   const query = new URLSearchParams(location.search);
   const visit: Fields = {};
-  for (const name of LINK_PARAMETERS) {
-    const value = query.get(name)?.trim();
-    if (value && (value.length <= LONGEST_CLICK_ID || (UTM_FIELDS as readonly string[]).includes(name)))
-      visit[name] = value;
+  for (const name of UTM_FIELDS) visit[name] = query.get(name)?.trim() || undefined;
+  for (const id of CLICK_IDS) {
+    const value = query.get(id)?.trim();
+    if (value && value.length <= MAX_CLICK_ID_LENGTH) visit[id] = value;
   }
   if (!visit.utm_source && AD_CLICK_IDS.some((id) => visit[id])) {
     visit.utm_source = 'google';
@@ -83,27 +83,27 @@ function firstTouch(known: Fields, visit: Fields): Fields {
   return first;
 }
 
-/** The parameters of the current visit: this page's, or the ones it began with while it goes on. */
+/** The parameters of the current visit: this page's, or while the session goes on those of its first page. */
 function lastTouch(last: Fields, visit: Fields, session: string | undefined): Fields {
   const before = last.session_id === session ? last : {};
   const from = referrer();
-  if (!from && !Object.keys(visit)[0]) return before;
-  return { ...visit, referrer: from || before.referrer };
+  const isNewVisit = from !== undefined || LINK_PARAMETERS.some((name) => visit[name]);
+  return isNewVisit ? { ...visit, referrer: from ?? before.referrer } : before;
 }
 
 /** The fields that follow the session and the page. */
 function sessionFields(known: Fields) {
   const stored = readForSession(STORAGE_KEYS.session);
-  const goesOn = stored && /^session_\d+_/.test(stored);
-  const id = goesOn ? stored : `session_${Date.now()}_${String(Math.random()).slice(2)}`;
-  if (!goesOn) writeForSession(STORAGE_KEYS.session, id);
+  const isKnown = stored !== undefined && /^session_\d+_/.test(stored);
+  const id = isKnown ? stored : newSessionId();
+  if (!isKnown) writeForSession(STORAGE_KEYS.session, id);
 
   const before = known.session_id === id ? known : {};
-  // Pages without a form, the thank-you pages above all, keep the page whose form was used.
-  const hasForm = document.querySelector('[data-quote-provider]');
+  // Pages without a form, above all the thank-you pages, keep the page whose form was used.
+  const hasForm = document.querySelector('[data-quote-provider]') !== null;
   return {
     session_id: id,
-    session_initial_url: before.session_initial_url || (goesOn && firstAddressOfTab()) || location.href,
+    session_initial_url: before.session_initial_url || (isKnown && firstAddressOfTab()) || location.href,
     page_url: location.href,
     form_page: hasForm ? location.pathname : before.form_page,
     form_title: hasForm ? document.title : before.form_title,
@@ -111,12 +111,18 @@ function sessionFields(known: Fields) {
   };
 }
 
-/** Of a session whose record another tab has written over; not every browser remembers it. */
+/** `session_{milliseconds}_{random}` (product section 5) */
+function newSessionId(): string {
+  return `session_${Date.now()}_${Math.floor(Math.random() * 1e15)}`;
+}
+
+/** Where this tab began, for a session whose record another tab has overwritten. Not every browser knows it. */
 function firstAddressOfTab(): string | null | undefined {
   return (window as { navigation?: { entries(): { url: string | null }[] } }).navigation?.entries()[0]?.url;
 }
 
-/** The site that sent the visitor here, if it is not our own. */
+/** The site that sent the visitor here; `undefined` when it is our own or unknown. */
 function referrer(): string | undefined {
-  return (document.referrer.split('/')[2] !== location.host && document.referrer) || undefined;
+  const [, , host] = document.referrer.split('/');
+  return host && host !== location.host ? document.referrer : undefined;
 }

@@ -1,8 +1,8 @@
 /**
  * Reports to the owner's ad account: window functions that a tag manager or snippet may define (spec sections 2.7
- * and 7, product section 5). Each at most once, never for who opted out, and what goes wrong in them is theirs.
+ * and 7, product section 5). Each at most once, never for visitors who opted out. Errors in them are theirs.
  */
-import { guard } from './debug.ts';
+import { attempt } from '../lib/attempt.ts';
 import { optedOut } from './privacy.ts';
 
 let reported = false;
@@ -10,7 +10,7 @@ let reported = false;
 export function startConversions(): void {
   document.addEventListener('quote:submitted', reportSubmission);
   document.addEventListener('quote:used', allowNextReport);
-  // A provider's form that is part of the page says nothing when it is used again, but is typed into.
+  // A provider's form that is part of the page dispatches nothing when it is used again, but is typed into.
   document.addEventListener('input', (event) => {
     if ((event.target as Element).closest?.('[data-quote-provider]')) allowNextReport();
   });
@@ -21,7 +21,7 @@ export function startConversions(): void {
 export function reportSubmission(): void {
   if (reported) return;
   reported = true;
-  call('gtag_report_conversion');
+  callIfDefined('gtag_report_conversion');
 }
 
 function allowNextReport(): void {
@@ -36,14 +36,14 @@ function wasNavigatedTo(): boolean {
 
 /** At once, or when the page has loaded if the function comes from a script that is still on its way. */
 function reportArrival(): void {
-  if (call('trackFormConversion') || document.readyState === 'complete') return;
-  addEventListener('load', () => call('trackFormConversion'), { once: true });
+  if (callIfDefined('trackFormConversion') || document.readyState === 'complete') return;
+  addEventListener('load', () => callIfDefined('trackFormConversion'), { once: true });
 }
 
-/** Calls a window function if it exists. @returns whether it does. */
-function call(name: string): boolean {
+/** Calls a window function if it exists. @returns whether it does */
+function callIfDefined(name: string): boolean {
   const report = (window as unknown as Record<string, unknown>)[name];
   if (typeof report !== 'function') return false;
-  if (!optedOut()) guard(name, () => report());
+  if (!optedOut()) attempt(() => report(), `${name}() failed.`);
   return true;
 }

@@ -1,33 +1,31 @@
 /**
  * The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5): what is recorded, and the number in use.
- * Loaded only when asked for. Its texts are set as text only: half of what it shows comes from the address.
+ * Downloaded only when asked for. It sets its texts as text only: half of them come from the address.
  */
 import { debugOverlay as words } from 'virtual:site-text';
 import { type AttributionRecord, CLICK_IDS, UTM_FIELDS } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
-import { attempt } from './attempt.ts';
+import { findArea, readJson } from '../lib/storage.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
-import { warn, warnAboutFailures } from './debug.ts';
+import { warn } from './debug-log.ts';
 import { addPanelStyles } from './debug-overlay-styles.ts';
 import { warnAboutVisit } from './debug-warnings.ts';
 import { phoneInUse } from './phone-sync.ts';
 import { optedOut } from './privacy.ts';
-import { read } from './storage.ts';
-import { storedIn } from './stored-in.ts';
 
 const FIRST_TOUCH = ['initial_url', 'referrer', ...CLICK_IDS, ...UTM_FIELDS] as const;
 const SESSION = ['session_id', 'session_initial_url', 'page_url', 'timestamp'] as const;
 
-/** After each of them something else may be recorded. */
+/** After each of these events the record may be another one. */
 const CHANGES = [TRACKING_CHANGED, 'focus', 'visibilitychange', 'pageshow'];
 
 let panel: HTMLElement | undefined;
 let content: HTMLElement;
 let status: HTMLElement;
 
-/** Shows or hides the panel. @param close what its close button does. */
+/** Shows or hides the panel. @param close called by its close button */
 export function show(shown: boolean, close: () => void): void {
   if (!shown) {
     for (const type of CHANGES) removeEventListener(type, update);
@@ -47,7 +45,7 @@ function build(close: () => void): HTMLElement {
   heading.id = 'debug-attribution-heading';
   content = element('div');
   content.className = 'debug-attribution-content';
-  // Scrolls, so it must take the focus for those who scroll by keys.
+  // It scrolls, so it must take the focus for people who scroll by keys.
   content.tabIndex = 0;
   content.role = 'group';
   content.setAttribute('aria-labelledby', heading.id);
@@ -75,7 +73,6 @@ function refresh(): void {
 }
 
 function update(): void {
-  warnAboutFailures();
   const { attribution, current_page, phone } = shownData();
   const recorded = Object.keys(attribution).length > 0;
   const notes = [whereStored(), ...(optedOut() ? [words.opted_out] : []), ...(recorded ? [] : [words.empty])];
@@ -106,10 +103,10 @@ function shownData() {
   };
 }
 
-const storedRecord = (key: string) => cleanAttribution(attempt(() => JSON.parse(read(key) || '0')));
+const storedRecord = (key: string) => cleanAttribution(readJson(key));
 
 function whereStored(): string {
-  const stored = storedIn();
+  const stored = findArea(STORAGE_KEYS.attribution);
   if (stored === 'localStorage') return words.stored_in_local;
   return stored === 'sessionStorage' ? words.stored_in_session : words.not_stored;
 }

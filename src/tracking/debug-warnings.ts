@@ -1,30 +1,32 @@
-/** What only those who debug hear of (spec section 8); part of the debug panel's code. */
+/** Warnings for those who debug (spec section 8); part of the debug panel's code. */
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import * as COOKIES from '../../contract/cookies.ts';
-import { guard, warn } from './debug.ts';
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
+import { attempt } from '../lib/attempt.ts';
+import { findArea } from '../lib/storage.ts';
+import { warn } from './debug-log.ts';
 import { optedOut } from './privacy.ts';
-import { storedIn } from './stored-in.ts';
 
 const SEARCH_ENGINE =
   /(^|\.)(google|bing|yahoo|duckduckgo|ecosia|startpage|qwant|brave|aol|baidu|yandex|ask)\.[a-z.]{2,6}$/;
 
 /** Once for a page, when the panel is first shown. */
 export function warnAboutVisit(): void {
-  if (!storedIn()) warn('no storage');
-  guard('no cookies', warnAboutCookies);
+  if (!findArea(STORAGE_KEYS.attribution)) warn('This browser blocks storage.');
+  attempt(warnAboutCookies, 'This browser refuses cookies.');
   warnAboutSearch();
 }
 
-/** Ours are gone when a setting blocks cookies; the browser still says that cookies are enabled then. */
+/** Where a setting blocks cookies, the browser still says that they are enabled, but ours are missing. */
 function warnAboutCookies(): void {
-  if (!optedOut() && !document.cookie.includes(COOKIES.currentPage)) warn('This browser takes no cookies.');
+  if (!optedOut() && !document.cookie.includes(COOKIES.currentPage)) warn('This browser refuses cookies.');
 }
 
-/** It may have been an ad whose click id was lost on the way. */
+/** The click may have been an ad whose click id was lost on the way. */
 function warnAboutSearch(): void {
   const host = document.referrer.split('/')[2] ?? '';
   const query = new URLSearchParams(location.search);
   if (SEARCH_ENGINE.test(host) && !CLICK_IDS.some((id) => query.get(id))) {
-    warn('Came from a search engine without a click id.', document.referrer);
+    warn('The visitor came from a search engine without a click id.', document.referrer);
   }
 }

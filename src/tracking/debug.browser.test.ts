@@ -72,7 +72,9 @@ describe('debug mode', () => {
     await page.route('**/debug-overlay*', (route) => route.abort());
     await page.goto(`${site.origin}/?debug=1&gclid=g`);
     await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('g');
-    await eventually(() => site.said.splice(0).join()).toContain('[tracking] no panel');
+    await eventually(() => site.said.splice(0).join()).toContain(
+      '[tracking] The debug panel could not be shown.',
+    );
   });
 });
 
@@ -134,10 +136,10 @@ describe('the panel', () => {
     const page = await open('?debug=1');
     await panel(page).waitFor();
     const style = await panel(page).evaluate((element) => {
-      const { position, backgroundColor } = getComputedStyle(element);
-      return { position, backgroundColor };
+      const { position, paddingTop } = getComputedStyle(element);
+      return { position, paddingTop };
     });
-    expect(style).toEqual({ position: 'fixed', backgroundColor: 'rgb(20, 63, 48)' });
+    expect(style).toEqual({ position: 'fixed', paddingTop: '16px' });
   });
 
   it('copies all of it as JSON', async () => {

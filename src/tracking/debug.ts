@@ -1,71 +1,63 @@
 /**
  * Debug mode (spec 2.2, product section 5): on by `debug=1` or Ctrl+Shift+D, off and forgotten by `debug=0`, the same
- * keys or the panel's close button, remembered in between. Nothing reaches the console without it.
+ * keys or the panel's close button, remembered in between.
  */
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
-import { attempt, failures } from './attempt.ts';
-import { read, write } from './storage.ts';
-
-let on = false;
+import { attempt, type Failure, onFailure } from '../lib/attempt.ts';
+import { read, remove, write } from '../lib/storage.ts';
+import { isDebugging, setDebugging, warn } from './debug-log.ts';
 
 export function startDebug(): void {
+  addEventListener('keydown', toggleByKeys, true);
   const wish = new URLSearchParams(location.search).get('debug');
-  if (wish === '1') remember(true);
-  if (wish === '0') remember(false);
-  on = read(STORAGE_KEYS.debug) === '1';
+  if (wish === '1' || wish === '0') remember(wish === '1');
+  if (wish === '1' || read(STORAGE_KEYS.debug) === '1') listen();
 }
 
-/** Ctrl+Shift+D, by letter, or by place on keyboards that write other letters. */
-export function hearKey(event: KeyboardEvent): void {
-  const letter = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
-  if (!letter || !event.ctrlKey || !event.shiftKey || event.repeat) return;
-  event.preventDefault();
-  setDebug(!on);
-}
-
-/** The last step of the start, so that the panel has something to show. */
+/** Called last at the start of a page, so that the panel has something to show. */
 export function startPanel(): void {
-  if (on) showPanel();
+  if (isDebugging()) showPanel();
 }
 
-const told = new Set<string>();
-
-/** What failed so far; each once, as a browser without storage fails at every turn. */
-export function warnAboutFailures(): void {
-  for (const failure of failures.splice(0)) {
-    if (told.has(String(failure))) continue;
-    told.add(String(failure));
-    warn('A part of tracking failed.', failure);
-  }
+/** Ctrl+Shift+D, by letter, or by position on keyboards that write other letters. */
+function toggleByKeys(event: KeyboardEvent): void {
+  const isD = event.code === 'KeyD' || event.key?.toLowerCase() === 'd';
+  if (!isD || !event.ctrlKey || !event.shiftKey || event.repeat) return;
+  event.preventDefault();
+  switchDebug(!isDebugging());
 }
 
-/** Tells whoever debugs; silent otherwise. */
-export function warn(message: string, ...details: unknown[]): void {
-  if (on) console.warn(`[tracking] ${message}`, ...details);
-}
-
-/** Does something that may fail, now or in a promise, and must disturb nothing when it does. */
-export function guard(failure: string, action: () => unknown): void {
-  (async () => action())().catch((error) => warn(failure, error));
-}
-
-function setDebug(wanted: boolean): void {
-  on = wanted;
-  remember(on);
+function switchDebug(wanted: boolean): void {
+  remember(wanted);
+  if (wanted) listen();
+  else setDebugging(false);
   showPanel();
 }
 
-function remember(wanted: boolean): void {
-  write(STORAGE_KEYS.debug, wanted ? '1' : '');
-  if (wanted) return;
-  for (const area of ['localStorage', 'sessionStorage'] as const)
-    attempt(() => window[area].removeItem(STORAGE_KEYS.debug));
+function listen(): void {
+  setDebugging(true);
+  onFailure(warnOnce);
 }
 
-/** Its code is loaded only when it is asked for. */
+const warned = new Set<string>();
+
+/** Each failure once: a browser without storage fails at every step. */
+function warnOnce({ message, error }: Failure): void {
+  const text = `${message} ${error}`;
+  if (warned.has(text)) return;
+  warned.add(text);
+  warn(message, error);
+}
+
+function remember(wanted: boolean): void {
+  if (wanted) write(STORAGE_KEYS.debug, '1');
+  else remove(STORAGE_KEYS.debug);
+}
+
+/** Its code is downloaded only when it is asked for. */
 function showPanel(): void {
-  guard('no panel', async () => {
+  attempt(async () => {
     const panel = await import('./debug-overlay.ts');
-    panel.show(on, () => setDebug(false));
-  });
+    panel.show(isDebugging(), () => switchDebug(false));
+  }, 'The debug panel could not be shown.');
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { awake, testSite } from './testing/site.ts';
+import { started, testSite } from './testing/site.ts';
 
 const site = testSite();
 const ALL =
@@ -12,7 +12,7 @@ async function withLinks(links: string, query: string): Promise<Page> {
   site.pages.set('/page', html({ body: links }));
   const page = await site.open();
   await page.goto(`${site.origin}/page?${query}`);
-  await awake(page, site);
+  await started(page);
   return page;
 }
 

@@ -1,5 +1,5 @@
 /** Reading and writing one tracked link; writes only what differs (product section 6). */
-import { formatPhone } from '../../contract/phone.ts';
+import { formatPhone, normalizePhone } from '../../contract/phone.ts';
 import { numberIn, withNumber } from './phone-text.ts';
 
 /** Where a number was seen. */
@@ -12,8 +12,8 @@ export type PhoneSource =
   | 'data-default-phone';
 
 /**
- * What a link whose text shows no number has stored, the best candidate of the spec first (section 7). The target is
- * no candidate of the spec, but all that a swap script can change in a link that says 'Call Now'.
+ * The candidates of a link whose text shows no number, best first (spec section 7). The target is no candidate of the
+ * spec, but it is all that a swap script can change in a link that says 'Call Now'.
  */
 export function storedNumbers(link: Element): [string, PhoneSource][] {
   const e164 = stored(link, 'data-e164');
@@ -24,15 +24,22 @@ function stored(link: Element, name: PhoneSource): [string, PhoneSource] {
   return [numberOf(link.getAttribute(name)), name];
 }
 
+/** The last candidate of a link: the number that it has while no other is in use. */
+export function defaultNumber(link: HTMLElement): string {
+  return normalizePhone(link.dataset.defaultPhone);
+}
+
 /** `data-default-phone` is left alone: it is how the business number stays known. */
 export function writeLink(link: Element, number: string): void {
   // The target is E.164 when the number is new to the link; later a script may keep its own format.
   const isNew = numberIn(link.getAttribute('data-e164')) !== number;
-  if (isNew || numberOf(link.getAttribute('href')) !== number) set(link, 'href', `tel:${number}`);
-  if (isNew) set(link, 'data-e164', number);
-  if (numberIn(link.getAttribute('data-phone')) !== number) set(link, 'data-phone', formatPhone(number));
+  if (isNew || numberOf(link.getAttribute('href')) !== number) setAttribute(link, 'href', `tel:${number}`);
+  if (isNew) setAttribute(link, 'data-e164', number);
+  if (numberIn(link.getAttribute('data-phone')) !== number) {
+    setAttribute(link, 'data-phone', formatPhone(number));
+  }
   const label = link.getAttribute('aria-label');
-  if (label) set(link, 'aria-label', withNumber(label, number));
+  if (label) setAttribute(link, 'aria-label', withNumber(label, number));
   writeText(link, number);
 }
 
@@ -46,8 +53,10 @@ export function writeText(element: Element, number: string): void {
   }
 }
 
-const numberOf = (value: string | null) => numberIn(value?.replace(/^tel:/i, ''));
+function numberOf(value: string | null): string {
+  return numberIn(value?.replace(/^tel:/i, ''));
+}
 
-function set(element: Element, name: string, value: string): void {
+function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -192,6 +192,11 @@ describe("the candidates in the spec's order", () => {
       link('Call Now', BUSINESS, '(916) 555-0173'),
       '0142',
     ],
+    [
+      'the number that the normaliser finds in a text with an international prefix',
+      link('0019165550199', BUSINESS, ''),
+      '0199',
+    ],
     ['the data-phone value', link('Call Now', '', '(916) 555-0173'), '0173'],
     ['the data-phone value, as the other is too short', link('Call', '12345', '(916) 555-0173'), '0173'],
     ['the stored default', link('Call Now', '', ''), '0142'],
@@ -213,6 +218,29 @@ describe("the candidates in the spec's order", () => {
     expect(await page.locator('#it').getAttribute('data-e164')).toBe(`+1916555${last}`);
     expect(await page.locator('#it').getAttribute('data-phone')).toBe(`(916) 555-${last}`);
   });
+});
+
+it('keeps the stored default of each link, which is its last candidate', async () => {
+  const other = phoneLink('Call Now', 'id="other"')
+    .replace('data-e164="+19165550142" data-phone="(916) 555-0142"', '')
+    .replace('data-default-phone="+19165550142"', 'data-default-phone="+19165550177"');
+  const page = await open(other);
+  await eventually(() => page.locator('#other').getAttribute('href')).toBe('tel:+19165550177');
+  expect(await page.locator('#plain').getAttribute('href')).toBe(`tel:${BUSINESS}`);
+  await page.evaluate(swapScripts.textsOnly);
+  await eventually(() => page.locator('#other').getAttribute('href')).toBe(`tel:${SWAPPED}`);
+});
+
+it('logs its own failure without debug, and the page works on', async () => {
+  const init = `const search = document.querySelectorAll;
+    document.querySelectorAll = function (selector) {
+      if (selector.startsWith('a.tracked-phone')) throw new Error('no search');
+      return search.call(this, selector);
+    };`;
+  const page = await site.open({ init });
+  await page.goto(`${site.origin}/?gclid=g`);
+  await eventually(() => page.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
+  expect(site.said.splice(0).join()).toContain('error: [tracking] The number swap failed.');
 });
 
 it.each([

@@ -2,22 +2,23 @@
  * One number on the whole page (spec sections 5 and 7, product sections 4 and 6). When a call-tracking script swaps
  * the number in any tracked link or hidden hero element, it spreads to the others: text, `tel:` target, `aria-label`.
  *
- * It can't fight a swap script: numbers are compared, not their formats; what already has the number in use is not
- * written; the business number is never written over a swapped one; and after a few changes of mind it gives in.
+ * It can't fight a swap script: numbers are compared, not their formats; a place that already has the number in use is
+ * not written; the business number is never written over a swapped one; and after a few changes of mind it gives in.
  */
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './changed.ts';
-import { type PhoneSource, storedNumbers, writeLink, writeText } from './phone-link.ts';
+import { logError } from './debug-log.ts';
+import { defaultNumber, type PhoneSource, storedNumbers, writeLink, writeText } from './phone-link.ts';
 import { numberIn } from './phone-text.ts';
 
 const EXEMPT = ':not([data-calltrk-noswap], [data-calltrk-noswap] *)';
 const LINKS = `a.tracked-phone${EXEMPT}`;
 const HIDDEN = `[data-call-tracking-number]${EXEMPT}`;
 
-const MUTATION_MS = 100;
-const INTERACTION_MS = 150;
+const MUTATION_DEBOUNCE_MS = 100;
+const INTERACTION_DEBOUNCE_MS = 150;
 /** Two scripts that want different numbers would have us rewrite the page for ever. */
-const MOST_SWAPS = 8;
+const MAX_SWAPS = 8;
 
 let businessNumber = '';
 let swapped = '';
@@ -28,21 +29,20 @@ let observer: MutationObserver | undefined;
 /** The number in use and where it was seen, for the debug panel. */
 export const phoneInUse = () => ({ number: swapped || businessNumber, source });
 
-/**
- * @param page what watches it for changes, told by {@link syncSoon}
- * @param settled whether no script is known to be at work
- */
-export function startPhoneSync(page: MutationObserver | undefined, settled: boolean): void {
-  observer = page;
-  const interacted = debounce(() => sync(true), INTERACTION_MS);
+export function startPhoneSync(): void {
+  const onInteraction = debounce(() => sync(true), INTERACTION_DEBOUNCE_MS);
   for (const type of ['pointerdown', 'touchstart', 'click']) {
-    document.addEventListener(type, interacted, { capture: true, passive: true });
+    document.addEventListener(type, onInteraction, { capture: true, passive: true });
   }
-  if (settled) sync(true);
+  sync(true);
+  observer = new MutationObserver(debounce(() => sync(false), MUTATION_DEBOUNCE_MS));
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['href', 'data-e164', 'data-phone'],
+  });
 }
-
-/** The page has changed. */
-export const syncSoon = debounce(() => sync(false), MUTATION_MS);
 
 /** After a return from the back/forward cache, when the swap script may have another number. */
 export function resumePhoneSync(): void {
@@ -50,21 +50,34 @@ export function resumePhoneSync(): void {
   sync(true);
 }
 
-/** @param settled on load and after interactions; between, a swap script may be halfway through a link. */
+/**
+ * Never throws: a failure is for the console only (spec section 8).
+ * @param settled on load and after interactions; between, a swap script may be halfway through a link
+ */
 function sync(settled: boolean): void {
+  try {
+    spreadNumber(settled);
+  } catch (error) {
+    logError('The number swap failed.', error);
+  }
+}
+
+function spreadNumber(settled: boolean): void {
   const links = [...document.querySelectorAll<HTMLElement>(LINKS)];
   const hidden = [...document.querySelectorAll<HTMLElement>(HIDDEN)];
-  businessNumber ||= links.map((link) => normalizePhone(link.dataset.defaultPhone)).find(Boolean) ?? '';
+  businessNumber ||= links.map(defaultNumber).find(Boolean) ?? '';
   adopt(findSwapped(links, hidden));
 
+  if (swaps > MAX_SWAPS) return;
   const number = swapped || businessNumber;
-  if (!number || swaps > MOST_SWAPS) return;
-  for (const element of hidden) writeText(element, number);
+  for (const element of hidden) if (number) writeText(element, number);
   for (const link of links) {
+    const wanted = swapped || defaultNumber(link) || businessNumber;
     // A script that swaps targets before texts is not to be undone while it works.
-    const ahead = !settled && !swapped && isNew(normalizePhone(link.getAttribute('href')));
-    if (!ahead) writeLink(link, number);
+    const ahead = !settled && !swapped && isNew(normalizePhone(link.getAttribute('href')), link);
+    if (wanted && !ahead) writeLink(link, wanted);
   }
+  // Our own writes are no news.
   observer?.takeRecords();
 }
 
@@ -75,20 +88,24 @@ function adopt(found: [string, PhoneSource] | undefined): void {
   dispatchEvent(new Event(TRACKING_CHANGED));
 }
 
-/** A number that is neither the business's nor the one in use: displayed anywhere, or else stored in a link. */
+/** A number that is neither a default nor the one in use: displayed anywhere, or else stored in a link. */
 function findSwapped(links: HTMLElement[], hidden: HTMLElement[]): [string, PhoneSource] | undefined {
   for (const element of [...hidden, ...links]) {
     const number = numberIn(element.textContent);
-    if (isNew(number)) return [number, hidden.includes(element) ? 'data-call-tracking-number' : 'text'];
+    if (isNew(number, element))
+      return [number, hidden.includes(element) ? 'data-call-tracking-number' : 'text'];
   }
   for (const link of links) {
     if (numberIn(link.textContent)) continue;
-    for (const found of storedNumbers(link)) if (isNew(found[0])) return found;
+    for (const found of storedNumbers(link)) if (isNew(found[0], link)) return found;
   }
   return undefined;
 }
 
-const isNew = (number: string) => number !== '' && number !== swapped && number !== businessNumber;
+/** Whether a number that `place` has was put there by a swap script. */
+function isNew(number: string, place: HTMLElement): boolean {
+  return number !== '' && ![swapped, businessNumber, defaultNumber(place)].includes(number);
+}
 
 /** Runs `action` once, `ms` after the first of many calls: a script that never rests can't put it off for ever. */
 function debounce(action: () => void, ms: number): () => void {

@@ -1,13 +1,15 @@
 /** Messages in which a form provider's frame says that its form was submitted (spec section 7, product section 5). */
+import { attempt } from '../lib/attempt.ts';
 import { reportSubmission } from './conversions.ts';
-import { guard } from './debug.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-export function hearProvider({ origin, data }: MessageEvent): void {
-  // Data that fights back, such as a getter that throws, is no submission.
-  guard('bad message', () => {
-    if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
+export function startProviderMessages(): void {
+  addEventListener('message', ({ origin, data }) => {
+    // Data that fights back, such as a getter that throws, is no submission.
+    attempt(() => {
+      if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
+    }, 'A message could not be read.');
   });
 }
 

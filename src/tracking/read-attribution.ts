@@ -1,7 +1,7 @@
-/** What a quote form sends along (product sections 5 and 7). */
+/** The attribution that a quote form sends along (product sections 5 and 7). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '../lib/attempt.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 

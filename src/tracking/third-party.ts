@@ -1,9 +1,9 @@
 /** Scripts of other companies: added late, on our terms, and unable to disturb the page (spec section 8). */
-import { warn } from './debug.ts';
+import { logError } from './debug-log.ts';
 
-/** Adds a script at `place`; `loaded` runs when it has. That one did not load is no one's concern but the provider's. */
+/** Adds a script at `place`; `loaded` runs when it has. One that does not load is ignored (spec section 8). */
 export function addScript(src: string, place: Element, loaded?: () => void): HTMLScriptElement {
-  keepErrorsApart();
+  logErrorsOfOthers();
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
@@ -12,19 +12,19 @@ export function addScript(src: string, place: Element, loaded?: () => void): HTM
   return script;
 }
 
-let keptApart = false;
+let listening = false;
 
 /**
- * What a script from another origin throws, its own nonsense included, arrives as a bare 'Script error.'; the spec
- * wants no visitor to see it (section 8: console only) and the product none in the console without debug (section 9).
+ * An error in a script from another origin arrives as a bare 'Script error.' without a file. Form library and number
+ * swap fail for the console only (spec section 8), so it is logged and kept from being an uncaught error.
  */
-function keepErrorsApart(): void {
-  if (keptApart) return;
-  keptApart = true;
+function logErrorsOfOthers(): void {
+  if (listening) return;
+  listening = true;
   addEventListener('error', (event) => {
     if (event.message !== 'Script error.' || event.filename) return;
     event.preventDefault();
-    warn('A script of another company failed.');
+    logError('The script of another company failed: number swap, form library or reviews.');
   });
 }
 

@@ -1,10 +1,10 @@
 /** What the back button does to a form that was sent. The browser's page cache is on here, as visitors have it. */
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 
 test.use({
   launchOptions: {
-    executablePath: ensureChromium(),
+    executablePath: ensureWholeChromium(),
     args: chromiumFlags(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

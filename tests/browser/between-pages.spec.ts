@@ -1,11 +1,11 @@
 /** Going from page to page: prerendering, the transition between two, and the way back, which is instant. */
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, test } from '../site.ts';
 
 test.use({
   launchOptions: {
-    executablePath: ensureChromium(),
+    executablePath: ensureWholeChromium(),
     args: chromiumFlags(),
     // Playwright turns the browser's page cache off; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -1,6 +1,6 @@
 /** Reports to the owner's ad account: each once, and only for what happened. */
 import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
 import { prerenderedVisit } from '../tracking-prerender.ts';
 import { expect, recorded, settled, watchConversions } from '../tracking-site.ts';
@@ -42,7 +42,7 @@ test('a quote is one submission and one arrival; a reload, back and forward repo
 const keeping = test.extend({
   context: async ({ baseURL }, use) => {
     const browser = await chromium.launch({
-      executablePath: ensureChromium(),
+      executablePath: ensureWholeChromium(),
       args: chromiumFlags(),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
@@ -107,7 +107,7 @@ test('what is refused or fails is no submission; the try that succeeds is one', 
 
 test('other pages report nothing, both thank-you pages report arrival', async ({ page, context }) => {
   const calls = await watchConversions(context);
-  for (const path of ['/', '/folsom-junk-removal', '/services', '/privacy-policy']) {
+  for (const path of ['/', '/hermantown-junk-removal', '/services', '/privacy-policy']) {
     await page.goto(path);
     await recorded(page);
   }

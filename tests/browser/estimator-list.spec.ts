@@ -15,22 +15,22 @@ test('the list outlives a reload, goes from page to page, and can be emptied and
   await fill.tile(COUCH).click();
   await page.reload();
   await fill.opened();
-  await expect(fill.price).toHaveText('$89-$149');
-  await page.goto('/roseville-junk-removal');
+  await expect(fill.price).toHaveText('$79-$139');
+  await page.goto('/hermantown-junk-removal');
   await fill.opened();
-  await expect(fill.price).toHaveText('$89-$149');
+  await expect(fill.price).toHaveText('$79-$139');
   // Item pages have no estimator; the form has the list all the same.
-  await page.goto('/piano-removal');
+  await page.goto('/furniture-removal');
   const form = new QuoteForm(page);
   await form.hydrated();
-  await expect(form.element).toContainText('1 in the trailer: $89-$149');
+  await expect(form.element).toContainText('1 in the trailer: $79-$139');
 
   await page.goto(PRICE);
   await fill.opened();
   await fill.element.getByRole('button', { name: words.clear }).click();
   await expect(fill.element).toContainText(words.empty);
   await fill.element.getByRole('button', { name: words.undo }).click();
-  await expect(fill.price).toHaveText('$89-$149');
+  await expect(fill.price).toHaveText('$79-$139');
   await form.element.getByRole('button', { name: content.quoteForm.list.leave_out }).click();
   await expect(form.element).not.toContainText('in the trailer');
 });
@@ -60,14 +60,14 @@ test('a link shares the list, and nothing else; the own list waits', async ({
   await theirs.tile('Dresser').click();
   await other.goto(link);
   await theirs.opened();
-  await expect(theirs.price).toHaveText('$89-$149');
+  await expect(theirs.price).toHaveText('$79-$139');
   await expect(theirs.element.getByLabel('Stairs')).toBeChecked();
   await theirs.element.getByRole('button', { name: words.own_list }).click();
-  await expect(theirs.price).toHaveText('$178–$250');
+  await expect(theirs.price).toHaveText('$158–$190');
   await expect(other).not.toHaveURL(/list=/);
   await other.reload();
   await theirs.opened();
-  await expect(theirs.price).toHaveText('$178–$250');
+  await expect(theirs.price).toHaveText('$158–$190');
   await other.context().close();
 });
 
@@ -95,9 +95,9 @@ test.describe('without script', () => {
 
     await expect(page).toHaveURL(`${PRICE}?list=couch-3-seats_medium-box.2_*stairs#price-result`);
     const result = page.locator('#price-result');
-    await expect(result).toContainText('$207–$250');
+    await expect(result).toContainText('$169–$310');
     const size = await result
-      .getByText('$207–$250')
+      .getByText('$169–$310')
       .first()
       .evaluate((price) => getComputedStyle(price).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThan(30);
@@ -115,7 +115,7 @@ test.describe('without script', () => {
     await form.submit.click();
     await expect(page).toHaveURL('/thank-you-general');
     const [lead] = await leadsOf(visitor, server);
-    expect(lead?.estimate).toMatchObject({ price: '$207–$250', conditions: ['Stairs'] });
+    expect(lead?.estimate).toMatchObject({ price: '$169–$310', conditions: ['Stairs'] });
   });
 
   test('an empty list says what to do', async ({ page }) => {

@@ -31,7 +31,7 @@ test('a cleanout page begins with cleanout prices, as its cards have them', asyn
   const standard = content.pricing.get('garage-cleanout')?.[1]?.price ?? '';
   await expect(fill.price).toHaveText(standard);
   await fill.element.getByLabel(words.conditions.cleanout).uncheck();
-  await expect(fill.price).toHaveText('$350');
+  await expect(fill.price).toHaveText('$310');
 });
 
 test('a tap on the price of forty things is a matter of one list', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a tap on the price of forty things is a matter of one list', async ({ page
   await fill.opened();
   for (let i = 0; i < 40; i++) await fill.tile('Medium box').click();
   await expect(fill.element.locator('[data-thing]')).toHaveCount(40);
-  await expect(fill.price).toHaveText('$350');
+  await expect(fill.price).toHaveText('$310');
   await expect(fill.element).toContainText('40 in the trailer');
 });
 

@@ -28,7 +28,7 @@ test('mistakes are listed and marked without a page load, and the summary has th
   await expect(form.alert).toContainText('2 things are missing or unclear');
   await expect(form.alert).toContainText(errors.phone_invalid);
   await expect(form.alert).toContainText(errors.zip_missing);
-  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
   await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.field('phone')).toHaveAccessibleDescription(new RegExp(errors.phone_invalid));
   await expect(form.field('name')).not.toHaveAttribute('aria-invalid');
@@ -154,7 +154,7 @@ for (const [status, trouble] of [
     await form.submit.click();
     await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText(states[trouble].heading);
-    await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+    await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
     await expect(form.alert.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await form.typed()).toEqual(visitor);
     expect(tries).toBe(1);

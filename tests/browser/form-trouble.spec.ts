@@ -73,7 +73,7 @@ test('then it says so, keeps what was typed, and offers another try and the phon
 
   await expect(form.alert).toBeFocused();
   await expect(form.alert).toContainText(states.offline.heading);
-  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
   expect(await form.typed()).toEqual(visitor);
   const kept = await page.evaluate(() => localStorage.getItem('quote_draft'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ typed: visitor });
@@ -127,7 +127,7 @@ test('a server in trouble is tried as often, and one try later there is one lead
   await touch(form.submit);
   await waitThroughRetries(page);
   await expect(form.alert).toContainText(states.server_trouble.heading);
-  await expect(form.alert.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
   expect(await form.typed()).toEqual(visitor);
   expect(tries).toBe(4);
 

@@ -10,7 +10,7 @@ const { errors, fields, states } = content.quoteForm;
 test('every text, price and link of the home page is there', async ({ page }) => {
   await page.goto('/');
   const text = ((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const price of ['$59–$149', '$250', '$350', '$595']) expect(text).toContain(price);
+  for (const price of ['$45–$125', '$190', '$310', '$520']) expect(text).toContain(price);
   for (const words of [
     content.home.hero.h1.small,
     content.site.founders.quote,
@@ -27,9 +27,9 @@ test('every text, price and link of the home page is there', async ({ page }) =>
 
 test('the phone link dials', async ({ page }) => {
   await page.goto('/');
-  const call = page.locator('#hero').getByRole('link', { name: 'Call (916) 555-0142' });
+  const call = page.locator('#hero').getByRole('link', { name: 'Call (218) 555-0123' });
   await expect(call).toBeVisible();
-  await expect(call).toHaveAttribute('href', 'tel:+19165550142');
+  await expect(call).toHaveAttribute('href', 'tel:+12185550123');
 });
 
 test('calls to action lead to the form, prices open, the header turns solid', async ({ page }) => {
@@ -86,7 +86,7 @@ test('a bad request comes back with messages beside the fields and everything th
   await expect(page).toHaveTitle(/^Error: /);
   expect(await form.typed()).toEqual(bad);
   await expect(form.alert).toContainText('3 things are missing or unclear');
-  await expect(form.alert).toContainText('(916) 555-0142');
+  await expect(form.alert).toContainText('(218) 555-0123');
   await expect(form.alert).toBeFocused();
   await expect(form.alert).toBeInViewport();
   for (const [name, message] of [
@@ -133,7 +133,7 @@ test('a body that is too large says so, and offers the phone', async ({ page, co
   await form.fill({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
   await form.submit.click();
   await expect(page.getByText(states.too_large.heading).or(page.getByRole('heading'))).not.toHaveCount(0);
-  await expect(page.locator('main, body').first()).toContainText('(916) 555-0142');
+  await expect(page.locator('main, body').first()).toContainText('(218) 555-0123');
 });
 
 /** A form post ends lines as the mail of old did. */

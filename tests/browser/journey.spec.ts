@@ -3,7 +3,7 @@ import { content } from '../pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
 import { expect, recorded, stored } from '../tracking-site.ts';
 
-const CITY = '/folsom-junk-removal';
+const CITY = '/hermantown-junk-removal';
 const ITEM = '/hot-tub-removal';
 const CLEANOUT = '/garage-cleanout';
 const AD_CLICK = `${CITY}?gclid=Cj0-first_click&utm_campaign=hot%20tubs`;

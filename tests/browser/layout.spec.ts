@@ -88,17 +88,6 @@ test('a card that opens shifts only what the visitor asked to move', async ({ pa
   expect(await shifts(page)).toEqual([]);
 });
 
-test('a page at rest is laid out to its end, and nothing in view has moved for it', async ({ page }) => {
-  await watchShifts(page);
-  await page.goto('/');
-  await forgetShifts(page);
-  const last = page.locator('footer a').last();
-  await expect
-    .poll(() => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })))
-    .toBe(true);
-  expect(await shifts(page)).toEqual([]);
-});
-
 interface Shift {
   value: number;
   what: string[];

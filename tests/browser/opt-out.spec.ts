@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLICK_IDS } from '../../contract/attribution.ts';
-import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
 import { keptIn, valuesIn } from '../tracking-inventory.ts';
@@ -13,7 +13,7 @@ import { expect, optOut, recorded, watchConversions, watchForeign } from '../tra
 const { opt_out, opt_out_detail } = content.site.footer;
 /** One value for each click id, easy to find wherever it ends up. */
 const IDS = CLICK_IDS.map((id) => `${id}=SECRET-${id}`).join('&');
-const AD_CLICK = `/folsom-junk-removal?${IDS}&dclid=SECRET-other&utm_source=ads&utm_campaign=spring`;
+const AD_CLICK = `/hermantown-junk-removal?${IDS}&dclid=SECRET-other&utm_source=ads&utm_campaign=spring`;
 const KNOWN = { utm_source: 'ads', utm_campaign: 'spring' };
 
 test.describe('Global Privacy Control', () => {
@@ -64,8 +64,8 @@ test.describe('Global Privacy Control', () => {
     expect(await valuesIn(page)).not.toContain('SECRET');
 
     const [lead] = await leadsOf(visitor, server);
-    expect(lead?.attribution).toMatchObject({ ...KNOWN, form_page: '/folsom-junk-removal' });
-    expect(lead?.page).toBe('/folsom-junk-removal?utm_source=ads&utm_campaign=spring');
+    expect(lead?.attribution).toMatchObject({ ...KNOWN, form_page: '/hermantown-junk-removal' });
+    expect(lead?.page).toBe('/hermantown-junk-removal?utm_source=ads&utm_campaign=spring');
     expect(JSON.stringify(lead)).not.toContain('SECRET');
     expect(await server.commandLine('show', lead?.id ?? '')).not.toContain('SECRET');
   });
@@ -120,7 +120,7 @@ const blocking = test.extend({
       JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
     );
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: ensureChromium(),
+      executablePath: ensureWholeChromium(),
       args: chromiumFlags(),
       viewport,
       ...(baseURL ? { baseURL } : {}),
@@ -150,7 +150,7 @@ blocking(
       }),
     ).toBe('blocked');
 
-    await page.goto('/folsom-junk-removal?gclid=g1');
+    await page.goto('/hermantown-junk-removal?gclid=g1');
     await page.locator('footer a[href^="/hot-tub-removal"]').click();
     await expect(page).toHaveURL('/hot-tub-removal?gclid=g1');
     const form = new QuoteForm(page);

@@ -7,16 +7,16 @@ const { render_error, thank_you } = content.site;
 for (const path of ['/thank-you-general', '/thank-you-cleanout']) {
   test(`${path} says what happens next`, async ({ page }) => {
     await page.goto(path);
-    await expect(page).toHaveTitle('Thank You | Point & Lift');
+    await expect(page).toHaveTitle('Thank You | Birch & Barrow');
     await expect(page.locator('h1')).toHaveText('Thank You');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await expect(page.locator('main ol li')).toHaveCount(3);
     for (const { title } of thank_you.steps) await expect(page.locator('main')).toContainText(title);
     await expect(page.locator('main')).toContainText('within the next few hours');
-    await expect(page.locator('main')).toContainText('7 days a week');
-    const call = page.getByRole('link', { name: 'Call (916) 555-0142' }).filter({ hasText: 'Call Now' });
-    await expect(call).toHaveAttribute('href', 'tel:+19165550142');
+    await expect(page.locator('main')).toContainText('Monday to Saturday');
+    const call = page.getByRole('link', { name: 'Call (218) 555-0123' }).filter({ hasText: 'Call Now' });
+    await expect(call).toHaveAttribute('href', 'tel:+12185550123');
     await expect(call).toHaveClass(/tracked-phone/);
   });
 }
@@ -69,7 +69,7 @@ test('a part that fails to render gives way to a message with the phone number',
   const fallback = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
   await expect(fallback).toBeVisible();
   await expect(fallback).toContainText('the island is broken');
-  await expect(fallback.getByRole('link', { name: 'Call (916) 555-0142' })).toBeVisible();
+  await expect(fallback.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
   await expect(fallback).not.toContainText(render_error.stack_label);
   expect(await fallback.innerHTML()).not.toMatch(/\.js:\d+|at \w+ \(/);
   await expect(page.locator('#hero')).toBeVisible();

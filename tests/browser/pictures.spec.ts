@@ -28,16 +28,16 @@ for (const { path, kind } of onePageOfEachKind) {
 
 test('the picture at the top is cropped for phones, whole on larger screens', async ({ browser, page }) => {
   const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 3 });
-  await phone.goto('/piano-removal');
+  await phone.goto('/furniture-removal');
   const onPhone = await shown(phone);
-  expect(onPhone.address).toMatch(/\/piano-removal\/hero-phone\.avif$/);
+  expect(onPhone.address).toMatch(/\/furniture-removal\/hero-phone\.avif$/);
   expect(onPhone.ratio).toBeCloseTo(840 / 700, 1);
   await phone.close();
 
   await page.setViewportSize(DESKTOP);
-  await page.goto('/piano-removal');
+  await page.goto('/furniture-removal');
   const onDesktop = await shown(page);
-  expect(onDesktop.address).toMatch(/\/piano-removal\/hero-\d+\.avif$/);
+  expect(onDesktop.address).toMatch(/\/furniture-removal\/hero-\d+\.avif$/);
   expect(onDesktop.ratio).toBeGreaterThan(1.5);
 });
 
@@ -47,10 +47,10 @@ test('pages of different things, and of different places, begin with different p
   const tops = new Set<string>();
   const paths = [
     '/',
-    '/piano-removal',
+    '/furniture-removal',
     '/estate-cleanout',
-    '/placerville-junk-removal',
-    '/stockton-junk-removal',
+    '/duluth-junk-removal',
+    '/cloquet-junk-removal',
   ];
   for (const path of paths) {
     await page.goto(path);
@@ -61,12 +61,12 @@ test('pages of different things, and of different places, begin with different p
 
 test('a phone takes the small files of a carousel', async ({ browser }) => {
   const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75 });
-  await phone.goto('/piano-removal');
+  await phone.goto('/furniture-removal');
   const slide = phone.locator('[data-carousel] img').first();
   await slide.scrollIntoViewIfNeeded();
   await expect
     .poll(() => slide.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/\/piano-removal\/01-640\.avif$/);
+    .toMatch(/\/furniture-removal\/01-640\.avif$/);
   await expect(slide).toHaveAttribute('alt', /^Project 1: [A-Z]/);
   await phone.close();
 });

@@ -103,7 +103,7 @@ test('of a quote, only what the policy names is sent, once, and nothing personal
   context.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.postDataJSON());
   });
-  await page.goto(`/folsom-junk-removal?${PARAMETERS}`);
+  await page.goto(`/hermantown-junk-removal?${PARAMETERS}`);
   const form = new QuoteForm(page);
   await form.hydrated();
   await form.fill({ name: 'Ada' });

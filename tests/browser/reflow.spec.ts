@@ -79,7 +79,7 @@ test.describe('at 400 %', () => {
   }
 
   test('the form can be filled in, mended and sent', async ({ page, visitor }) => {
-    await page.goto('/roseville-junk-removal');
+    await page.goto('/hermantown-junk-removal');
     const form = new QuoteForm(page);
     await form.hydrated();
     await form.submit.click();

@@ -24,16 +24,16 @@ const OUTLINES: Record<string, string> = {
     - form "Get Your Free, No-Pressure Estimate"`,
   city: `
     - navigation "You are here"
-    - heading "Sacramento Junk Removal, Same Day Service" [level=1]
-    - heading "Sacramento Junk We Remove" [level=2]
-    - heading "Why Sacramento Loves Point & Lift" [level=2]
+    - heading "Duluth Junk Removal, Same Day Service" [level=1]
+    - heading "Duluth Junk We Remove" [level=2]
+    - heading "Why Duluth Loves Birch & Barrow" [level=2]
     - form "Get Your Free, No-Pressure Estimate"
     - heading "Still got junk?" [level=2]`,
   item: `
     - navigation "You are here"
     - heading "Hot Tub Removal Made Easy — We Handle Everything" [level=1]
     - region /./:
-      - group "Project 1 of 6"
+      - group "Project 1 of 4"
       - button "Previous project"
       - button "Next project"
       - button "Show project 1"
@@ -69,7 +69,7 @@ for (const { path, kind } of onePageOfEachKind) {
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - link "Skip to the page"
       - banner:
-        - link "Point & Lift, home page"
+        - link "Birch & Barrow, home page"
         - link "Prices"
       - main
       - contentinfo:

@@ -1,18 +1,20 @@
 /** One number on the whole page, on a site built with a number swap script. */
+
+import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../builds.ts';
 import { onePageOfEachKind } from '../pages.ts';
-import { LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../tracking-builds.ts';
 import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '../tracking-site.ts';
 import { SWAPPED, standIn, swapBehaviours } from '../tracking-stand-ins.ts';
 
 const test = testOn('swap');
 const SWAP = `${LOOPBACK_SWAP}/swap.js`;
 const WITH_HERO = ['home', 'services', 'city', 'item', 'cleanout'];
-const REAL = /916.{0,2}555.?0142/;
+const REAL = /218.{0,2}555.?0123/;
 const EXEMPT = '[data-calltrk-noswap]';
 
 test.beforeEach(async ({ context, complaints }) => {
   complaints.expect(/404|Page not found/);
   await standIn(context, `http://${LOOPBACK_REVIEWS}/`, { page: '<!doctype html><title>Reviews</title>' });
+  await standIn(context, `http://${LOOPBACK_REVIEWS}/widget.js`, { script: '' });
 });
 
 interface Link {
@@ -71,7 +73,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
       // Search engines are told the business's own number.
       const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
       expect(data).not.toMatch(SWAPPED.anyFormat);
-      if (kind === 'home') expect(data).toContain('+19165550142');
+      if (kind === 'home') expect(data).toContain('+12185550123');
     }
     expect(asked).toHaveLength(onePageOfEachKind.length);
   });
@@ -83,9 +85,9 @@ test('the number in the policies stays the business’s own', async ({ page, con
   await expect.poll(() => wholeText(page)).not.toMatch(REAL);
   await settled(page);
   const exempt = page.locator(`main a${EXEMPT}`);
-  await expect(exempt).toHaveText('(916) 555-0142');
-  await expect(exempt).toHaveAttribute('href', 'tel:+19165550142');
-  await expect(exempt).toHaveAccessibleName(/\(916\) 555-0142/);
+  await expect(exempt).toHaveText('(218) 555-0123');
+  await expect(exempt).toHaveAttribute('href', 'tel:+12185550123');
+  await expect(exempt).toHaveAccessibleName(/\(218\) 555-0123/);
 });
 
 test('a link that comes later, in a message of the form, has the swapped number', async ({
@@ -114,14 +116,14 @@ for (const answer of ['hangs', { status: 500 }, { script: '<!doctype html>' }] a
     context,
     complaints,
   }) => {
-    complaints.expect(/^answer 500: http:\/\/127.0.0.1:4802|status of 500/);
+    complaints.expect(/^answer 500: http:\/\/127.0.0.1:4802|status of 500|number swap/);
     const asked = await standIn(context, SWAP, answer);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => asked.length).toBe(1);
     await settled(page);
     const links = await callLinks(page);
     expect(links.length).toBeGreaterThan(5);
-    expect(links.filter(({ href, label }) => href !== 'tel:+19165550142' || !REAL.test(label))).toEqual([]);
+    expect(links.filter(({ href, label }) => href !== 'tel:+12185550123' || !REAL.test(label))).toEqual([]);
     const form = new QuoteForm(page);
     await form.hydrated();
     await form.submit.click();

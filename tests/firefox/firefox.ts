@@ -34,3 +34,8 @@ export function complaintsOf(page: Page): string[] {
   });
   return said;
 }
+
+/** For the runner: installs it before the tests begin. */
+export function setup(): void {
+  ensureFirefox();
+}

@@ -89,7 +89,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
   });
 
   test('a number that is swapped in one place is swapped in all', async () => {
-    await open('/folsom-junk-removal');
+    await open('/hermantown-junk-removal');
     await page.$eval('header a.tracked-phone', (link) => {
       const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -103,22 +103,22 @@ describe('with JavaScript', { timeout: SLOW }, () => {
 
   test('links carry where a visitor came from, and back and forward lead where they should', async () => {
     await open('/?gclid=fox&utm_source=google');
-    const link = 'footer a[href^="/piano-removal"]';
+    const link = 'footer a[href^="/furniture-removal"]';
     await expect
       .poll(() => page.$eval(link, (a) => a.getAttribute('href')))
-      .toBe('/piano-removal?gclid=fox&utm_source=google');
+      .toBe('/furniture-removal?gclid=fox&utm_source=google');
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('attribution_data') ?? '{}'));
     expect(stored).toMatchObject({ gclid: 'fox', utm_source: 'google', form_page: '/' });
     await page.type('[data-quote-form] [name=name]', PILE.name);
     await page.$eval(link, (a) => (a as HTMLElement).click());
-    await arrivedAt('/piano-removal');
+    await arrivedAt('/furniture-removal');
     await step(-1);
     await shows('/');
     expect(
       await page.$eval('[data-quote-form] [name=name]', (field) => (field as HTMLInputElement).value),
     ).toBe(PILE.name);
     await step(1);
-    await shows('/piano-removal');
+    await shows('/furniture-removal');
   });
 });
 

@@ -1,4 +1,4 @@
-/** Leads as they arrive. */
+/** Adds leads. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-/** What becomes of leads: statuses, history, repeated asks. Limits get their own records, and the server its keys. */
+/** Adds statuses and history of leads, records of limits, and the server's keys. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -11,7 +11,7 @@ export const history: Migration = {
       .addColumn('opted_out', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await db.schema.createIndex('leads_phone').on('leads').columns(['phone', 'received_at']).execute();
-    // Addresses that the limit counts are no longer kept with the lead, which outlives the limit.
+    // The address that a limit counts is no longer stored with the lead, which outlives the limit.
     await db.schema.dropIndex('leads_address_key').execute();
     await db.schema.alterTable('leads').dropColumn('address_key').execute();
 

@@ -1,4 +1,4 @@
-/** What has to be delivered, and by which channels. */
+/** Adds the outbox and the delivery channels. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -23,7 +23,7 @@ export const outbox: Migration = {
       .addColumn('last_error', 'text')
       .execute();
     await db.schema.createIndex('outbox_lead_id').on('outbox').columns(['lead_id', 'id']).execute();
-    // Rows that are finished have no due_at, so what is due stays quick to find however many there are.
+    // Finished rows have no due_at, so due rows are found quickly however many there are.
     await db.schema.createIndex('outbox_due_at').on('outbox').columns(['channel', 'due_at']).execute();
   },
 };

@@ -1,4 +1,4 @@
-/** Photos of a lead, in the database itself: one transaction, one backup, and nothing left behind. */
+/** Adds photos, in the database itself: one transaction, one backup, no stray files. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -13,7 +13,7 @@ export const photos: Migration = {
       .addColumn('bytes', 'integer', (column) => column.notNull())
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
-      // PostgreSQL's name for binary data; SQLite takes any name and keeps the bytes as they are.
+      // PostgreSQL's type for binary data; SQLite accepts any type name and stores the bytes unchanged.
       .addColumn('data', sql`bytea`, (column) => column.notNull())
       .addPrimaryKeyConstraint('lead_photos_key', ['lead_id', 'position'])
       .execute();

@@ -1,4 +1,4 @@
-/** The visitor's list with the price range it came to, and the price list that it was worked out from. */
+/** Adds the visitor's list with its price range and the version of the price list. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-/** When the owner asked for a delivery again that had been given up: its week of tries counts from then. */
+/** Adds the time when the owner had a failed delivery resent: its week of attempts starts again then. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,5 +1,6 @@
 /** Things that leave, or that come out of what leaves. */
-import { AMBER, dot, type Feature, fill, line, ORANGE, PINE, rect, soft } from './feature.ts';
+import { AMBER, ORANGE, PINE } from '../colors.ts';
+import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 
 export const BELONGINGS: Record<string, Feature> = {
   bag: {

@@ -1,6 +1,6 @@
-/** What the two-colour drawings for benefits and reasons share. 64 by 64 units, standing on y = 55 or over y = 59. */
+/** What the two-color drawings for benefits and reasons share. 64 by 64 units, standing on y = 55 or over y = 59. */
 
-/** Colours for the ground a drawing stands on. */
+/** Colors for the ground a drawing stands on. */
 export interface FeatureTone {
   /** Main shape. */
   body: string;
@@ -11,11 +11,6 @@ export interface FeatureTone {
   /** Fill and opacity of the shadow. */
   shadow: string;
 }
-
-export const AMBER = '#ffc42e';
-/** Marks on amber, on either ground. */
-export const PINE = '#143f30';
-export const ORANGE = '#ff7415';
 
 export interface Feature {
   /** Half the width of its shadow on the ground. */

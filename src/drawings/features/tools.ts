@@ -1,5 +1,6 @@
 /** Tools and what they hold: hammer, saw, bolt, nail, scale. */
-import { AMBER, dot, type Feature, fill, line, PINE, rect, soft } from './feature.ts';
+import { AMBER, PINE } from '../colors.ts';
+import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
 
 export const TOOLS: Record<string, Feature> = {
   hammer: {

@@ -1,13 +1,12 @@
 /** Heaps of the yard and of the building site, each of which the next trailer drawing outgrows. */
+import { AMBER, ORANGE } from '../colors.ts';
 import {
-  AMBER,
   CREAM,
   type Draw,
   dot,
   fill,
   LINEN,
   line,
-  ORANGE,
   type Paint,
   rect,
   TEAL,
@@ -18,13 +17,13 @@ import {
 import { box } from '../things.ts';
 
 /** Paper leaf bag, open at the top. */
-const leafBag = ({ woodLight, wood, green, moss }: Paint, x: number, y: number, turn: number) =>
+const leafBag = ({ woodLight, wood, leaf, fern }: Paint, x: number, y: number, turn: number) =>
   `<g transform="translate(${x} ${y})rotate(${turn} 17 60)">${
-    fill(moss, 'M3 8c1-8 6-8 8-4 2-8 9-8 11-2 3-5 10-3 9 6Z') +
+    fill(fern, 'M3 8c1-8 6-8 8-4 2-8 9-8 11-2 3-5 10-3 9 6Z') +
     fill(ORANGE, 'M8 6c0-6 5-8 9-7 0 6-3 9-9 7Z') +
     fill(woodLight, 'M1 6h32l1 51a3 3 0 0 1-3 3H3a3 3 0 0 1-3-3Z') +
     fill(wood, 'M1 6h32v6H1Z') +
-    fill(green, 'M9 44c0-13 6-19 17-20 1 13-5 21-17 20Z') +
+    fill(leaf, 'M9 44c0-13 6-19 17-20 1 13-5 21-17 20Z') +
     line(woodLight, 2, 'm8 47 11-14')
   }</g>`;
 
@@ -59,29 +58,29 @@ export const DEBRIS: Record<string, [middle: number, halfWidth: number, draw: Dr
       leafBag(paint, 60, 83, -4) +
       leafBag(paint, 121, 83, 1) +
       leafBag(paint, 182, 83, 4) +
-      fill(paint.moss, 'M216 142c2-8 8-10 12-6 3-8 12-8 14-1 5-4 12 0 12 7Z'),
+      fill(paint.fern, 'M216 142c2-8 8-10 12-6 3-8 12-8 14-1 5-4 12 0 12 7Z'),
   ],
   'brush-pile': [
     147,
     120,
     (paint) => {
       const bough = (width: number, d: string) => line(paint.woodDark, width, d);
-      const { green, moss } = paint;
+      const { leaf, fern } = paint;
       const cut = (x: number, y: number) => dot(paint.woodLight, x, y, 3.5);
       return (
         fill(
-          moss,
+          fern,
           'M34 142c-2-14 8-26 24-28 2-20 22-30 40-28 8-18 34-26 54-16 20-8 40 2 46 16 20 0 34 10 38 26 16 4 26 16 24 30Z',
         ) +
         bough(6, 'M78 122 22 96M92 90 56 50M142 76l-16-36M206 88l38-40M131 50l10-16') +
-        sprig(green, 42, 34, -1, -45) +
-        sprig(moss, 50, 66, -1, -10) +
-        sprig(green, 115, 18, -1, -65) +
-        sprig(moss, 156, 18, 1, -45) +
-        sprig(green, 259, 29, 1, -45) +
-        sprig(moss, 260, 58, 1, 5) +
+        sprig(leaf, 42, 34, -1, -45) +
+        sprig(fern, 50, 66, -1, -10) +
+        sprig(leaf, 115, 18, -1, -65) +
+        sprig(fern, 156, 18, 1, -45) +
+        sprig(leaf, 259, 29, 1, -45) +
+        sprig(fern, 260, 58, 1, 5) +
         fill(
-          green,
+          leaf,
           'M48 142c0-12 8-20 20-20 2-16 20-22 32-14 8-16 34-18 44-4 14-10 34-4 38 10 16-6 32 2 34 14 10 0 18 6 18 14Z',
         ) +
         bough(6, 'M96 112 226 84M110 98l82 38M212 134l50-26') +

@@ -1,12 +1,11 @@
 /** A stage keyboard, an upright and a grand, to one scale: the keys are equally long on the first two. */
+import { AMBER, ORANGE } from '../colors.ts';
 import {
-  AMBER,
   CREAM,
   type Draw,
   fill,
   LINEN,
   line,
-  ORANGE,
   type Paint,
   rect,
   TEAL,

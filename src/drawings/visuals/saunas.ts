@@ -1,5 +1,6 @@
 /** A cabin, a barrel and a garden sauna: spruce boards, a door that glows, steam. */
-import { AMBER, type Draw, fill, line, type Paint, rect, uprights } from '../paint.ts';
+import { AMBER } from '../colors.ts';
+import { type Draw, fill, line, type Paint, rect, uprights } from '../paint.ts';
 
 const steam = ({ steam }: Paint, x: number, y: number) =>
   line(steam, 5, `M${x} ${y}c-7-6 7-11 0-18M${x + 13} ${y - 3}c-6-5 6-9 0-15`);
@@ -59,8 +60,8 @@ export const SAUNAS: Record<string, [middle: number, halfWidth: number, draw: Dr
       line(paint.woodDark, 4, 'M190 78h40v26h-40ZM210 78v26') +
       line(paint.wood, 7, 'M48 66v64') +
       line(paint.woodLight, 4, 'M48 100h36M58 100v28M70 100v28') +
-      fill(paint.green, 'M26 58 72 30h150l46 28a4 4 0 0 1-2 7H28a4 4 0 0 1-2-7Z') +
-      line(paint.moss, 2.5, 'M60 42h174M40 54h214') +
+      fill(paint.coat, 'M26 58 72 30h150l46 28a4 4 0 0 1-2 7H28a4 4 0 0 1-2-7Z') +
+      line(paint.trim, 2.5, 'M60 42h174M40 54h214') +
       rect(paint.woodDark, 36, 128, 224, 7, 2) +
       rect(paint.wood, 44, 135, 12, 7) +
       rect(paint.wood, 144, 135, 12, 7) +

@@ -1,6 +1,6 @@
-/** Three sheds of one build: board walls, green roof, braced terracotta door. */
+/** Three sheds of one build: board walls, paint roof, braced terracotta door. */
+import { AMBER } from '../colors.ts';
 import {
-  AMBER,
   CREAM,
   type Draw,
   dot,
@@ -43,7 +43,7 @@ const pane = (x: number, y: number, width: number, height: number) =>
     `M${x} ${y}h${width}v${height}h${-width}ZM${x + width / 2} ${y}v${height}M${x} ${y + height / 2}h${width}`,
   );
 
-const roof = ({ green, moss }: Paint, d: string) => line(green, 10, d) + line(moss, 2.5, d);
+const roof = ({ coat, trim }: Paint, d: string) => line(coat, 10, d) + line(trim, 2.5, d);
 
 export const SHEDS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
   'shed-small': [

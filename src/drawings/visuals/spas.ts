@@ -1,11 +1,10 @@
 /** Hot tubs from a plug-in one to a swim spa in its deck: cream rim, teal water, steam. */
+import { AMBER, ORANGE } from '../colors.ts';
 import {
-  AMBER,
   CREAM,
   type Draw,
   fill,
   line,
-  ORANGE,
   type Paint,
   rect,
   short,
@@ -47,9 +46,9 @@ export const SPAS: Record<string, [middle: number, halfWidth: number, draw: Draw
     (paint) =>
       steam(paint, 76, 124, 146, 168) +
       water(102, 190, 86) +
-      fill(paint.moss, 'M92 100h108c6 12 6 28-1 42H93c-7-14-7-30-1-42Z') +
+      fill(paint.trim, 'M92 100h108c6 12 6 28-1 42H93c-7-14-7-30-1-42Z') +
       line(
-        paint.green,
+        paint.coat,
         3,
         'M112 104c-4 12-4 24 0 36M135 104c-1 12-1 24 0 36M158 104c1 12 1 24 0 36M181 104c4 12 4 24 0 36',
       ) +

@@ -1,16 +1,6 @@
 /** Wooden structures of the yard: a grown arbor, a pergola with lights, a roofed pavilion. */
-import {
-  AMBER,
-  type Draw,
-  dot,
-  fill,
-  line,
-  ORANGE,
-  type Paint,
-  rect,
-  TERRACOTTA,
-  uprights,
-} from '../paint.ts';
+import { AMBER, ORANGE } from '../colors.ts';
+import { type Draw, dot, fill, line, type Paint, rect, TERRACOTTA, uprights } from '../paint.ts';
 
 const footing = ({ steel }: Paint, ...middles: number[]) =>
   fill(steel, middles.map((x) => `M${x - 9} 142l2-8h14l2 8Z`).join(''));
@@ -43,9 +33,9 @@ export const STRUCTURES: Record<string, [middle: number, halfWidth: number, draw
       ) +
       line(paint.wood, 8, 'M108 136V78a39 39 0 0 1 78 0v58') +
       footing(paint, 108, 186) +
-      line(paint.moss, 3, 'M186 134c-10-16 8-24-2-40s6-22-8-36') +
+      line(paint.fern, 3, 'M186 134c-10-16 8-24-2-40s6-22-8-36') +
       leaves(
-        paint.green,
+        paint.leaf,
         [188, 122, 1],
         [182, 110, 0],
         [186, 94, 1],
@@ -58,7 +48,7 @@ export const STRUCTURES: Record<string, [middle: number, halfWidth: number, draw
         [138, 42, 1],
       ) +
       leaves(
-        paint.moss,
+        paint.fern,
         [190, 134, 1],
         [182, 128, 0],
         [188, 106, 1],
@@ -101,10 +91,10 @@ export const STRUCTURES: Record<string, [middle: number, halfWidth: number, draw
         'm52 86 18-18M110 86 92 68M118 86l18-18M176 86l-18-18M184 86l18-18M242 86l-18-18',
       ) +
       rect(paint.woodDark, 32, 62, 230, 9, 2) +
-      fill(paint.green, 'M18 62 84 14h126l66 48a3 3 0 0 1-2 4H20a3 3 0 0 1-2-4Z') +
-      line(paint.moss, 2.5, 'M68 30h158M50 44h194M34 56h226') +
+      fill(paint.coat, 'M18 62 84 14h126l66 48a3 3 0 0 1-2 4H20a3 3 0 0 1-2-4Z') +
+      line(paint.trim, 2.5, 'M68 30h158M50 44h194M34 56h226') +
       line(
-        paint.moss,
+        paint.trim,
         2.5,
         'M100 18v10M130 18v10M160 18v10M190 18v10M84 33v9M116 33v9M147 33v9M178 33v9M210 33v9M66 47v7M98 47v7M132 47v7M162 47v7M196 47v7M228 47v7',
       ) +

@@ -1,24 +1,25 @@
-/** What the visitor typed, kept in the browser until it is sent or cleared (product section 7: `quote_draft`). */
+/** Stores the visitor's input in the browser until it is sent or cleared (product section 7: `quote_draft`). */
 
 import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
 import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
+import { readJson, remove, writeJson } from '../../lib/storage.ts';
 
 export type Typed = Record<VisitorField, string>;
 
-/** A sending attempt: its key stays the same for as long as what was typed and which photos were chosen do. */
-export interface Attempt {
+/** One submission. Its key stays the same as long as the input, the chosen photos and the list do. */
+export interface Submission {
   key: string;
   typed: Typed;
-  /** Marks of the photos (photos/use-photos.ts). */
+  /** Identifies the chosen photos (`marksOf` in photos/use-photos.ts). */
   photos: string;
-  /** What went along from the estimator. */
+  /** The estimator's list, encoded. */
   list: string;
 }
 
 interface Draft {
   typed: Typed;
-  attempt?: Attempt | undefined;
-  /** Whether there were photos as well, which storage has no room for. */
+  submission?: Submission | undefined;
+  /** Whether photos were chosen too; storage has no room for the photos themselves. */
   photos: boolean;
 }
 
@@ -33,60 +34,33 @@ export function isBlank(typed: Typed): boolean {
   return VISITOR_FIELDS.every((name) => typed[name].trim() === '');
 }
 
-/** Whether an attempt was made with these words and photos. */
-export function isSame(attempt: Attempt | undefined, typed: Typed, photos: string): attempt is Attempt {
-  return attempt?.photos === photos && VISITOR_FIELDS.every((name) => attempt.typed[name] === typed[name]);
-}
-
-/** The kept draft, or null when there is none or what is there is not one. */
-export function loadDraft(): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(read() ?? 'null');
-    const typed = kept ? toTyped((kept as Draft).typed) : null;
-    if (!typed || isBlank(typed)) return null;
-    const { attempt, photos } = kept as Draft;
-    return { typed, attempt: toAttempt(attempt), photos: photos === true };
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a draft; forgets it when nothing was typed. A browser without storage keeps nothing, the form works on. */
-export function keepDraft(draft: Draft): void {
-  if (isBlank(draft.typed)) forgetDraft();
-  else each((storage) => storage.setItem(STORAGE_KEYS.draft, JSON.stringify(draft)));
-}
-
-export function forgetDraft(): void {
-  for (const storage of storages()) attempt(() => storage().removeItem(STORAGE_KEYS.draft));
-}
-
-function read(): string | null {
-  for (const storage of storages()) {
-    const kept = attempt(() => storage().getItem(STORAGE_KEYS.draft));
-    if (kept) return kept;
-  }
-  return null;
-}
-
-/** Local storage first, session storage where local fails. */
-const storages = () => [() => localStorage, () => sessionStorage];
-
-function each(action: (storage: Storage) => void): void {
-  storages().some((storage) =>
-    attempt(() => {
-      action(storage());
-      return true;
-    }),
+/** Whether a submission has this input and these photos. */
+export function isSame(
+  submission: Submission | undefined,
+  typed: Typed,
+  photos: string,
+): submission is Submission {
+  return (
+    submission?.photos === photos && VISITOR_FIELDS.every((name) => submission.typed[name] === typed[name])
   );
 }
 
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
+/** Reads the stored draft; null if there is none or the stored value is not a draft. */
+export function loadDraft(): Draft | null {
+  const { typed: storedTyped, submission, photos } = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
+  const typed = toTyped(storedTyped);
+  if (!typed || isBlank(typed)) return null;
+  return { typed, submission: toSubmission(submission), photos: photos === true };
+}
+
+/** Stores a draft, or removes it if all fields are blank. */
+export function keepDraft(draft: Draft): void {
+  if (isBlank(draft.typed)) forgetDraft();
+  else writeJson(STORAGE_KEYS.draft, draft);
+}
+
+export function forgetDraft(): void {
+  remove(STORAGE_KEYS.draft);
 }
 
 function toTyped(value: unknown): Typed | null {
@@ -96,9 +70,9 @@ function toTyped(value: unknown): Typed | null {
   return Object.fromEntries(VISITOR_FIELDS.map((name) => [name, text(name)])) as Typed;
 }
 
-function toAttempt(value: unknown): Attempt | undefined {
+function toSubmission(value: unknown): Submission | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { key, typed, photos, list } = value as Partial<Attempt>;
+  const { key, typed, photos, list } = value as Partial<Submission>;
   const checked = toTyped(typed);
   return typeof key === 'string' && checked
     ? { key, typed: checked, photos: String(photos ?? ''), list: String(list ?? '') }

@@ -8,13 +8,13 @@ const { fields, required_mark: star, optional_mark: optional } = quoteForm;
 
 interface FieldsProps {
   errors: FieldErrors;
-  /** The field for photos, which has a state of its own. */
+  /** The photo field, which has its own state. */
   photos: ReactNode;
 }
 
 /**
- * The visitor's fields, one column, in the order of the contract. Uncontrolled, so that what was typed before React
- * arrived stays. Limits are checked with a message instead of `maxlength`, which would cut pasted text in silence.
+ * The visitor's fields, in the order of the contract. Uncontrolled, so that text typed before hydration stays. Validation
+ * reports exceeded limits; `maxlength` would silently truncate pasted text.
  */
 export const Fields = memo(function Fields({ errors, photos }: FieldsProps) {
   const common = (name: VisitorField) => ({

@@ -1,12 +1,13 @@
-/** The signed time at which the form woke up, by which the server tells a visitor from a program (product section 7). */
+/** The form token: the signed time at which the form started, which helps the server detect bots (product section 7). */
 import { FORM_TOKEN_MIN_AGE_MS, FORM_TOKEN_PATH } from '../../../contract/quote.ts';
 
-/** Twice what the server asks for: where there are several, their clocks need not agree to the second. */
+/** Twice the server's minimum, to allow for clock differences between several servers. */
 const MIN_AGE_MS = 2 * FORM_TOKEN_MIN_AGE_MS;
 
 /**
- * Fetches a token, in the background. @returns gives it once it is old enough to be of use; until then, and where it
- * can't be had, nothing, which by itself is held against nobody
+ * Fetches a token in the background.
+ * @returns a function that returns the token once it is old enough, and undefined before that or if the request failed.
+ * The server does not treat a missing token alone as spam.
  */
 export function fetchFormToken(): () => string | undefined {
   let token: string | undefined;

@@ -1,6 +1,6 @@
 import { LINK_PARAMETERS } from '../../../contract/attribution.ts';
 
-/** Goes to a page of ours, with the visit's tracking parameters as on any internal link (spec section 7). */
+/** Navigates to a page of the site and keeps the visit's tracking parameters, as internal links do (spec section 7). */
 export function leaveTo(path: string): void {
   const target = new URL(path, location.href);
   const current = new URLSearchParams(location.search);

@@ -4,7 +4,7 @@ import { forgetList, onListChange, readKeptList } from '../../estimator/kept-lis
 
 const saysNow = () => readKeptList()?.says ?? '';
 
-/** What the visitor put into the trailer goes along with the form, unless they say otherwise. */
+/** Says that the estimator's list is sent with the form, with a button to leave it out. */
 export function ListNotice() {
   const says = useSyncExternalStore(onListChange, saysNow, () => '');
   if (says === '') return null;

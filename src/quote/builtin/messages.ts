@@ -1,6 +1,5 @@
-/** What the form says of its fields: error codes of the contract in the words of content/quote-form.yaml. */
+/** The form's error messages: the contract's error codes in the words of content/quote-form.yaml. */
 import { quoteForm } from 'virtual:site-text';
-import { fill } from '../../../content/fill.ts';
 import {
   checkQuote,
   FORM_FIELDS,
@@ -8,6 +7,7 @@ import {
   type QuoteErrors,
   quoteSchema,
 } from '../../../contract/quote.ts';
+import { fill } from '../../../model/fill.ts';
 
 export type FieldErrors = Partial<Record<FormField, string>>;
 
@@ -18,18 +18,18 @@ const schema = quoteSchema({
   days: values(quoteForm.fields.preferred_day.options),
 });
 
-/** Id of a field's control; the server's page uses the same. */
+/** Id of a field's control; the server renders the same id. */
 export function fieldId(name: string): string {
   return `quote-${name}`;
 }
 
-/** Messages for the fields that the contract refuses; empty when the quote can be sent. */
+/** Returns messages for invalid fields; empty if the quote can be sent. */
 export function findMistakes(input: Record<string, unknown>): FieldErrors {
   const result = checkQuote(input, schema);
   return result.ok ? {} : inWords(result.errors);
 }
 
-/** The server's messages, reduced to the fields that the visitor can mend. */
+/** The server's messages for the fields that the visitor can correct. */
 export function fromServer(errors: unknown): FieldErrors {
   if (typeof errors !== 'object' || errors === null) return {};
   const given = errors as Record<string, unknown>;

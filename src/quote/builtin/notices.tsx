@@ -7,7 +7,7 @@ import type { Trouble } from './send.ts';
 
 const words = quoteForm.fields.photos;
 
-/** Lists what has to be mended; each line leads to its field. The server's page has the same markup. */
+/** Lists the mistakes; each line links to its field. The server renders the same markup. */
 export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(function ErrorSummary(
   { errors },
   ref,
@@ -41,11 +41,11 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(
 
 interface TroubleNoticeProps {
   trouble: Trouble;
-  /** Whether there are photos, which only this page holds. */
+  /** Whether photos are chosen; they exist only in this page's memory. */
   photos?: boolean;
 }
 
-/** Says that sending failed, that nothing is lost, and what to do: try again or call. */
+/** Says that sending failed, that nothing is lost, and that the visitor can try again or call. */
 export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(function TroubleNotice(
   { trouble, photos },
   ref,
@@ -66,7 +66,7 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
   );
 });
 
-/** What was typed on an earlier visit is back in the form. */
+/** Says that the form holds the input of an earlier visit. */
 export function RestoredNotice({ onClear, photos }: { onClear: () => void; photos?: boolean }) {
   return (
     <div className="note note--wait" role="status">
@@ -82,7 +82,7 @@ export function RestoredNotice({ onClear, photos }: { onClear: () => void; photo
   );
 }
 
-/** The visitor sent this very request before. */
+/** Says that the visitor has already sent this request. */
 export function DuplicateNotice() {
   return (
     <div className="note note--wait" role="status">

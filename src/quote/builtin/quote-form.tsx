@@ -1,7 +1,7 @@
 import { brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
-import { fill } from '../../../content/fill.ts';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
+import { fill } from '../../../model/fill.ts';
 import { Fields } from './fields.tsx';
 import { ListNotice } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
@@ -12,16 +12,16 @@ import { type Status, useQuoteForm } from './use-quote-form.ts';
 import './quote-form.css';
 
 interface QuoteFormProps {
-  /** Where a sent quote leads. */
+  /** Path of the page to open after the quote is sent. */
   thankYou: string;
-  /** Path of the page, for a form that is posted without script. */
+  /** Path of the page, for a form posted without JavaScript. */
   page: string;
   title: string;
 }
 
 /**
- * The built-in quote form. Its HTML is a complete form that posts without any script; hydrated, it checks, sends,
- * retries and explains without leaving the page (product section 7).
+ * The built-in quote form. Its HTML also posts without JavaScript; once hydrated, it validates, sends, retries and
+ * explains without leaving the page (product section 7).
  */
 export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
   const { form, status, errors, photos, submit, onInput, onBlur, clear } = useQuoteForm(thankYou);
@@ -85,7 +85,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
 function progress(status: Status, photos: readonly Photo[]): string {
   const { sending, sending_photos, retrying, sent } = quoteForm.states;
   if (status.kind !== 'sending') return sent;
-  if (status.retry) return fill(retrying, { n: status.retry.attempt, total: status.retry.total });
+  if (status.retry) return fill(retrying, { n: status.retry.number, total: status.retry.total });
   if (status.sent === undefined) return sending;
   let end = 0;
   for (const [index, { file }] of photos.entries()) {
@@ -95,12 +95,12 @@ function progress(status: Status, photos: readonly Photo[]): string {
   return sending;
 }
 
-/** What the summary said at submission, less what has been mended since. */
-function stillWrong(said: FieldErrors, now: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(now).filter(([name]) => name in said));
+/** The mistakes found at submission that have not been corrected since. */
+function stillWrong(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(now).filter(([name]) => name in atSubmission));
 }
 
-/** Moves the focus to an element each time something new has to be said in it. */
+/** Moves the focus to an element each time `reason` changes to something new. */
 function useFocusOn<E extends HTMLElement>(reason: unknown) {
   const element = useRef<E>(null);
   useEffect(() => {

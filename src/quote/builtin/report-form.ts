@@ -1,16 +1,14 @@
 import { reportsForm } from 'virtual:site-text';
+import { attempt } from '../../lib/attempt.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 
 interface CallTracking {
   CallTrk?: { captureForm?: (form: HTMLFormElement) => void };
 }
 
-/** Reports a sent quote to the call-tracking script, where one is configured (product section 6). Never throws. */
+/** Reports a sent quote to the call-tracking script if one is configured (product section 6). Never throws. */
 export function reportForm(form: HTMLFormElement): void {
   if (!reportsForm || optedOut()) return;
-  try {
-    (window as CallTracking).CallTrk?.captureForm?.(form);
-  } catch {
-    // Another company's script; the quote is stored.
-  }
+  // A third-party script may fail; the quote is already stored.
+  attempt(() => (window as CallTracking).CallTrk?.captureForm?.(form), 'CallTrk.captureForm() failed.');
 }

@@ -1,10 +1,10 @@
-/** Sends a quote. A lost network or a server in trouble is tried again (product section 7). */
+/** Sends a quote and retries after network and server errors (product section 7). */
 import { QUOTE_PATH } from '../../../contract/quote.ts';
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 30_000;
-/** After this long without an answer an attempt counts as failed. */
+const MAX_BACKOFF_MS = 30_000;
+/** An attempt fails after this long without an answer. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Why a quote could not be sent; keys of `states` in content/quote-form.yaml. */
@@ -21,13 +21,13 @@ export type Outcome =
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
-/** Tells the visitor which try of how many is under way. */
-export type OnRetry = (attempt: number, total: number) => void;
+/** Called before each retry with its number and the total. */
+export type OnRetry = (retry: number, total: number) => void;
 
-/** Sends the quote once; throws when there is no answer. */
+/** Sends the quote once. @throws if there is no answer */
 export type Post = () => Promise<Response>;
 
-/** As it is sent without photos. */
+/** Sends a quote without photos. */
 export function postJson(body: Record<string, unknown>): Promise<Response> {
   return fetch(QUOTE_PATH, {
     method: 'POST',
@@ -37,26 +37,26 @@ export function postJson(body: Record<string, unknown>): Promise<Response> {
   });
 }
 
-/** Never throws. The idempotency key in the body makes a second try safe: one submission, one lead. */
+/** Never throws. The idempotency key in the body makes retries safe: one submission, one lead. */
 export async function sendQuote(post: Post, onRetry: OnRetry): Promise<Outcome> {
-  let outcome = await attempt(post);
-  for (let retry = 1; retry <= RETRIES && isPassing(outcome); retry++) {
-    onRetry(retry, RETRIES);
-    await pause(Math.min(FIRST_BACKOFF_MS * 2 ** (retry - 1), LONGEST_BACKOFF_MS));
-    outcome = await attempt(post);
+  let outcome = await tryOnce(post);
+  for (let retry = 1; retry <= MAX_RETRIES && isTemporary(outcome); retry++) {
+    onRetry(retry, MAX_RETRIES);
+    await pause(Math.min(FIRST_BACKOFF_MS * 2 ** (retry - 1), MAX_BACKOFF_MS));
+    outcome = await tryOnce(post);
   }
   return outcome;
 }
 
-async function attempt(post: Post): Promise<Outcome> {
+async function tryOnce(post: Post): Promise<Outcome> {
   try {
-    return await understand(await post());
+    return await readOutcome(await post());
   } catch {
     return { kind: 'failed', trouble: navigator.onLine ? 'no_connection' : 'offline' };
   }
 }
 
-async function understand(response: Response): Promise<Outcome> {
+async function readOutcome(response: Response): Promise<Outcome> {
   if (response.status === 422) {
     const { errors } = (await response.json()) as { errors?: unknown };
     return { kind: 'refused', errors };
@@ -67,14 +67,14 @@ async function understand(response: Response): Promise<Outcome> {
   return { kind: 'failed', trouble: response.status < 500 ? 'wrong_format' : 'server_trouble' };
 }
 
-/** Worth another try: the same request may well go through later. */
-function isPassing(outcome: Outcome): boolean {
+/** Whether the same request may succeed later. */
+function isTemporary(outcome: Outcome): boolean {
   return (
     outcome.kind === 'failed' && ['offline', 'no_connection', 'server_trouble'].includes(outcome.trouble)
   );
 }
 
-/** Waits, at most until the network is back. */
+/** Waits for the given time, or until the network is back if that is sooner. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

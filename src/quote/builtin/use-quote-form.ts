@@ -1,4 +1,4 @@
-/** State of the built-in quote form: what is typed, sent, refused or in trouble. */
+/** State of the built-in quote form: draft, validation, sending and errors. */
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { withoutClickIds } from '../../../contract/click-ids.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
@@ -10,18 +10,18 @@ import {
   VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
-import { afterPaint } from '../../behaviours/after-paint.ts';
 import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import {
-  type Attempt,
   forgetDraft,
   isBlank,
   isSame,
   keepDraft,
   loadDraft,
   readTyped,
+  type Submission,
   type Typed,
 } from './draft.ts';
 import { fetchFormToken } from './form-token.ts';
@@ -34,58 +34,58 @@ import { postJson, sendQuote, type Trouble } from './send.ts';
 export type Status =
   | { kind: 'idle' }
   | { kind: 'restored'; photos: boolean }
-  | { kind: 'sending'; retry?: { attempt: number; total: number }; sent?: number }
+  | { kind: 'sending'; retry?: { number: number; total: number }; sent?: number }
   | { kind: 'errors'; errors: FieldErrors }
   | { kind: 'trouble'; trouble: Trouble }
   | { kind: 'duplicate' }
   | { kind: 'sent' };
 
-/** Pause in typing after which the draft is kept, in milliseconds. */
-const KEEP_AFTER_MS = 300;
+/** Pause in typing after which the draft is stored. */
+const AUTOSAVE_DELAY_MS = 300;
 
 export function useQuoteForm(thankYou: string) {
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<Attempt>(undefined);
+  const submission = useRef<Submission>(undefined);
   const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** From the touch until it has failed. State would not do: a second click can come before it is rendered. */
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether a submission is running. A ref, because a second click can arrive before React renders new state. */
   const busy = useRef(false);
-  /** Sent, and on the way to the thank-you page. */
-  const left = useRef(false);
+  /** Whether the quote is sent and the thank-you page is loading. */
+  const leaving = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const photos = usePhotos();
   const { list, read: readPhotos, clear: clearPhotos } = photos;
   const known = useRef(list);
 
-  const keepNothing = useCallback(() => {
-    clearTimeout(keeping.current);
-    keeping.current = undefined;
+  const cancelAutosave = useCallback(() => {
+    clearTimeout(saveTimer.current);
+    saveTimer.current = undefined;
   }, []);
-  const keepNow = useCallback(() => {
-    keepNothing();
-    const draft = { attempt: attempt.current, photos: readPhotos().length > 0 };
+  const saveNow = useCallback(() => {
+    cancelAutosave();
+    const draft = { submission: submission.current, photos: readPhotos().length > 0 };
     if (form.current) keepDraft({ typed: readTyped(form.current), ...draft });
-  }, [readPhotos, keepNothing]);
-  const keepSoon = (ms: number) => {
-    clearTimeout(keeping.current);
-    keeping.current = setTimeout(keepNow, ms);
+  }, [readPhotos, cancelAutosave]);
+  const saveLater = (ms: number) => {
+    clearTimeout(saveTimer.current);
+    saveTimer.current = setTimeout(saveNow, ms);
   };
 
   useEffect(() => {
-    const onLeave = () => keeping.current !== undefined && keepNow();
+    const onLeave = () => saveTimer.current !== undefined && saveNow();
     addEventListener('pagehide', onLeave);
     return () => removeEventListener('pagehide', onLeave);
-  }, [keepNow]);
+  }, [saveNow]);
 
   useEffect(() => {
     if (known.current === list) return;
     known.current = list;
     document.dispatchEvent(new CustomEvent('quote:used'));
-    keepNow();
-    // What was said of photos was about others.
+    saveNow();
+    // The message was about the previous photos.
     setErrors(({ [PHOTOS_FIELD]: _, ...rest }) => rest);
-  }, [list, keepNow]);
+  }, [list, saveNow]);
 
   useEffect(() => {
     const element = form.current;
@@ -94,13 +94,13 @@ export function useQuoteForm(thankYou: string) {
     const draft = loadDraft();
     if (draft && isBlank(readTyped(element))) {
       write(element, draft.typed);
-      attempt.current = draft.attempt;
+      submission.current = draft.submission;
       setStatus({ kind: 'restored', photos: draft.photos });
     }
-    // Back from the thank-you page by the browser's back button: the form can be used again.
+    // The back button restored this page from the cache: make the form usable again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      left.current = false;
+      leaving.current = false;
       busy.current = false;
       setStatus({ kind: 'idle' });
       clearPhotos();
@@ -118,7 +118,7 @@ export function useQuoteForm(thankYou: string) {
       await new Promise<void>(afterPaint);
       await checkAndSend(form.current);
     } finally {
-      busy.current = left.current;
+      busy.current = leaving.current;
     }
   }
 
@@ -132,10 +132,10 @@ export function useQuoteForm(thankYou: string) {
     await photos.settled();
     const marks = marksOf(readPhotos());
     const list = readKeptList()?.code ?? '';
-    if (!isSame(attempt.current, typed, marks) || attempt.current?.list !== list)
-      attempt.current = { key: newKey(), typed, photos: marks, list };
-    keepNow();
-    const key = attempt.current?.key;
+    if (!isSame(submission.current, typed, marks) || submission.current?.list !== list)
+      submission.current = { key: newKey(), typed, photos: marks, list };
+    saveNow();
+    const key = submission.current?.key;
     const forServer = {
       [FORM_TOKEN_FIELD]: formToken.current?.(),
       [HONEYPOT_FIELD]: new FormData(element).get(HONEYPOT_FIELD) || undefined,
@@ -155,18 +155,19 @@ export function useQuoteForm(thankYou: string) {
     };
     const outcome = await sendQuote(post, (retry, total) => {
       tries++;
-      setStatus({ kind: 'sending', retry: { attempt: retry, total } });
+      setStatus({ kind: 'sending', retry: { number: retry, total } });
     });
     if (outcome.kind === 'failed') return setStatus({ kind: 'trouble', trouble: outcome.trouble });
     if (outcome.kind === 'refused') return refuse(fromServer(outcome.errors));
 
-    keepNothing();
+    cancelAutosave();
     forgetDraft();
     forgetList();
-    // The first try may have arrived without its answer; a repeat on the only try was sent before.
+    // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
+    // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
     setStatus({ kind: 'sent' });
-    left.current = true;
+    leaving.current = true;
     reportForm(element);
     document.dispatchEvent(new CustomEvent('quote:submitted'));
     leaveTo(thankYou);
@@ -178,21 +179,21 @@ export function useQuoteForm(thankYou: string) {
     else setStatus({ kind: 'trouble', trouble: 'wrong_format' });
   }
 
-  /** Corrects a message as soon as its field is mended; says no new thing while somebody is typing. */
+  /** Updates the message of a field as it is corrected; shows no new messages while the visitor types. */
   function onInput(event: FormEvent) {
     document.dispatchEvent(new CustomEvent('quote:used'));
-    keepSoon(KEEP_AFTER_MS);
+    saveLater(AUTOSAVE_DELAY_MS);
     if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
     const name = fieldName(event.target);
     if (name && errors[name]) checkField(name);
   }
 
   /**
-   * On the way to another field, says what is wrong with what was typed in this one; an empty field can wait. Not on the
-   * way to a button: a message that appears between press and release would move the button away from the pointer.
+   * Validates a field when the focus moves to another field, unless it is empty. Not when the focus moves to a button: a
+   * message that appears between press and release would move the button away from the pointer.
    */
   function onBlur(event: FocusEvent) {
-    keepSoon(0);
+    saveLater(0);
     const name = fieldName(event.target);
     const toField = event.relatedTarget && fieldName(event.relatedTarget);
     if (!name || !toField || (event.target as HTMLInputElement).value.trim() === '') return;
@@ -213,7 +214,7 @@ export function useQuoteForm(thankYou: string) {
     form.current?.reset();
     clearPhotos();
     forgetDraft();
-    attempt.current = undefined;
+    submission.current = undefined;
     setErrors({});
     setStatus({ kind: 'idle' });
     form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -233,7 +234,7 @@ function fieldName(target: EventTarget): VisitorField | undefined {
   return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
 }
 
-/** Cut to what the contract takes: a long address must never cost a lead. Without click ids for who opted out. */
+/** Page and title, truncated so that a long address never loses a lead. Omits click ids if the visitor opted out. */
 function pageFacts() {
   const { pathname, search } = optedOut() ? new URL(withoutClickIds(location.href)) : location;
   return {
@@ -242,7 +243,7 @@ function pageFacts() {
   };
 }
 
-/** Unguessable; `randomUUID` is missing where the page is not served over https. */
+/** A random key. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -18,15 +18,17 @@ export function Area({ heading, intro, links, all, facts, distance }: AreaProps)
         <div className="area__near">
           <h2>{heading}</h2>
           <p className="lead">{intro}</p>
-          <ul>
-            {links.map(({ path, text }) => (
-              <li key={path} className="lift">
-                <a className="lift__body area__link" href={path}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {links.length > 0 && (
+            <ul>
+              {links.map(({ path, text }) => (
+                <li key={path} className="lift">
+                  <a className="lift__body area__link" href={path}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <a className="area__all" href={all.path}>
             {all.text}
           </a>

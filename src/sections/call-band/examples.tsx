@@ -2,12 +2,12 @@ import type { Examples } from '../../dev/example.ts';
 import { CallBand } from './call-band.tsx';
 
 export const examples: Examples = ({ site, content, phone }) => {
-  const { first } = site.call_blocks;
+  const [cleanout] = content.cleanouts;
   return [
     {
       name: 'With a note',
       full: true,
-      show: <CallBand heading={first.heading} text={first.text} note={first.note} phone={phone} />,
+      show: cleanout && <CallBand {...cleanout.call_first} note={site.call_notes.first} phone={phone} />,
     },
     {
       name: 'On the services index',

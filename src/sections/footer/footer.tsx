@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo, type LogoProps } from '../../ui/logo/logo.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link/phone-link.tsx';
 import './footer.css';
 
@@ -9,8 +9,7 @@ interface Link {
 }
 
 interface FooterProps {
-  brand: string;
-  homeLabel: string;
+  logo: LogoProps;
   about: string;
   insured: string;
   hoursLabel: string;
@@ -28,13 +27,13 @@ interface FooterProps {
 
 /** Foot of every page: who we are, how to reach us, and every page of the site. */
 export function Footer(props: FooterProps) {
-  const { brand, homeLabel, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
+  const { logo, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
   return (
     <footer className="footer">
       <div className="wrap">
         <div className="footer__grid">
           <div className="footer__business">
-            <Logo brand={brand} label={homeLabel} />
+            <Logo {...logo} />
             <p>{about}</p>
             <p>
               {insured}. {hoursLabel}: {hours}.

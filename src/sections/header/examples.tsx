@@ -1,11 +1,9 @@
 import { at, type Examples } from '../../dev/example.ts';
 import { Header } from './header.tsx';
 
-export const examples: Examples = ({ site, content: { business, estimator }, phone }) => {
+export const examples: Examples = ({ content: { estimator }, footerProps, phone }) => {
   const link = { path: estimator.path, text: estimator.words.breadcrumb };
-  const show = (
-    <Header brand={business.brand} homeLabel={site.header.home_link_label} phone={phone} link={link} />
-  );
+  const show = <Header logo={footerProps.logo} phone={phone} link={link} />;
   const solid = { '.header': { 'data-scrolled': '' } };
   const shared = { full: true, height: '6.5rem' };
   return [

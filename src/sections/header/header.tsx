@@ -1,11 +1,10 @@
 import { CallButton } from '../../ui/button/button.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo, type LogoProps } from '../../ui/logo/logo.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import './header.css';
 
 interface HeaderProps {
-  brand: string;
-  homeLabel: string;
+  logo: LogoProps;
   phone: Phone;
   /** The one link beside the logo. */
   link: { path: string; text: string };
@@ -15,11 +14,11 @@ interface HeaderProps {
  * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. The attribute
  * `data-scrolled` is set by src/behaviours/scroll-state.ts.
  */
-export function Header({ brand, homeLabel, phone, link }: HeaderProps) {
+export function Header({ logo, phone, link }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap header__in">
-        <Logo brand={brand} label={homeLabel} />
+        <Logo {...logo} />
         <a className="header__link" href={link.path}>
           {link.text}
         </a>

@@ -1,11 +1,15 @@
 import type { Examples } from '../../dev/example.ts';
+import type { PictureSource } from '../../ui/picture/picture.tsx';
 import { Hero } from './hero.tsx';
 
-export const examples: Examples = ({ content: { home }, picture, phone }) => {
+/** The same picture, as if nothing showed through it. */
+const asPhoto = (picture: PictureSource): PictureSource => ({ ...picture, cutout: false, color: '#456' });
+
+export const examples: Examples = ({ content: { home, brand }, picture, phone }) => {
   const hero = {
     reviewLine: home.hero.review_line,
     headline: home.hero.h1,
-    tagline: home.hero.tagline,
+    tagline: brand.slogan,
     banner: home.hero.banner,
     cta: home.hero.cta,
     picture: picture('home/hero'),
@@ -13,6 +17,7 @@ export const examples: Examples = ({ content: { home }, picture, phone }) => {
   };
   return [
     { name: 'Home page', full: true, show: <Hero {...hero} /> },
+    { name: 'A photo', full: true, show: <Hero {...hero} picture={asPhoto(hero.picture)} /> },
     {
       name: 'Longer words',
       full: true,

@@ -5,6 +5,7 @@ import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './hero-parts.css';
 import './hero.css';
+import './hero-photo.css';
 
 interface HeroProps {
   reviewLine: string;
@@ -21,13 +22,26 @@ interface HeroProps {
 /** Letters that the largest size has room for in one line; a longer headline is set smaller and may wrap. */
 const FILLS_THE_LINE = 22;
 
-/** Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. */
+/**
+ * Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. A cut-out
+ * reaches past its column, under the words; a photo stands in a frame of its own beside them.
+ */
 export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');
   const long = headline.big.length > FILLS_THE_LINE;
   const [point, lift] = tagline.split(/(?<=\.)\s/);
+  const { cutout } = picture;
+  const shown = (
+    <div className="hero__picture">
+      <Picture
+        source={picture}
+        sizes={cutout ? '(min-width: 64rem) 64vw, 115vw' : '(min-width: 64rem) 50vw, 92vw'}
+        first
+      />
+    </div>
+  );
   return (
-    <section className="hero" id="hero">
+    <section className={cutout ? 'hero' : 'hero hero--photo'} id="hero">
       <div className="wrap">
         <div className="hero__text">
           <p className="patch">
@@ -52,10 +66,9 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
             {phone.display}
           </span>
         </div>
+        {!cutout && shown}
       </div>
-      <div className="hero__picture">
-        <Picture source={picture} sizes="(min-width: 64rem) 64vw, 115vw" first />
-      </div>
+      {cutout && shown}
     </section>
   );
 }

@@ -47,6 +47,20 @@ export const examples: Examples = ({ content, site, props, phone }) => {
       ),
     },
     {
+      name: 'A photo',
+      full: true,
+      show: (
+        <LandingHero
+          {...shared}
+          crumbs={props.crumbsTo(item.link)}
+          h1={item.h1}
+          subline={item.lead}
+          cta={item.cta}
+          picture={{ ...props.heroPicture(item.path), cutout: false, color: '#456' }}
+        />
+      ),
+    },
+    {
       name: 'Cleanout',
       full: true,
       show: cleanout && (

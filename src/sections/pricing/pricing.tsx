@@ -9,7 +9,9 @@ interface Card {
   id: string;
   size: string;
   price: string;
-  badge: string;
+  badge?: string | undefined;
+  /** The card that most people choose stands out. */
+  popular: boolean;
   /** Address and description of the drawing. */
   visual: { src: string; alt: string };
   description: string;
@@ -74,17 +76,17 @@ function PriceCard({
   size,
   price,
   badge,
+  popular,
   visual,
   description,
   detail,
   openHint,
 }: Card & { openHint: string }) {
-  const popular = badge === 'Most Popular';
   return (
     <div className="lift" data-price-card>
       <details className={`lift__body price ${popular ? 'price--popular pine' : ''}`.trim()} name="price">
         <summary>
-          {badge && <Tag>{badge}</Tag>}
+          {badge && <Tag hot={popular}>{badge}</Tag>}
           <img
             className="price__visual"
             src={visual.src}

@@ -6,13 +6,15 @@ interface ReviewsProps {
   heading: string;
   /** The claims themselves, where no review widget is set. Never invented reviews. */
   panel: { rating: string; rating_label: string };
-  /** Address of the reputation widget; empty shows the panel. */
+  /** Address of the reputation widget's frame; empty shows the panel. */
   widgetUrl: string;
+  /** Address of its script, which src/tracking/reviews-widget.ts adds when the frame is near. */
+  widgetScriptUrl: string;
   frameTitle: string;
   join: string;
   joinLink: string;
   /** Availability line. */
-  nextSlot: string;
+  nextSlot: { before: string; emphasis: string; after: string };
   /** Address of a star's drawing. */
   star: string;
   phone: Phone;
@@ -23,6 +25,7 @@ export function Reviews({
   heading,
   panel,
   widgetUrl,
+  widgetScriptUrl,
   frameTitle,
   join,
   joinLink,
@@ -30,7 +33,6 @@ export function Reviews({
   star,
   phone,
 }: ReviewsProps) {
-  const [before, now, after] = nextSlot.split(/(TODAY anytime)/);
   const [words] = joinLink.split('{phone}');
   return (
     <section className="section paper reviews" id="reviews">
@@ -41,6 +43,7 @@ export function Reviews({
             <iframe
               className="reviews__frame"
               data-reviews
+              data-reviews-script={widgetScriptUrl || undefined}
               src={widgetUrl}
               title={frameTitle}
               loading="lazy"
@@ -71,9 +74,7 @@ export function Reviews({
           <p className="reviews__slot">
             <span className="dot" />
             <span>
-              {before}
-              <b>{now}</b>
-              <Text>{after ?? ''}</Text>
+              {nextSlot.before} <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
             </span>
           </p>
         </div>

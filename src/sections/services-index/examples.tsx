@@ -7,6 +7,6 @@ export const examples: Examples = ({ content: { services } }) => [
     name: 'A link pointed at, one with focus',
     full: true,
     show: <ServicesIndex groups={services.groups.slice(0, 1)} />,
-    set: { ...at('li:nth-child(2) a', 'hover'), ...at('li:nth-child(3) a', 'focus') },
+    set: { ...at('li:nth-child(2) a', 'hover'), ...at('li:first-child a', 'focus') },
   },
 ];

@@ -6,7 +6,7 @@ export const examples: Examples = ({ content: { home, cleanouts, services }, sit
     <TileGrid
       heading={home.what_we_remove.heading}
       intro={home.what_we_remove.intro}
-      tiles={tilesFor(site.nine_categories)}
+      tiles={tilesFor(site.categories)}
       prompt={home.what_we_remove.prompt}
       cta={home.what_we_remove.cta}
       more={{ path: services.path, text: home.what_we_remove.all_services }}
@@ -34,7 +34,7 @@ export const examples: Examples = ({ content: { home, cleanouts, services }, sit
         <TileGrid
           heading={props.forCity(site.tiles.heading_city, 'Rancho Cordova')}
           intro={site.tiles.intro_city}
-          tiles={tilesFor(site.nine_categories)}
+          tiles={tilesFor(site.categories)}
           prompt={props.forCity(site.tiles.prompt_city, 'Rancho Cordova')}
           cta={site.tiles.cta}
         />

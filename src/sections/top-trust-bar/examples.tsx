@@ -2,16 +2,15 @@ import type { Examples } from '../../dev/example.ts';
 import { Header } from '../header/header.tsx';
 import { TopTrustBar } from './top-trust-bar.tsx';
 
-export const examples: Examples = ({ site, content: { business, estimator }, phone }) => {
+export const examples: Examples = ({ content: { estimator }, footerProps, phone, topTrustBarProps }) => {
   const show = (
     <>
       <Header
-        brand={business.brand}
-        homeLabel={site.header.home_link_label}
+        logo={footerProps.logo}
         phone={phone}
         link={{ path: estimator.path, text: estimator.words.breadcrumb }}
       />
-      <TopTrustBar {...site.top_trust_bar} />
+      <TopTrustBar {...topTrustBarProps()} />
     </>
   );
   const solid = { '.header': { 'data-scrolled': '' } };

@@ -3,7 +3,7 @@ import './top-trust-bar.css';
 
 interface TopTrustBarProps {
   label: string;
-  items: readonly { id: string; text: string }[];
+  items: readonly string[];
 }
 
 /**
@@ -14,8 +14,8 @@ export function TopTrustBar({ label, items }: TopTrustBarProps) {
   return (
     <aside className="top-trust-bar" aria-label={label} data-top-trust-bar>
       <ul className="wrap">
-        {items.map(({ id, text }) => (
-          <li key={id}>
+        {items.map((text) => (
+          <li key={text}>
             <Icon name="check" />
             {text}
           </li>

@@ -1,10 +1,10 @@
 import { at, type Examples } from '../../dev/example.ts';
 import { TrustBar } from './trust-bar.tsx';
 
-export const examples: Examples = ({ site }) => {
+export const examples: Examples = ({ site, trustClaims }) => {
   const show = (
     <div style={{ paddingTop: '6rem', paddingBottom: '2rem' }}>
-      <TrustBar items={site.trust_bar.items} scrollHint={site.trust_bar.scroll_hint} />
+      <TrustBar items={trustClaims()} scrollHint={site.trust_bar.scroll_hint} />
     </div>
   );
   const tooltip = (n: number) => ({ [`li:nth-child(${n}) .tooltip`]: { 'data-open': '' } });

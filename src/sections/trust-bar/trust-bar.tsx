@@ -7,7 +7,7 @@ interface Claim {
   id: string;
   text: string;
   /** The part of `text` that is set large. */
-  big?: string | undefined;
+  big: string;
   tooltip: string;
 }
 
@@ -17,7 +17,7 @@ interface TrustBarProps {
   scrollHint: string;
 }
 
-/** Four claims in a strip, and an arrow that invites to read on (spec 2.2). */
+/** Claims in a strip, and an arrow that invites to read on (spec 2.2). */
 export function TrustBar({ items, scrollHint }: TrustBarProps) {
   return (
     <div className="trust-bar pine">
@@ -26,7 +26,7 @@ export function TrustBar({ items, scrollHint }: TrustBarProps) {
           {items.map((item) => (
             <li key={item.id}>
               <Tooltip id={`trust-${item.id}`} text={item.tooltip}>
-                <BigWord text={item.text} big={item.big ?? item.text} rating={item.id === 'rating'} />
+                <BigWord text={item.text} big={item.big} rating={item.id === 'rating'} />
               </Tooltip>
             </li>
           ))}

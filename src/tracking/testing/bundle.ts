@@ -1,65 +1,41 @@
-/** The tracking modules as the build makes them: ES modules in shared chunks, minified. */
-import { readFileSync } from 'node:fs';
+/** The client's scripts as the build makes them: ES modules in chunks, minified, with the fixture's words. */
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
-import { parse } from 'yaml';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
+import { siteText } from '../../../tools/site-text.ts';
 
-const here = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const siteText: Plugin = {
-  name: 'site-text',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^virtual:site-text$/ }, ({ path }) => ({ path, namespace: 'site-text' }));
-    onLoad({ filter: /.*/, namespace: 'site-text' }, () => {
-      const { debug_overlay } = parse(readFileSync(`${root}content/site.yaml`, 'utf8'));
-      return { contents: `export const debugOverlay = ${JSON.stringify(debug_overlay)}` };
-    });
-  },
-};
-
-/** Leaves out what is imported only when it is asked for. */
-const importsOutside: Plugin = {
-  name: 'imports-outside',
-  setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-  },
-};
-
-/** What a page loads, by file name; `entries` are modules' sources by name. */
-export async function bundle(
-  entries: Record<string, string>,
-  imports: 'imports-in-chunks' | 'imports-outside' = 'imports-in-chunks',
-): Promise<Map<string, string>> {
-  const sources: Plugin = {
-    name: 'entries',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'entry' }));
-      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
-        contents: entries[path] ?? '',
-        resolveDir: here,
-        loader: 'ts',
-      }));
-    },
+/** Sources by name, as if they were files in `src/tracking`. */
+function entrySources(entries: Readonly<Record<string, string>>): Plugin {
+  const pathOf = (name: string) => `${root}src/tracking/${name}.ts`;
+  const nameOf = (id: string) => Object.keys(entries).find((name) => pathOf(name) === id);
+  return {
+    name: 'entry-sources',
+    enforce: 'pre',
+    resolveId: (id) => (id in entries ? pathOf(id) : undefined),
+    load: (id) => entries[nameOf(id) ?? ''],
   };
-  const result = await build({
-    entryPoints: Object.keys(entries).map((name) => ({ in: `entry:${name}`, out: name })),
-    plugins: [...(imports === 'imports-outside' ? [importsOutside] : []), siteText, sources],
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2023',
-    outdir: '/bundle',
-    write: false,
-  });
-  return new Map(result.outputFiles.map((file) => [file.path.replace('/bundle/', ''), file.text]));
 }
 
-/** Bytes over the wire. */
-export function brotliSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+/** Files of the bundle, by name; `entries` are modules' sources by name. React is left out: the test pages have no island. */
+export async function bundle(entries: Readonly<Record<string, string>>): Promise<Map<string, string>> {
+  const result = await build({
+    root,
+    base: '/bundle/',
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [entrySources(entries), siteText(loadFixture)],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: Object.keys(entries),
+        external: /-entry\.tsx$/,
+        preserveEntrySignatures: 'allow-extension',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }

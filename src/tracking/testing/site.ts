@@ -7,12 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 
-/** As the tracking folder sees it, where entries are. */
-const LATE = './late.ts';
-
 const ENTRIES = {
-  start: `import { boot } from './boot.ts'; boot(() => import('${LATE}'));`,
-  // What islands import, for tests to call.
+  start: `import '../client/main.ts';`,
+  // Imported by islands, for tests to call.
   island: `import { readAttribution } from './read-attribution.ts'; window.readAttribution = readAttribution;`,
 };
 
@@ -101,12 +98,10 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
 export const eventually: typeof expect.poll = (look, options) =>
   expect.poll(look, { timeout: 8_000, ...options });
 
-/** Waits for what of tracking comes only when it is called for, and lets what that starts at once happen. */
-export async function awake(page: Page, { requests }: Site): Promise<void> {
-  const late = () => requests.find((path) => path.startsWith('/bundle/late-'));
-  await eventually(late).toBeDefined();
-  // As text, because the tests' own transpiling has another idea of an import.
-  await page.evaluate(`import('${late()}').then(() => new Promise((resolve) => setTimeout(resolve)))`);
+/** Waits until the page's script has done everything that it does at once. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await settled(page);
 }
 
 /** Another company's server, on another origin. */

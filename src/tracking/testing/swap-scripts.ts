@@ -1,14 +1,17 @@
 /** Stand-ins for a number swap script, as sources that run in the page (product section 6). */
 export const NUMBER = '916-555-0199';
 
-/** CallRail's way: every text node (and target) that shows the business number, each in its own format. */
+/**
+ * CallRail's way: every text node (and target) that shows the business number, each in its own format. The number is that
+ * of the tracking tests' own pages or the fixture's.
+ */
 const library = `
   const exempt = (node) => (node.nodeType === 1 ? node : node.parentElement).closest('[data-calltrk-noswap]');
   const texts = function* () {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) if (!exempt(walker.currentNode)) yield walker.currentNode;
   };
-  const swapTexts = (number, from = /\\(916\\) 555-0142|916[-.]555[-.]0142/g) => {
+  const swapTexts = (number, from = /\\((916|218)\\) 555-01(42|23)|(916|218)[-.]555[-.]01(42|23)/g) => {
     for (const node of texts()) {
       const swapped = node.data.replace(from, number);
       if (swapped !== node.data) { node.data = swapped; window.writes = (window.writes ?? 0) + 1; }
@@ -16,7 +19,7 @@ const library = `
   };
   const swapTargets = (number) => {
     for (const link of document.querySelectorAll('a[href^="tel:"]')) {
-      if (!exempt(link) && link.href.includes('9165550142')) link.href = 'tel:' + number;
+      if (!exempt(link) && /9165550142|2185550123/.test(link.href)) link.href = 'tel:' + number;
     }
   };`;
 

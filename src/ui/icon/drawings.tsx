@@ -19,7 +19,7 @@ export const DRAWINGS = {
   check: (
     <>
       <circle cx="12" cy="12" r="11" fill="currentColor" />
-      <path d="m7 12.5 3.5 3.5L17.5 9" {...line} stroke="#fffaf0" />
+      <path d="m7 12.5 3.5 3.5L17.5 9" {...line} stroke="var(--paper)" />
     </>
   ),
   down: <path d="M12 4v15m-6.5-6.5L12 19l6.5-6.5" {...line} />,

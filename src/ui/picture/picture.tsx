@@ -1,3 +1,5 @@
+import './picture.css';
+
 /** A picture in its sizes and formats, as the build made it (src/media). */
 export interface PictureSource {
   /** For browsers without AVIF: one size in WebP. */
@@ -8,8 +10,10 @@ export interface PictureSource {
   height: number;
   /** What it shows, in words. */
   alt: string;
-  /** Stands where the picture will be until it arrives; a cut-out has none, it stands on the page. */
-  colour?: string;
+  /** Stands on the page's own ground, which shows through it; all else is a photo, and gets a frame. */
+  cutout: boolean;
+  /** Stands where a photo will be until it arrives. */
+  color?: string;
   /** Another crop of it for phones. */
   phone?: { src: string; width: number; height: number };
 }
@@ -26,9 +30,9 @@ interface PictureProps {
 
 /** An image with its dimensions, so that nothing moves when it arrives. */
 export function Picture({ source, alt = source.alt, sizes, first = false }: PictureProps) {
-  const { src, srcset, width, height, colour, phone } = source;
+  const { src, srcset, width, height, cutout, color, phone } = source;
   return (
-    <picture>
+    <picture className={cutout ? undefined : 'picture--photo'}>
       {phone && (
         <source
           type="image/avif"
@@ -44,7 +48,7 @@ export function Picture({ source, alt = source.alt, sizes, first = false }: Pict
         width={width}
         height={height}
         alt={alt}
-        {...(colour && { style: { background: colour } })}
+        {...(color && { style: { background: color } })}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

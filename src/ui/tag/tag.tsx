@@ -1,6 +1,6 @@
 import './tag.css';
 
-/** A price card's badge; the first choice of most people is the hot one. */
-export function Tag({ children }: { children: string }) {
-  return <span className={children === 'Most Popular' ? 'tag tag--hot' : 'tag'}>{children}</span>;
+/** A price card's badge; a hot one stands out. */
+export function Tag({ hot, children }: { hot?: boolean; children: string }) {
+  return <span className={hot ? 'tag tag--hot' : 'tag'}>{children}</span>;
 }

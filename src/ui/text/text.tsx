@@ -7,12 +7,12 @@ interface TextProps {
   phone?: Phone;
 }
 
-/** Short compounds that read badly when a line breaks inside them. */
-const UNBROKEN = /((?:five|5|same|next|14|2|no)-(?:star|day|yard|man|pressure)|\d[–-]\d)/i;
-const WHOLE = new RegExp(`^${UNBROKEN.source}$`, 'i');
+/** Short compounds that read badly when a line breaks inside them, such as `14-yard`, `same-day` and `2–4`. */
+const UNBROKEN = /((?<![\p{L}\d-])[\p{L}\d]{1,4}[–-][\p{L}\d]{1,8}(?![\p{L}\d-]))/u;
+const WHOLE = new RegExp(`^${UNBROKEN.source}$`, 'u');
 const SLOT = '{phone}';
 
-/** Running text of the content files: dials `{phone}`, and keeps `five-star` and its like on one line. */
+/** Running text of the content files: dials `{phone}`, and keeps short compounds on one line. */
 export function Text({ children, phone }: TextProps) {
   return inOrder(
     children.split(/(\{phone\})/).map((part) => {

@@ -1,6 +1,6 @@
 import { quoteForm } from 'virtual:site-text';
 import { type RefObject, useEffect, useRef } from 'react';
-import { fill } from '../../../../content/fill.ts';
+import { fill } from '../../../../model/fill.ts';
 import type { Photo } from './use-photos.ts';
 
 const words = quoteForm.fields.photos;
@@ -8,12 +8,12 @@ const words = quoteForm.fields.photos;
 interface PhotoListProps {
   list: readonly Photo[];
   remove(id: number): void;
-  /** Where the focus goes when the last photo is removed. */
+  /** Receives the focus when the last photo is removed. */
   input: RefObject<HTMLInputElement | null>;
   sent?: number | undefined;
 }
 
-/** The chosen photos, each with its way out, and while they are sent with how far it is. */
+/** The chosen photos, each with a button to remove it or, during the upload, its progress. */
 export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
   const items = useRef<HTMLUListElement>(null);
   let before = 0;
@@ -50,7 +50,7 @@ export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
   );
 }
 
-/** Gives the address of the preview back when it is no longer shown. */
+/** Revokes the preview's object URL when it is no longer shown. */
 function Preview({ url, alt }: { url: string; alt: string }) {
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return <img src={url} alt={alt} />;

@@ -1,4 +1,4 @@
-/** What handles photos: a download of its own, made when a visitor reaches for the field (budget: build/budgets/). */
+/** Photo handling, loaded only when a visitor uses the field (budget: tools/budgets/). */
 export { PhotoList } from './photo-list.tsx';
 export { takePhotos } from './take-photos.ts';
 export { uploadQuote } from './upload.ts';

@@ -1,7 +1,7 @@
 import { quoteForm } from 'virtual:site-text';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { fill } from '../../../../content/fill.ts';
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
+import { fill } from '../../../../model/fill.ts';
 import { described, Frame } from '../../../ui/field/field.tsx';
 import { fieldId } from '../messages.ts';
 import type { Photos } from './use-photos.ts';
@@ -10,15 +10,15 @@ const words = quoteForm.fields.photos;
 
 export interface PhotosFieldProps {
   photos: Photos;
-  /** What the server said of them. */
+  /** The server's message about the photos. */
   error?: string | undefined;
-  /** Bytes that have been sent, while it is being sent. */
+  /** Bytes sent so far; undefined if no upload is running. */
   sent: number | undefined;
 }
 
 /**
- * Photos from the camera or from files. Without script a plain file field; with it the same field is a box to choose from
- * or to drop on, with the chosen photos below.
+ * Photos from the camera or from files. Without JavaScript, a plain file input; with it, the same input also accepts
+ * drops and shows the chosen photos below.
  */
 export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     photos.add([...(target.files ?? [])]);
-    // Or a photo could not be chosen again after it was removed.
+    // Otherwise a removed photo could not be chosen again.
     target.value = '';
   }
 
@@ -61,7 +61,7 @@ export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
           disabled={sent !== undefined}
           {...described(frame)}
         />
-        {/* Hidden until their styles are there. */}
+        {/* Hidden until the styles have loaded. */}
         {live && (
           <span className="photos__add" aria-hidden="true" hidden>
             {list.length > 0 ? words.add_more : words.add}
@@ -91,7 +91,7 @@ export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
   );
 }
 
-/** Whether the field is more than its HTML. What was chosen before is taken over. */
+/** Returns whether the field is hydrated. Takes over files that were chosen before that. */
 function useLive(input: RefObject<HTMLInputElement | null>, { add }: Pick<Photos, 'add'>): boolean {
   const [live, setLive] = useState(false);
   useEffect(() => {

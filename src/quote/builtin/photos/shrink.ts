@@ -1,4 +1,4 @@
-/** Makes a photo as large as it is needed, upright and without metadata, before it is sent. */
+/** Scales a photo down, rotates it upright and strips its metadata before the upload. */
 import {
   MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
@@ -14,8 +14,8 @@ const QUALITY = 0.82;
 export type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
 
 /**
- * Decoding and encoding are the browser's own and run beside the page. A photo that only the server can open goes as it
- * is; what nobody can open is refused here. Never throws.
+ * The browser decodes and encodes off the main thread. A photo that only the server can open is sent unchanged; a file
+ * that neither can open is refused here. Never throws.
  */
 export async function shrink(file: File): Promise<Shrunk> {
   if (file.size > MAX_PHOTO_BYTES) return { ok: false, code: 'photo_too_big' };
@@ -56,7 +56,7 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 function draw(context: Context | null, bitmap: ImageBitmap, width: number, height: number): void {
   if (!context) throw new Error('no canvas');
-  // What can be seen through would become black.
+  // Transparent areas would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -1,14 +1,14 @@
 import { quoteForm } from 'virtual:site-text';
-import { fill } from '../../../../content/fill.ts';
 import { MAX_PHOTOS } from '../../../../contract/photos.ts';
+import { fill } from '../../../../model/fill.ts';
 import { shrink } from './shrink.ts';
 import type { PhotoShelf } from './use-photos.ts';
 
 let lastId = 0;
 
 /**
- * Puts files on the shelf, one after the other, each as soon as it is small enough to be sent.
- * @returns why some were left out, to be said; `''` when all were taken
+ * Adds files to the shelf one by one, scaled down for the upload.
+ * @returns messages about the files that were left out; `''` if all were added
  */
 export async function takePhotos(files: readonly File[], shelf: PhotoShelf): Promise<string> {
   const room = Math.max(MAX_PHOTOS - shelf.read().length, 0);
@@ -28,7 +28,7 @@ async function take(file: File, shelf: PhotoShelf) {
   const others = () => shelf.read().filter(({ id }) => id !== photo.id);
   shelf.show([...shelf.read(), photo]);
   const made = await shrink(file);
-  // Removed in the meantime.
+  // The visitor removed it in the meantime.
   if (others().length === shelf.read().length) return undefined;
   shelf.show(
     made.ok ? [...others(), { ...photo, file: made.file, url: URL.createObjectURL(made.file) }] : others(),

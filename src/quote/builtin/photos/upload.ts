@@ -1,12 +1,15 @@
-/** Sends a quote with its photos, and tells how far it is; `fetch` can't. */
+/** Sends a quote with its photos by XMLHttpRequest, because `fetch` can't report upload progress. */
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { QUOTE_PATH } from '../../../../contract/quote.ts';
 import type { Photo } from './use-photos.ts';
 
-/** A try counts as failed after this long without a byte or an answer, in milliseconds. */
-const SILENCE_MS = 60_000;
+/** An attempt fails after this long without progress or an answer. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-/** @param onProgress bytes sent so far @throws when there is no answer */
+/**
+ * @param onProgress receives the number of bytes sent so far
+ * @throws if there is no answer
+ */
 export function uploadQuote(
   body: Readonly<Record<string, unknown>>,
   photos: readonly Photo[],
@@ -24,7 +27,7 @@ export function uploadQuote(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), SILENCE_MS);
+      timer = setTimeout(() => request.abort(), IDLE_TIMEOUT_MS);
     };
     request.upload.onprogress = ({ loaded }) => {
       wait();

@@ -1,39 +1,39 @@
 /**
- * The photos chosen for a quote. They live in this page's memory, also over failed sendings. What handles them is
- * downloaded when the visitor reaches for the field.
+ * The photos chosen for a quote. They live in this page's memory and survive failed attempts to send. The code that
+ * handles them is loaded when the visitor uses the field.
  */
 import { quoteForm } from 'virtual:site-text';
 import { useMemo, useRef, useState } from 'react';
 
-/** A chosen photo. */
 export interface Photo {
   id: number;
   /** Name of the visitor's file. */
   name: string;
-  /** Tells one file from another, without its name. */
+  /** Identifies the file without its name, by size and time. */
   mark: string;
-  /** What is sent, and its address for the preview; missing while it is being made smaller. */
+  /** The scaled-down photo; undefined until it is ready. */
   file?: Blob;
+  /** Object URL of the preview; undefined until it is ready. */
   url?: string;
 }
 
-/** What photos are put on, and looked up. */
+/** Read and write access to the chosen photos. */
 export interface PhotoShelf {
-  /** What is chosen at this moment. */
+  /** Returns the photos chosen at this moment. */
   read(): readonly Photo[];
   show(photos: readonly Photo[]): void;
 }
 
-/** The part that is downloaded. */
+/** The module that is loaded on demand. */
 type PhotoParts = typeof import('./photo-parts.ts');
 
 export type Photos = ReturnType<typeof usePhotos>;
 
 export function usePhotos() {
   const [list, setList] = useState<readonly Photo[]>([]);
-  /** Why photos were left out; `''` if none were. */
+  /** Message about photos that were left out; `''` if none were. */
   const [message, setMessage] = useState('');
-  /** There once they have been downloaded. */
+  /** Undefined until the module has loaded. */
   const [parts, setParts] = useState<PhotoParts>();
   const now = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
@@ -51,7 +51,7 @@ export function usePhotos() {
     };
     return {
       read,
-      /** Starts the download. */
+      /** Starts loading the module. */
       prepare: () => void load().catch(() => {}),
       add(files: readonly File[]) {
         const take = async () => setMessage(await (await load()).takePhotos(files, { read, show }));
@@ -65,9 +65,9 @@ export function usePhotos() {
         show([]);
         setMessage('');
       },
-      /** Waits for photos that are still being made smaller. */
+      /** Waits for photos that are still being scaled down. */
       settled: () => work.current,
-      /** Sends a quote with them. @throws when there is no answer */
+      /** Sends a quote with the photos. @throws if there is no answer */
       async upload(body: Readonly<Record<string, unknown>>, onProgress: (sent: number) => void) {
         return (await load()).uploadQuote(body, read(), onProgress);
       },
@@ -77,7 +77,7 @@ export function usePhotos() {
   return { list, message, parts, ...actions };
 }
 
-/** The same for the same photos in the same order. */
+/** A key that is equal for the same photos in the same order. */
 export function marksOf(photos: readonly Photo[]): string {
   return photos.map(({ mark }) => mark).join();
 }

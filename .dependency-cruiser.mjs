@@ -1,0 +1,85 @@
+/**
+ * Which folder may import which (`npm run check:imports`). Left out: tests and their helpers, which may reach for anything;
+ * types, which are gone at run time; Astro files, which dependency-cruiser cannot read.
+ */
+const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
+const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
+const OURS = '^(art|benchmarks|contract|deploy|model|server|src|tests|tools)/';
+
+/** Modules in `from` import nothing of ours outside of `to`. */
+const only = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: OURS, pathNot: to },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Modules that need each other cannot be read or tested one by one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'no-folder-circles',
+      comment: 'The same for folders: one side has a part that belongs to the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    only('contract-alone', 'Browser and server share it, so it needs neither.', '^contract/', '^contract/'),
+    only('model-below', 'The model serves site and server.', '^model/', '^(model|contract)/'),
+    only(
+      'server-not-site',
+      'The server runs without the site’s sources.',
+      '^server/',
+      '^(server|model|contract)/',
+    ),
+    only('site-not-server', 'The site is static.', '^src/', '^(src|model|contract)/'),
+    only('ui-alone', 'Parts know no page.', '^src/ui/', '^src/ui/'),
+    only(
+      'sections-on-ui',
+      'Pages hand sections their words.',
+      '^src/sections/([^/]+)/',
+      '^src/(ui|sections/$1)/|\\.css$',
+    ),
+    {
+      name: 'server-not-command-line',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/cli/' },
+      to: { path: '^server/cli/' },
+    },
+    {
+      name: 'tracking-without-react',
+      comment: 'What every visit runs at once stays small.',
+      severity: 'error',
+      from: { path: '^src/(tracking|behaviours|client|lib)/' },
+      to: { path: '(^|/)react(-dom)?/|\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'development-pages-stay-in-development',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/dev/' },
+      to: { path: '^src/dev/' },
+    },
+    {
+      name: 'contract-packages',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: `node_modules/(?!zod|react)|${TESTS}|${EXAMPLES}|\\.d\\.ts$` },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+  },
+};

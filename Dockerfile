@@ -1,0 +1,36 @@
+# The site with its server. compose.yaml runs it behind Caddy and makes a copy of the leads every night: docs/deploying.md.
+# Another image of Debian will do as well, with Node 24 and npm.
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY . .
+ARG SITE_URL
+ENV SITE_URL=${SITE_URL} ASTRO_TELEMETRY_DISABLED=1
+# Pictures that were made for an earlier image are not made again, and stay out of this one.
+RUN --mount=type=cache,target=/root/.cache npm run --silent build
+
+FROM ${BASE}
+RUN groupadd --system --gid 10001 website \
+  && useradd --system --uid 10001 --gid website --home-dir /data --no-create-home website \
+  && install -d -o website -g website -m 700 /data /backups
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/contract ./contract
+COPY --from=build /app/deploy/container ./deploy/container
+COPY --from=build /app/content ./content
+COPY --from=build /app/model ./model
+COPY --from=build /app/server ./server
+COPY --from=build /app/dist ./dist
+ARG SITE_URL
+# Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data
+USER website
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "server/main.ts"]

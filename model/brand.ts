@@ -1,0 +1,36 @@
+/** The look of the site: content/brand.yaml and the palette derived from its colors. */
+import { colorThatWouldDo, contrastOf, derivePalette, failingPairs, type Palette } from './palette.ts';
+import type { Problem } from './problem.ts';
+import { type BrandFile, brandSchema } from './schema/brand.ts';
+import { check, problemAt, readYaml, stopOn, type YamlFile } from './yaml-file.ts';
+
+export interface Brand extends Omit<BrandFile, 'colors'> {
+  palette: Palette;
+}
+
+/**
+ * Reads brand.yaml in `dir`.
+ * @throws ContentError for a mistake in the file, and for each pair of colors with too little contrast.
+ */
+export function loadBrand(dir: string): Brand {
+  const file = readYaml(dir, 'brand.yaml');
+  const { colors, ...others } = check(file, file.data, brandSchema);
+  const palette = derivePalette(colors);
+  stopOn(unreadable(file, colors, palette));
+  return { ...others, palette };
+}
+
+function unreadable(file: YamlFile, colors: BrandFile['colors'], palette: Palette): Problem[] {
+  const byColor = Map.groupBy(failingPairs(palette), ({ change }) => change);
+  return [...byColor].map(([name, pairs]) => {
+    const short = pairs.map((pair) => {
+      const figure = Math.floor(contrastOf(pair, palette) * 10) / 10;
+      return `${palette[pair.text]} on ${palette[pair.on]} has ${figure.toFixed(1)}:1 (${pair.what}, at least ${pair.minContrast}:1)`;
+    });
+    const better = colorThatWouldDo(colors, name);
+    const expected = better
+      ? `a color with more contrast, such as "${better}"`
+      : 'colors with more contrast: a lighter page and panel, a darker dark and text';
+    return problemAt(file, ['colors', name], expected, `"${colors[name]}": ${short.join('; ')}`);
+  });
+}

@@ -1,0 +1,18 @@
+/** Checks city pages for text of their own: search engines drop pages that only repeat the others. */
+
+import type { Problem } from '../problem.ts';
+import type { CityEntry } from '../schema/city.ts';
+import { type Checked, problemAt } from '../yaml-file.ts';
+
+/** Minimum number of words in a city's two blocks together. */
+const MIN_WORDS = 100;
+
+/** Warns about cities with little text of their own. */
+export function findThinCities({ file, data }: Checked<{ cities: CityEntry[] }>): Problem[] {
+  return data.cities.flatMap((city, i) => {
+    const words = `${city.intro.text} ${city.second.text}`.split(/\s+/).length;
+    if (words >= MIN_WORDS) return [];
+    const expected = `at least ${MIN_WORDS} words about ${city.name} in intro and second, so that search engines list the page`;
+    return [problemAt(file, ['cities', i, 'intro'], expected, String(words))];
+  });
+}

@@ -1,0 +1,37 @@
+/** Builds cleanout pages from their entries and shared texts (spec 2.6). */
+import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
+import type { CleanoutEntry } from './schema/cleanout.ts';
+import type { Checked } from './yaml-file.ts';
+
+/** A cleanout page with all of its texts; `{phone}` is still to fill. */
+export interface Cleanout extends Omit<CleanoutEntry, 'tiles' | 'price_table'> {
+  path: string;
+  /** Text of a link to this page. */
+  link: string;
+  /** Label of the hero's button. */
+  cta: string;
+  tiles: Tiles;
+  pricing: PagePricing;
+}
+
+/** @throws ContentError for a price table that pricing.yaml lacks. */
+export function buildCleanouts(
+  { file, data }: Checked<{ cleanouts: CleanoutEntry[] }>,
+  { site, texts, pricing }: SharedWords,
+): Cleanout[] {
+  return data.cleanouts.map((entry, i) => {
+    const { price_table, ...words } = entry;
+    return {
+      ...words,
+      path: `/${entry.id}`,
+      link: entry.name,
+      cta: site.cta.estimate,
+      tiles: resolveTiles(entry.tiles),
+      pricing: {
+        heading: site.pricing.heading_cleanout,
+        ...findCards(file, ['cleanouts', i], entry, pricing),
+        note: texts.cleanout.price_note,
+      },
+    };
+  });
+}

@@ -1,0 +1,98 @@
+/** The demo business (demo.json, written by remember-demo.ts), so that the doctor can find what is left of it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse } from 'yaml';
+
+export interface Demo {
+  /** Facts of its business.yaml. */
+  facts: {
+    brand: string;
+    phone: string;
+    email: string;
+    site_url: string;
+    region: string;
+    state: string;
+    privacy_law: string;
+    reviews: number;
+    customers: number;
+    rating: number;
+  };
+  /** Names of its cities. */
+  cities: readonly string[];
+  /** Fingerprints of the founder's words. */
+  story: readonly string[];
+  /** Fingerprints of its pictures. */
+  pictures: readonly string[];
+}
+
+export function readDemo(): Demo {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'demo.json'), 'utf8'));
+}
+
+/** Whether the file is one of the demo's pictures. */
+export function isDemoPicture(path: string): boolean {
+  demoPictures ??= new Set(readDemo().pictures);
+  return demoPictures.has(fingerprint(readFileSync(path)));
+}
+
+let demoPictures: ReadonlySet<string> | undefined;
+
+/** A short hash; it only has to tell the demo's files and texts from others. */
+export function fingerprint(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
+/** Reads the demo's facts, texts and pictures from its folders. */
+export function describeDemo(contentDir: string, photosDir: string): Demo {
+  const read = (name: string) => parse(readFileSync(join(contentDir, name), 'utf8'));
+  const business = read('business.yaml');
+  return {
+    facts: {
+      brand: business.brand,
+      phone: business.phone,
+      email: business.email,
+      site_url: business.site_url,
+      region: business.region,
+      state: business.state.name,
+      privacy_law: business.privacy_law.short,
+      reviews: business.reviews,
+      customers: business.customers,
+      rating: business.rating,
+    },
+    cities: read('cities.yaml').cities.map(({ name }: { name: string }) => name),
+    story: storyTexts(read).map(({ text }) => fingerprint(text)),
+    pictures: listPictures(photosDir)
+      .map((path) => fingerprint(readFileSync(join(photosDir, path))))
+      .sort(),
+  };
+}
+
+/** The founder's words on all pages, with the file that says them. */
+export function storyTexts(read: (name: string) => unknown): { file: string; text: string }[] {
+  const texts: { file: string; text: string }[] = [];
+  const collect = (file: string, value: unknown) => {
+    if (typeof value === 'string') texts.push({ file, text: value });
+    else if (value && typeof value === 'object') for (const part of Object.values(value)) collect(file, part);
+  };
+  const { founders } = read('site.yaml') as { founders: { quote?: unknown; short?: unknown } };
+  collect('site.yaml', [founders.quote, founders.short]);
+  for (const [file, list] of [
+    ['items.yaml', 'items'],
+    ['cleanouts.yaml', 'cleanouts'],
+  ] as const) {
+    const entries = (read(file) as Record<string, { founders?: unknown }[]>)[list] ?? [];
+    for (const { founders } of entries) collect(file, founders);
+  }
+  return texts;
+}
+
+/** Paths of all pictures under `photos/`, the logo's and the tiles' folders aside. */
+export function listPictures(photosDir: string): string[] {
+  if (!existsSync(photosDir)) return [];
+  return readdirSync(photosDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif)$/i.test(entry.name))
+    .map((entry) => relative(photosDir, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^(brand|tiles)\//.test(path))
+    .sort();
+}

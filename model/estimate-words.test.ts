@@ -1,0 +1,70 @@
+/** The texts of an estimate that a visitor reads. */
+import { expect, it } from 'vitest';
+import type { Condition } from '../contract/estimate/list.ts';
+import { loadFixture } from '../tests/fixture/fixture.ts';
+import { describeEstimate } from './estimate-words.ts';
+
+const { estimator } = loadFixture();
+const heavy = new Set(estimator.items.filter((item) => item.heavy).map(({ id }) => id));
+const rules = { ...estimator, isHeavy: (id: string) => heavy.has(id) };
+const say = (counts: Record<string, number>, ...conditions: Condition[]) =>
+  describeEstimate({ counts: new Map(Object.entries(counts)), conditions: new Set(conditions) }, rules);
+
+it('says nothing of an empty list', () => {
+  expect(say({})).toBeUndefined();
+});
+
+it('gives a single thing its own price, and the reason', () => {
+  const said = say({ 'couch-3-seats': 1 });
+  expect(said).toMatchObject({
+    level: 'Up to a quarter full',
+    filled: 'About 2.3 of 10 yards',
+    price: '$79-$139',
+    notes: [],
+  });
+  expect(said?.why?.plans).toEqual([
+    {
+      lead: 'By the published prices that makes:',
+      lines: [{ text: 'Furniture: Single Item, Couch (3 seats)', sum: '$79-$139' }],
+      total: '$79–$139',
+    },
+  ]);
+  expect(said?.why?.outcome).toBeUndefined();
+});
+
+it('says what a load saves, and how near the next size is', () => {
+  const said = say({ 'medium-box': 22 });
+  expect(said).toMatchObject({ level: 'Up to a quarter full', price: '$190' });
+  expect(said?.notes[0]).toContain('close to the next size');
+  expect(said?.why?.plans[0]?.lines).toEqual([
+    { text: 'Any item: 1/4 Load, 22 things together', sum: '$190' },
+  ]);
+  expect(said?.why?.outcome).toBe('One by one it would be $990–$2,750. You pay the lower price.');
+});
+
+it('shows both ways when each sets one end of the range', () => {
+  const said = say({ 'couch-3-seats': 1, 'medium-box': 2 });
+  expect(said?.price).toBe('$169–$310');
+  expect(said?.why?.plans.map(({ total }) => total)).toEqual(['$310', '$169–$389']);
+  expect(said?.why?.outcome).toBe('You pay the lower of the two, so your range is $169–$310.');
+});
+
+it('asks for a second trip, and for a call where no table has a price', () => {
+  expect(say({ 'about-house-household': 2 })?.notes[0]).toContain('2 trips');
+  expect(say({ 'about-house-household': 2 })?.level).toBe('More than one trailer');
+  const custom = say({ 'pavilion-14x20-or-bigger': 1 });
+  expect(custom?.price).toBe("Let's talk");
+  expect(custom?.call).toContain('no list price');
+  expect(custom?.why).toBeUndefined();
+});
+
+it('says what stairs, weight and a cleanout do', () => {
+  expect(say({ 'couch-3-seats': 1 }, 'stairs')?.notes).toEqual([estimator.words.harder]);
+  expect(say({ 'medium-box': 9 }, 'far')?.notes).toEqual([estimator.words.harder_fixed]);
+  expect(say({ safe: 1 })?.notes).toEqual([estimator.words.heavy]);
+  expect(say({ 'bucket-of-tile-or-rubble': 1 })?.notes).toEqual([estimator.words.weight]);
+  expect(say({ 'medium-box': 9 }, 'cleanout')).toMatchObject({
+    price: '$139 – $329',
+    notes: [estimator.words.cleanout_note],
+  });
+});

@@ -1,0 +1,135 @@
+/** An estimate in the words of content/estimator.yaml, for the browser and for the server alike. */
+import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
+import { countThings, type HaulList } from '../contract/estimate/list.ts';
+import type { Line, Plan } from '../contract/estimate/plan.ts';
+import type { PriceBook } from '../contract/estimate/price-book.ts';
+import { formatRange } from '../contract/estimate/range.ts';
+import { sumOf } from '../contract/estimate/sizes.ts';
+import type { Estimator } from './estimator.ts';
+import { fill } from './fill.ts';
+
+/** Prices and wording needed to estimate a list and describe the result. */
+export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames'> {
+  book: PriceBook;
+  /** Whether the weight of this item can change the price. */
+  isHeavy: (id: string) => boolean;
+}
+
+/** The texts that describe a list and its price. */
+export interface EstimateText {
+  estimate: Estimate;
+  /** How full the trailer is, in a few words. */
+  level: string;
+  /** The volume, in cubic yards. */
+  filled: string;
+  /** The price as published, or a request to call. */
+  price: string;
+  /** Why there is no price, for lists that need a call. */
+  call?: string;
+  /** Conditions that can change the price, and other hints. */
+  notes: readonly string[];
+  why?: Why;
+}
+
+/** The steps of the sum. */
+export interface Why {
+  room: string;
+  plans: readonly { lead: string; lines: readonly { text: string; sum: string }[]; total: string }[];
+  /** How the price follows from the plans. */
+  outcome?: string;
+  version: string;
+}
+
+/** Estimates a list and describes the result; undefined for an empty list. */
+export function describeEstimate(list: HaulList, rules: EstimatorRules): EstimateText | undefined {
+  const { book, words } = rules;
+  const result = estimate(list, book);
+  if (result.kind === 'empty') return undefined;
+  const common = {
+    estimate: result,
+    level: levelOf(result, rules),
+    filled: fill(words.filled, { yards: inYards(result.volume) }),
+    notes: notesFor(list, result, rules),
+  };
+  if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
+  return { ...common, price: result.price, why: why(result, list, rules) };
+}
+
+/** `2 × Recliner` */
+export function describeItem(name: string, count: number): string {
+  return count === 1 ? name : `${count} × ${name}`;
+}
+
+function levelOf({ filled }: Room, { words }: EstimatorRules): string {
+  return words.levels.find(({ up_to }) => filled <= up_to)?.text ?? words.over;
+}
+
+function inYards(volume: number): string {
+  const yards = volume / 100;
+  return yards < 0.1 ? '0.1' : String(Number(yards.toFixed(1)));
+}
+
+function notesFor(
+  list: HaulList,
+  result: Room & Estimate,
+  { words, book, isHeavy }: EstimatorRules,
+): string[] {
+  const { conditions, counts } = list;
+  const ids = [...counts.keys()];
+  const harder = (['stairs', 'disassembly', 'far'] as const).some((each) => conditions.has(each));
+  const priced = result.kind === 'priced' ? result : undefined;
+  const fixed = priced && priced.range.min === priced.range.max;
+  const notes: [when: boolean | undefined, text: string][] = [
+    [result.trips > 1, fill(words.trips, { trips: result.trips })],
+    [priced?.near, words.near],
+    [priced && harder, fixed ? words.harder_fixed : words.harder],
+    [conditions.has('cleanout'), words.cleanout_note],
+    [ids.some((id) => book.items[id]?.dense), words.weight],
+    [ids.some((id) => isHeavy(id) && !book.items[id]?.dense), words.heavy],
+  ];
+  return notes.flatMap(([when, text]) => (when ? [text] : []));
+}
+
+function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why {
+  const { words, book } = rules;
+  const [first, second] = result.plans;
+  const explain = (plan: Plan, lead: string) => ({
+    lead,
+    lines: plan.lines.map((line) => ({
+      text: describeLine(line, rules),
+      sum: describeAmount(line, book),
+    })),
+    total: formatRange(plan.sum),
+  });
+  const plans = [
+    ...(first ? [explain(first, words.why_plan)] : []),
+    ...(second ? [explain(second, words.why_other)] : []),
+  ];
+  const oneByOneTotal =
+    result.oneByOne && countThings(list) > 1 ? formatRange(result.oneByOne.sum) : undefined;
+  const outcome = second
+    ? fill(words.why_lower, { price: result.price })
+    : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
+  return {
+    room: fill(words.why_room, { yards: inYards(result.volume) }),
+    plans,
+    ...(outcome && { outcome }),
+    version: fill(words.why_version, { version: book.version }),
+  };
+}
+
+function describeLine(line: Line, { words, cardNames, book }: EstimatorRules): string {
+  const [table = ''] = line.card.split('/');
+  const name = describeItem(cardNames[line.card] ?? '', line.count);
+  const card = table in words.table_names ? `${words.table_names[table]}: ${name}` : name;
+  const things = [...line.things];
+  const count = things.reduce((sum, [, each]) => sum + each, 0);
+  if (line.shared && count > 1) return fill(words.why_shared, { card, count });
+  const named = things.map(([id, each]) => describeItem(book.items[id]?.name ?? id, each)).join(', ');
+  return fill(words.why_single, { card, things: named });
+}
+
+/** The published price of a single card, or the total of several. */
+function describeAmount(line: Line, book: PriceBook): string {
+  return line.count === 1 ? (book.prices[line.card] ?? '') : formatRange(sumOf(book, [line]));
+}

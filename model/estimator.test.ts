@@ -1,0 +1,98 @@
+/** The estimator's data: enough of it, true to its sizes, and a mistake says where it is. */
+import { describe, expect, it } from 'vitest';
+import { loadFixture } from '../tests/fixture/fixture.ts';
+import { lineOf, loadAfter, messageAfter } from './testing.ts';
+
+const { estimator } = loadFixture();
+const FILE = 'estimator.yaml';
+
+describe('the data', () => {
+  it('prices things with a table of their own from that table', () => {
+    const { items, families } = estimator.book;
+    for (const id of ['hot-tub-4-to-6-people', 'upright-piano', 'pavilion-14x20-or-bigger']) {
+      expect(families[items[id]?.family ?? '']?.pools, id).toEqual([]);
+    }
+  });
+
+  it('gets another version when a price or a size changes, and keeps it when only words do', () => {
+    const bookAfter = (file: string, from: string, to: string) =>
+      loadAfter([{ file, from, to }]).estimator.book;
+    expect(bookAfter('pricing.yaml', '"$310"', '"$330"').version).not.toBe(estimator.book.version);
+    expect(bookAfter(FILE, 'yd3: 1.5', 'yd3: 1.4').version).not.toBe(estimator.book.version);
+    expect(bookAfter(FILE, '"Find an item"', '"Look for an item"').version).toBe(estimator.book.version);
+  });
+});
+
+it('sizes of loads follow the trailer', () => {
+  const smaller = loadAfter([{ file: 'business.yaml', from: 'trailer_yards: 10', to: 'trailer_yards: 8' }]);
+  const sizes = smaller.estimator.book.pools['home']?.tiers.map(({ upTo }) => upTo);
+  expect(smaller.estimator.book.trailer).toBe(800);
+  expect(sizes).toEqual([200, 400, 800]);
+});
+
+describe('a mistake stops the build and says where it is', () => {
+  const cases: [what: string, from: string, to: string, says: string][] = [
+    [
+      'a wrong volume',
+      'yd3: 2.33',
+      'yd3: 3.33',
+      'expected the product of dims_ft by 27, 2.33, found the number 3.33',
+    ],
+    [
+      'an unknown card',
+      'card: "home/half"',
+      'card: "home/third"',
+      'expected a price card with an amount, found "home/third"',
+    ],
+    [
+      'a pool without amounts',
+      'card: "home/full"',
+      'card: "pergola-gazebo/custom"',
+      'expected a price card with an amount',
+    ],
+    [
+      'two tiers that overlap',
+      'part: 0.5',
+      'part: 0.2',
+      'expected more than the 2.5 of the tier before it (home/quarter); two tiers overlap, found 2 for home/half',
+    ],
+    [
+      'a tier that no trailer holds',
+      'part: 1\n',
+      'yd3: 20\n',
+      'expected at most 10, the trailer_yards of content/business.yaml, found the number 20',
+    ],
+    [
+      'a tier without a size',
+      'part: 0.5',
+      '',
+      'expected a card and a part of the trailer (part: 0.5) or cubic yards (yd3: 3.5) or pieces (pieces: 2)',
+    ],
+    [
+      'a price that falls',
+      'card: "home/full"',
+      'card: "mattress/single"',
+      'a price that is not below that of the smaller load',
+    ],
+    [
+      'an unknown family',
+      'family: "yard"',
+      'family: "garden"',
+      'expected the id of a family, found "garden"',
+    ],
+    ['an unknown pool', '      - "yard"', '      - "yards"', 'expected the id of a pool, found "yards"'],
+    ['an id used twice', 'id: "loveseat"', 'id: "recliner"', 'expected an id that no other item has'],
+    ['an item nobody sells', 'id: "couch-3-seats"', 'id: "couch-9-seats"', 'expected the id of an item'],
+  ];
+
+  it.each(cases)('%s', (_, from, to, says) => {
+    const message = messageAfter([{ file: FILE, from, to }]);
+    expect(message).toContain(says);
+    expect(message).toMatch(/^content\/estimator\.yaml:\d+ {2}/);
+  });
+
+  it('with its line', () => {
+    const message = messageAfter([{ file: FILE, from: 'yd3: 2.33', to: 'yd3: 3.33' }]);
+    expect(message).toContain(`content/${FILE}:${lineOf(FILE, 'yd3: 2.33')}  items[0].yd3`);
+  });
+});

@@ -1,0 +1,184 @@
+/** Builds the estimator's data from content/estimator.yaml and the prices of pricing.yaml. */
+import { createHash } from 'node:crypto';
+import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
+import { estimatorProblems, yardsOf } from './checks/estimator.ts';
+import type { PriceTables } from './pricing.ts';
+import type { EstimatorFile, EstimatorItem, EstimatorPool, EstimatorWords } from './schema/estimator.ts';
+import { type Checked, stopOn } from './yaml-file.ts';
+
+/** An item as lists show it; its size and price are in the price book under the same id. */
+export interface PickedItem {
+  id: string;
+  name: string;
+  group: string;
+  emoji: string;
+  /** Length and height in feet, for its drawing. */
+  side: readonly [length: number, height: number];
+  heavy: boolean;
+  synonyms: readonly string[];
+}
+
+/** A rough amount of a material. */
+export interface Amount {
+  id: string;
+  /** Id of the size. */
+  amount: string;
+  /** Id of the material. */
+  material: string;
+  name: string;
+  emoji: string;
+}
+
+export interface Estimator {
+  path: string;
+  title: string;
+  description: string;
+  link: string;
+  h1: string;
+  lead: string;
+  words: EstimatorWords;
+  book: PriceBook;
+  /** Names of price cards by `table/card`, such as `1/2 Load`. */
+  cardNames: Readonly<Record<string, string>>;
+  items: readonly PickedItem[];
+  groups: readonly { id: string; name: string }[];
+  popular: readonly string[];
+  amounts: readonly Amount[];
+  amountSizes: readonly { id: string; name: string; hint: string }[];
+  materials: readonly { id: string; name: string }[];
+}
+
+const hundredths = (yards: number) => Math.round(yards * 100);
+
+/**
+ * @throws ContentError for duplicate or unknown ids, volumes that don't match the dimensions, and prices that fall as
+ * loads grow
+ */
+export function buildEstimator(
+  { file, data }: Checked<EstimatorFile>,
+  tables: PriceTables,
+  trailerYards: number,
+): Estimator {
+  stopOn(estimatorProblems(file, data, tables, trailerYards));
+  const { path, title, description, link, h1, lead, words, popular } = data;
+  const cards = [...tables].flatMap(([table, list]) =>
+    list.map((card) => [`${table}/${card.id}`, card] as const),
+  );
+  const amounts = amountsOf(data);
+  const bookItems = { ...bookItemsOf(data), ...bookItemsOfAmounts(data, trailerYards) };
+  const used = new Set([
+    ...data.pools.flatMap((pool) => pool.tiers.map(({ card }) => card)),
+    ...cardsOf(bookItems),
+  ]);
+  const prices = Object.fromEntries(
+    cards.filter(([key]) => used.has(key)).map(([key, { price }]) => [key, price]),
+  );
+  const book: Omit<PriceBook, 'version'> = {
+    trailer: hundredths(trailerYards),
+    maxTrailers: data.most_trailers,
+    maxDense: hundredths(data.most_dense_yd3),
+    loads: { haul: data.haul_pool, cleanout: data.cleanout_pool },
+    prices,
+    pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, trailerYards)])),
+    families: Object.fromEntries(data.families.map(({ id, pools }): [string, Family] => [id, { pools }])),
+    items: bookItems,
+  };
+  return {
+    path,
+    title,
+    description,
+    link,
+    h1,
+    lead,
+    words,
+    popular,
+    amounts,
+    book: { version: versionOf(book), ...book },
+    cardNames: Object.fromEntries(
+      cards.filter(([key]) => used.has(key)).map(([key, { size }]) => [key, size]),
+    ),
+    items: data.items.map(({ id, name, group, emoji, dims_ft: [length, , height], heavy, synonyms }) => ({
+      id,
+      name,
+      group,
+      emoji,
+      side: [length, height],
+      heavy,
+      synonyms,
+    })),
+    groups: data.groups.map(({ id, name }) => ({ id, name })),
+    amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
+    materials: data.materials.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Converts tiers to the units of the price book. */
+function toPool({ tiers }: EstimatorPool, trailerYards: number): Pool {
+  const byPieces = tiers.some((tier) => 'pieces' in tier);
+  return {
+    measure: byPieces ? 'pieces' : 'volume',
+    tiers: tiers.map((tier) => ({
+      card: tier.card,
+      upTo: 'pieces' in tier ? tier.pieces : hundredths(yardsOf(tier, trailerYards)),
+    })),
+  };
+}
+
+function bookItemsOf(data: EstimatorFile): Record<string, BookItem> {
+  return Object.fromEntries(
+    data.items.map((item) => [
+      item.id,
+      {
+        name: item.name,
+        family: familyOf(item, data),
+        volume: hundredths(item.yd3),
+        pieces: item.pieces,
+        card: item.price_card ?? data.single,
+        ...(item.dense && { dense: true }),
+      },
+    ]),
+  );
+}
+
+/** The item's own family, or that of its price table, or that of its group. */
+function familyOf(
+  { family, price_card = '', group }: EstimatorItem,
+  { families, groups }: EstimatorFile,
+): string {
+  const table = price_card.split('/')[0] ?? '';
+  const ofTable = families.find(({ tables }) => tables.includes(table))?.id;
+  return family ?? ofTable ?? groups.find(({ id }) => id === group)?.family ?? '';
+}
+
+function amountsOf({ amounts, materials }: EstimatorFile): Amount[] {
+  return materials.flatMap((material) =>
+    amounts.map((amount) => ({
+      id: `about-${amount.id}-${material.id}`,
+      amount: amount.id,
+      material: material.id,
+      name: `${amount.name} ${material.suffix}`.trim(),
+      emoji: material.emoji,
+    })),
+  );
+}
+
+/** Rough amounts as items. They have no card of their own, so they cost the load that holds them. */
+function bookItemsOfAmounts(data: EstimatorFile, trailerYards: number): Record<string, BookItem> {
+  return Object.fromEntries(
+    amountsOf(data).map(({ id, amount, material, name }): [string, BookItem] => {
+      const size = data.amounts.find((each) => each.id === amount);
+      const yards = size ? yardsOf(size, trailerYards) : 0;
+      const family = data.materials.find((each) => each.id === material)?.family ?? '';
+      return [id, { name, family, volume: hundredths(yards), pieces: 1 }];
+    }),
+  );
+}
+
+function cardsOf(items: Readonly<Record<string, BookItem>>): string[] {
+  return Object.values(items).flatMap(({ card }) => card ?? []);
+}
+
+/** A short hash that changes with any price or size. */
+function versionOf(book: object): string {
+  return createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 8);
+}

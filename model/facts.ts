@@ -1,0 +1,98 @@
+/** The facts of content/business.yaml as placeholders: `{trailer}`, `{region}`, `{crew_in_words}` (list: business.yaml). */
+import type { Business } from './settings.ts';
+
+/** Value of each placeholder by name. An empty value is a fact that the owner has not filled in. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Capacity of a pickup bed, in cubic yards: a measure that customers know. */
+const PICKUP_BED_YARDS = 2.5;
+
+/** A number of beds this close to a whole number is rounded to it. */
+const NEAR_BEDS = 0.25;
+
+const NUMBER_WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Returns all placeholders that texts in content/ and photos/ may use, except prices. */
+export function factsOf(business: Business): Facts {
+  const { brand, legal_name, email, phone_label, region, state, home_county, privacy_law } = business;
+  const { trailer_yards, crew, reviews, customers, rating, hours, license, founded, founder, warehouse } =
+    business;
+  const [low, high] = pickupBeds(trailer_yards);
+  return withCapitals({
+    brand,
+    legal_name,
+    email,
+    phone_label,
+    region,
+    state: state.name,
+    state_code: state.code,
+    home_county,
+    privacy_law: privacy_law.name,
+    privacy_law_short: privacy_law.short,
+    trailer: String(trailer_yards),
+    trailer_beds: span(low, high, '–'),
+    trailer_beds_in_words: span(inWords(low), inWords(high), ' to '),
+    half_trailer_beds: span(...pickupBeds(trailer_yards / 2), '–'),
+    // With a hyphen, as advertised (spec section 9).
+    quarter_trailer_beds: span(...pickupBeds(trailer_yards / 4), '-'),
+    crew: String(crew),
+    crew_in_words: inWords(crew),
+    reviews: atLeast(reviews),
+    customers: atLeast(customers),
+    rating: rating ? rating.toFixed(1) : '',
+    rating_in_words: rating ? inWords(rating) : '',
+    hours: hours.text,
+    days_in_words: inWords(new Set(hours.days).size),
+    license,
+    founded,
+    founder_job: founder.job,
+    founder_job_short: founder.job_short,
+    warehouse: warehouse.name,
+    warehouse_short: warehouse.short,
+  });
+}
+
+/** Formats a claimed count; `''` for 0, which makes no claim. */
+function atLeast(count: number): string {
+  return count > 0 ? count.toLocaleString('en-US') : '';
+}
+
+/** `two`; larger numbers stay in digits. */
+function inWords(amount: number): string {
+  return NUMBER_WORDS[amount] ?? String(amount);
+}
+
+/** Converts cubic yards to a range of pickup beds, at least one. */
+function pickupBeds(yards: number): [fewest: number, most: number] {
+  const beds = Math.max(1, yards / PICKUP_BED_YARDS);
+  const whole = Math.round(beds);
+  return Math.abs(beds - whole) <= NEAR_BEDS ? [whole, whole] : [Math.floor(beds), Math.ceil(beds)];
+}
+
+function span<T extends string | number>(low: T, high: T, between: string): string {
+  return low === high ? String(low) : `${low}${between}${high}`;
+}
+
+/** Adds capitalized variants for the start of a sentence, such as `{Crew_in_words}`. */
+function withCapitals(facts: Facts): Facts {
+  const capitals = Object.entries(facts).map(([name, value]) => [capital(name), capital(value)] as const);
+  return { ...Object.fromEntries(capitals), ...facts };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,60 @@
+/** Builds item pages from their entries and shared texts (spec 2.5). */
+
+import { fill } from './fill.ts';
+import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
+import type { ItemEntry } from './schema/item.ts';
+import type { Checked } from './yaml-file.ts';
+
+/** An item page with all of its texts; `{phone}` is still to fill. */
+export interface Item
+  extends Pick<
+    ItemEntry,
+    'id' | 'item' | 'item_in_text' | 'title' | 'description' | 'lead' | 'why' | 'faq' | 'blurb'
+  > {
+  path: string;
+  /** Text of a link to this page. */
+  link: string;
+  h1: string;
+  /** Label of the hero's button. */
+  cta: string;
+  tiles: Tiles;
+  founders: { quote: string; text: string };
+  pricing: PagePricing;
+}
+
+/** @throws ContentError for a price table that pricing.yaml lacks. */
+export function buildItems(
+  { file, data }: Checked<{ items: ItemEntry[] }>,
+  { site, texts, pricing }: SharedWords,
+): Item[] {
+  return data.items.map((entry, i) => {
+    const { id, item, item_in_text } = entry;
+    const say = (template: string) => fill(template, { item, item_in_text });
+    return {
+      id,
+      path: `/${id}-removal`,
+      item,
+      item_in_text,
+      title: entry.title,
+      description: entry.description,
+      link: say(texts.item.link),
+      blurb: entry.blurb,
+      h1: say(texts.item.h1),
+      lead: entry.lead,
+      cta: entry.cta ?? site.cta.estimate,
+      tiles: resolveTiles(entry.tiles),
+      why: entry.why,
+      founders: {
+        quote: entry.founders.quote ?? site.founders.quote,
+        text: entry.founders.text ?? site.founders.short,
+      },
+      pricing: {
+        heading: say(texts.item.price_heading),
+        lead: entry.price_lead,
+        ...findCards(file, ['items', i], entry, pricing),
+        note: site.pricing.note,
+      },
+      faq: entry.faq,
+    };
+  });
+}

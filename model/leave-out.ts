@@ -1,0 +1,63 @@
+/**
+ * Removes claims that an owner can't make: a sentence with a fact that is empty in content/business.yaml, and a list
+ * entry or field that has no text left. If a page requires the field, the schema reports it.
+ */
+import type { Facts } from './facts.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+type Path = readonly PropertyKey[];
+
+const GONE = Symbol('gone');
+
+/** @returns the file without those sentences; its `where` still gives the lines of the file as the owner wrote it */
+export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
+  const empty = Object.keys(facts).filter((name) => facts[name] === '');
+  if (empty.length === 0) return file;
+  const takesEmpty = new RegExp(`\\{(${empty.join('|')})\\}`);
+  /** For each list that lost entries, by its path: where the remaining ones stood. */
+  const positions = new Map<string, number[]>();
+
+  const data = visit(file.data, []);
+  return {
+    name: file.name,
+    data: data === GONE ? undefined : data,
+    where: (path) => file.where(originalPath(path)),
+  };
+
+  function visit(value: unknown, path: Path): unknown {
+    if (typeof value === 'string') return takesEmpty.test(value) ? withoutSentences(value) : value;
+    if (Array.isArray(value)) return visitList(value, path);
+    if (value === null || typeof value !== 'object') return value;
+    const fields = Object.entries(value).map(([key, field]) => [key, visit(field, [...path, key])] as const);
+    return Object.fromEntries(fields.filter(([, field]) => field !== GONE));
+  }
+
+  function visitList(list: readonly unknown[], path: Path): unknown[] {
+    const visited = list.map((entry, i) => {
+      const left = visit(entry, [...path, i]);
+      return hasLostWords(entry, left) ? GONE : left;
+    });
+    const kept = visited.flatMap((entry, i) => (entry === GONE ? [] : [i]));
+    if (kept.length < list.length) positions.set(path.join('.'), kept);
+    return kept.map((i) => visited[i]);
+  }
+
+  function withoutSentences(text: string): string | typeof GONE {
+    const left = text.split(/(?<=[.!?])\s+/).filter((sentence) => !takesEmpty.test(sentence));
+    return left.length > 0 ? left.join(' ') : GONE;
+  }
+
+  function originalPath(path: Path): Path {
+    return path.map((key, depth) =>
+      typeof key === 'number' ? (positions.get(path.slice(0, depth).join('.'))?.[key] ?? key) : key,
+    );
+  }
+}
+
+/** Whether a point such as `{ title, text }` has lost one of its texts: it says nothing without it. */
+function hasLostWords(entry: unknown, left: unknown): boolean {
+  if (left === GONE) return true;
+  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return false;
+  const isPoint = Object.values(entry).every((field) => typeof field === 'string');
+  return isPoint && Object.keys(left as object).length < Object.keys(entry).length;
+}

@@ -1,0 +1,83 @@
+/** The legal pages: Markdown with front matter in content/legal (spec 2.8). */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Facts } from './facts.ts';
+import { fill } from './fill.ts';
+import { fillFile, mapTexts, type Values } from './placeholders.ts';
+import { legalFrontMatter } from './schema/legal.ts';
+import type { PageTexts } from './schema/page-texts.ts';
+import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml-file.ts';
+
+export interface LegalPage {
+  /** The front matter, for messages about title and description. */
+  file: YamlFile;
+  path: string;
+  title: string;
+  description: string;
+  heading: string;
+  /** Accessible name of a table. */
+  table_label: string;
+  /** The effective date for people: `May 20, 2025`. */
+  effective: string;
+  /** The effective date for machines: `2025-05-20`. */
+  effective_date: string;
+  /** The line under the heading: `Effective May 20, 2025`. */
+  effective_line: string;
+  /** The text in Markdown; only `{phone}` is left to fill, and that number is never swapped. */
+  markdown: string;
+}
+
+/**
+ * Reads every page in `dir`/legal, in the order of their names.
+ * @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills.
+ */
+export function loadLegal(dir: string, values: Values, texts: PageTexts['legal']): LegalPage[] {
+  return readdirSync(join(dir, 'legal'))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => loadLegalPage(dir, name, values, texts));
+}
+
+function loadLegalPage(dir: string, name: string, values: Values, texts: PageTexts['legal']): LegalPage {
+  const { frontMatter, body } = splitFrontMatter(`content/legal/${name}`, readText(dir, `legal/${name}`));
+  const written = fillFile(frontMatter, values, ['{effective}']);
+  const { heading, description, effective } = check(frontMatter, written.data, legalFrontMatter);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(effective),
+  );
+  const facts = mapTexts({ ...values.facts, effective: day }, escapeMarkdown) as Facts;
+  const filled = fillFile(body, { ...values, facts }, ['{phone}']);
+  stopOn([...written.problems, ...filled.problems]);
+  return {
+    file: frontMatter,
+    path: `/${name.replace(/\.md$/, '')}`,
+    title: fill(texts.title, { heading }),
+    description: fill(description, { effective: day }),
+    heading,
+    table_label: texts.table,
+    effective: day,
+    effective_date: effective,
+    effective_line: fill(texts.effective, { date: day }),
+    markdown: (filled.data as string[]).join('\n').trim(),
+  };
+}
+
+/** @returns the body as a file whose data are its lines, so that a mistake names its line. */
+function splitFrontMatter(name: string, text: string): { frontMatter: YamlFile; body: YamlFile } {
+  const parts = /^---\n(.*?\n)---\n(.*)$/s.exec(text);
+  const frontMatter = parseYaml(name, parts?.[1] ?? '', 1);
+  if (!parts) {
+    stopOn([
+      problemAt(frontMatter, [], 'front matter between two lines of ---', 'none at the top of the file'),
+    ]);
+  }
+  const lines = (parts?.[2] ?? '').split('\n');
+  const above = text.split('\n').length - lines.length;
+  const where = ([line]: readonly PropertyKey[]) => `${name}:${above + Number(line ?? 0) + 1}`;
+  return { frontMatter, body: { name, data: lines, where } };
+}
+
+/** Keeps a name like `Lift*It` from turning into emphasis. Addresses are left alone, since they are links. */
+function escapeMarkdown(text: string): string {
+  return text.includes('@') ? text : text.replace(/[\\`*_[\]<>]/g, '\\$&');
+}

@@ -1,0 +1,81 @@
+/** Lists every page of the site, for build, server and tests. */
+import type { Content } from './load.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** Kinds of page; each kind has one template in src/pages. */
+export type PageKind =
+  | 'home'
+  | 'services'
+  | 'price'
+  | 'city'
+  | 'item'
+  | 'cleanout'
+  | 'thank-you'
+  | 'legal'
+  | 'not-found';
+
+/** A page as routes, sitemap and tests see it. */
+export interface Page {
+  /** Without a trailing slash. The not-found page has `/404`, although it answers on every unknown path. */
+  path: string;
+  kind: PageKind;
+  title: string;
+  description: string;
+  /** Whether search engines may list it: in the sitemap, without `noindex`, with a canonical link. */
+  index: boolean;
+}
+
+const THANK_YOU = { general: '/thank-you-general', cleanout: '/thank-you-cleanout' };
+
+/** Path of the thank-you page for quotes from this kind of page (product section 3). */
+export function thankYouPath(kind: PageKind): string {
+  return kind === 'cleanout' ? THANK_YOU.cleanout : THANK_YOU.general;
+}
+
+/** A page, and the source of its texts. */
+export interface ListedPage {
+  page: Page;
+  file: YamlFile;
+  /** Path of the page's entry inside the file. */
+  entry: readonly PropertyKey[];
+}
+
+export type PageFiles = Record<
+  'site' | 'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts',
+  YamlFile
+>;
+
+/** All pages of the route table (spec 2.1), in its order, and the page of prices. */
+export function listPages(
+  content: Pick<
+    Content,
+    'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts' | 'site' | 'legal'
+  >,
+  files: PageFiles,
+): ListedPage[] {
+  const { home, services, estimator, cities, items, cleanouts, site, legal } = content;
+  const list = (kind: PageKind, words: Words, file: YamlFile, ...entry: PropertyKey[]): ListedPage => ({
+    page: toPage(kind, words),
+    file,
+    entry,
+  });
+  return [
+    list('home', home, files.home),
+    list('services', services, files.services),
+    list('price', estimator, files.estimator),
+    ...cities.map((city, i) => list('city', city, files.cities, 'cities', i)),
+    ...items.map((item, i) => list('item', item, files.items, 'items', i)),
+    ...cleanouts.map((cleanout, i) => list('cleanout', cleanout, files.cleanouts, 'cleanouts', i)),
+    ...Object.values(THANK_YOU).map((path) =>
+      list('thank-you', { ...site.thank_you, path }, files.site, 'thank_you'),
+    ),
+    ...legal.map((page) => list('legal', page, page.file)),
+    list('not-found', { ...site.not_found, path: '/404' }, files.site, 'not_found'),
+  ];
+}
+
+type Words = Pick<Page, 'path' | 'title' | 'description'>;
+
+function toPage(kind: PageKind, { path, title, description }: Words): Page {
+  return { path, kind, title, description, index: kind !== 'thank-you' && kind !== 'not-found' };
+}

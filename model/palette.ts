@@ -1,0 +1,184 @@
+/**
+ * Every color of the site, derived from the eight that an owner chooses. A shade keeps its distance from the color it
+ * comes from (in OKLCH, where equal steps look equal); one that carries words moves on until they can be read.
+ */
+import { contrast, type Oklch, rgbTriple, toHex, toOklch } from './color.ts';
+import type { BrandColors } from './schema/brand.ts';
+
+/** Minimum contrast of text, and of large text and parts of controls (WCAG 2, AA). */
+const TEXT = 4.5;
+const LARGE = 3;
+
+interface Shade {
+  /** Added to the base color's lightness. */
+  lighter?: number;
+  /** Replaces the base color's lightness. */
+  lightness?: number;
+  /** Factor of the base color's chroma. */
+  vivid: number;
+  /** Degrees added to the base color's hue. */
+  turn: number;
+}
+
+/** By the names of the design system (docs/design.md), which CSS, mails, share cards and drawings use. */
+export type Palette = ReturnType<typeof derivePalette>;
+export type ColorName = keyof Palette;
+
+/** Pure: the same colors give the same palette. */
+export function derivePalette(colors: BrandColors) {
+  const { page, panel, dark, text, call, estimate, urgent, error } = colors;
+  const pineDeep = shade(dark, { lighter: -0.074, vivid: 0.74, turn: 1 });
+  const pineLit = shade(dark, { lighter: 0.071, vivid: 1.21, turn: 0.2 });
+  const darkGrounds = [dark, pineLit, pineDeep];
+  const lightGrounds = [page, panel];
+  return {
+    cream: page,
+    paper: panel,
+    white: '#ffffff',
+    pine: dark,
+    'pine-deep': pineDeep,
+    'pine-lit': pineLit,
+    ink: text,
+    'ink-soft': readable(shade(text, { lighter: 0.2, vivid: 0.92, turn: -6 }), lightGrounds),
+    'on-pine': readable(shade(page, { lightness: 0.946, vivid: 0.86, turn: 1 }), darkGrounds),
+    'on-pine-soft': readable(shade(dark, { lightness: 0.854, vivid: 0.5114, turn: -37 }), [dark, pineDeep]),
+    link: readable(shade(call, { lighter: -0.0633, vivid: 0.873, turn: 0.5 }), lightGrounds),
+    green: call,
+    'green-edge': shade(call, { lighter: -0.116, vivid: 0.77, turn: 0 }),
+    amber: estimate,
+    'amber-edge': shade(estimate, { lighter: -0.172, vivid: 0.87, turn: -8 }),
+    'amber-tint': shade(estimate, { lightness: 0.958, vivid: 0.3, turn: 3 }),
+    'amber-shine': shade(estimate, { lightness: 0.957, vivid: 0.42, turn: 10 }),
+    orange: urgent,
+    stop: error,
+    'stop-tint': shade(error, { lightness: 0.951, vivid: 0.12, turn: 9 }),
+    'stop-faint': shade(error, { lightness: 0.979, vivid: 0.06, turn: 10 }),
+    line: shade(page, { lighter: -0.084, vivid: 1.48, turn: 1 }),
+    'card-line': shade(page, { lighter: -0.032, vivid: 1.02, turn: 4 }),
+    still: shade(page, { lighter: 0.022, vivid: 0.72, turn: 4 }),
+    field: readable(
+      shade(page, { lighter: -0.338, vivid: 1.31, turn: 2 }),
+      [...lightGrounds, '#ffffff'],
+      LARGE,
+    ),
+    // Painted steel and roofs of drawings, a second paint beside it, sacks, and the deepest shadow.
+    paint: shade(dark, { lighter: 0.089, vivid: 1.34, turn: -3.7 }),
+    'paint-on-pine': shade(dark, { lightness: 0.699, vivid: 1.46, turn: -5 }),
+    trim: shade(dark, { lighter: 0.152, vivid: 1.12, turn: -2 }),
+    'trim-on-pine': shade(dark, { lightness: 0.78, vivid: 1.2, turn: -7 }),
+    sack: shade(dark, { lighter: 0.023, vivid: 0.65, turn: -3 }),
+    night: shade(dark, { lighter: -0.115, vivid: 0.61, turn: 1 }),
+    rubber: shade(text, { lighter: 0.071, vivid: 0.62, turn: 1 }),
+    tire: shade(text, { lighter: 0.017, vivid: 0.7, turn: 2 }),
+  };
+}
+
+/** Colors that only drawing files use, so pages get no CSS property for them. */
+const DRAWING_COLORS: ReadonlySet<string> = new Set([
+  'amber-shine',
+  'paint-on-pine',
+  'trim-on-pine',
+  'night',
+  'rubber',
+] satisfies ColorName[]);
+
+/** The palette as CSS custom properties; `--shade` is the color of shadows, for `rgb()` with an opacity. */
+export function paletteCss(palette: Palette): string {
+  const lines = Object.entries(palette)
+    .filter(([name]) => !DRAWING_COLORS.has(name))
+    .map(([name, value]) => `--${name}:${value}`);
+  return `@layer tokens{:root{${[...lines, `--shade:${rgbTriple(palette.ink)}`].join(';')}}}`;
+}
+
+function shade(from: string, { lighter = 0, lightness, vivid, turn }: Shade): string {
+  const { l, c, h } = toOklch(from);
+  return toHex({ l: Math.min(1, Math.max(0, lightness ?? l + lighter)), c: c * vivid, h: h + turn });
+}
+
+/** The color, or the nearest lightness of it that is readable on all `grounds`. */
+function readable(color: string, grounds: readonly string[], minContrast = TEXT): string {
+  const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= minContrast);
+  return nearest(color, passes) ?? color;
+}
+
+/** The color of nearest lightness that `passes`; undefined if none does. */
+function nearest(color: string, passes: (color: string) => boolean): string | undefined {
+  if (passes(color)) return color;
+  const from: Oklch = toOklch(color);
+  for (let step = 0.01; step < 1; step += 0.01) {
+    for (const l of [from.l - step, from.l + step]) {
+      if (l < 0 || l > 1) continue;
+      const tried = toHex({ ...from, l });
+      if (passes(tried)) return tried;
+    }
+  }
+  return undefined;
+}
+
+export interface Pair {
+  on: ColorName;
+  text: ColorName;
+  /** The text or part that has this color, in words. */
+  what: string;
+  /** Minimum contrast ratio. */
+  minContrast: number;
+  /** The color in brand.yaml to change when the pair falls short. */
+  change: keyof BrandColors;
+}
+
+const pair = (
+  on: ColorName,
+  text: ColorName,
+  what: string,
+  change: keyof BrandColors,
+  minContrast: number = TEXT,
+): Pair => ({ on, text, what, change, minContrast });
+
+/** Every pair of text and background colors on the site. */
+export const PAIRS: readonly Pair[] = [
+  pair('cream', 'ink', 'text', 'text'),
+  pair('cream', 'pine', 'headings', 'dark'),
+  pair('cream', 'ink-soft', 'leads, small print', 'page'),
+  pair('cream', 'link', 'links', 'page'),
+  pair('cream', 'field', 'the marks between breadcrumbs', 'page', LARGE),
+  pair('paper', 'ink', 'text', 'text'),
+  pair('paper', 'pine', 'headings', 'dark'),
+  pair('paper', 'ink-soft', 'leads, small print', 'panel'),
+  pair('paper', 'link', 'links', 'panel'),
+  pair('paper', 'stop', 'errors, required marks', 'error'),
+  pair('white', 'field', "a field's border", 'page', LARGE),
+  pair('pine', 'paper', 'headings', 'dark'),
+  pair('pine', 'on-pine', 'text', 'dark'),
+  pair('pine', 'on-pine-soft', 'leads, small print', 'dark'),
+  pair('pine', 'amber', 'links, numbers, focus', 'estimate'),
+  pair('pine-lit', 'on-pine', 'text on cards', 'dark'),
+  pair('pine-lit', 'amber', 'numbers of steps', 'estimate'),
+  pair('pine-deep', 'on-pine', 'links of the footer', 'dark'),
+  pair('pine-deep', 'on-pine-soft', 'text of the footer', 'dark'),
+  pair('green', 'white', 'the call button', 'call'),
+  pair('amber', 'ink', 'the estimate button', 'estimate'),
+  pair('amber-tint', 'ink', 'notes', 'text'),
+  pair('orange', 'ink', 'the urgency banner, Most Popular', 'urgent'),
+  pair('ink', 'paper', 'tooltips', 'text'),
+  pair('stop-tint', 'stop', 'messages about mistakes', 'error'),
+  pair('stop', 'white', 'the mark before a mistake', 'error'),
+];
+
+/** Contrast of a pair's two colors. */
+export function contrastOf({ on, text }: Pair, palette: Palette): number {
+  return contrast(palette[on], palette[text]);
+}
+
+/** Pairs with too little contrast. */
+export function failingPairs(palette: Palette): Pair[] {
+  return PAIRS.filter((each) => contrastOf(each, palette) < each.minContrast);
+}
+
+/** The color nearest to `colors[name]` with which all of its pairs have enough contrast; undefined if there is none. */
+export function colorThatWouldDo(colors: BrandColors, name: keyof BrandColors): string | undefined {
+  const own = PAIRS.filter(({ change }) => change === name);
+  return nearest(colors[name], (tried) => {
+    const palette = derivePalette({ ...colors, [name]: tried });
+    return own.every((each) => contrastOf(each, palette) >= each.minContrast);
+  });
+}

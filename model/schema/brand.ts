@@ -1,0 +1,38 @@
+/** The look of the site: content/brand.yaml. */
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a color as # and six digits, such as "#143f30"')
+  .toLowerCase();
+
+const imageFile = z
+  .string()
+  .regex(/^[\w-]+\.(svg|png)$/i, 'the name of an SVG or PNG file in photos/brand/, such as logo.svg');
+
+export const brandSchema = z.strictObject({
+  /** One or two short sentences; the second one is raised in the home page's hero. */
+  slogan: text.max(60),
+  logo: z.strictObject({
+    file: imageFile,
+    /** Whether the picture contains the business name; if so, the name is not written beside it. */
+    has_name: z.boolean(),
+    /** For browser tabs and home screens; empty: the logo, or the brand's first letter if the logo has the name. */
+    square_file: z.union([z.literal(''), imageFile]),
+  }),
+  /** The owner's colors; all other shades are derived from them (model/palette.ts). */
+  colors: z.strictObject({
+    page: color,
+    panel: color,
+    dark: color,
+    text: color,
+    call: color,
+    estimate: color,
+    urgent: color,
+    error: color,
+  }),
+});
+
+export type BrandFile = z.output<typeof brandSchema>;
+export type BrandColors = BrandFile['colors'];

@@ -1,0 +1,141 @@
+/** The settings of a business: content/business.yaml. Environment variables can override some of them. */
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
+const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+const hostName = (meaning: string) =>
+  z
+    .string()
+    .refine((host) => HOST.test(host) || LOOPBACK.test(host), `${meaning}, such as reviews.example.com`);
+
+const webAddress = (meaning: string) =>
+  z
+    .string()
+    .transform((address) => (address.startsWith('//') ? `https:${address}` : address))
+    .refine(isWebAddress, `${meaning}, such as https://cdn.example.com/script.js`);
+
+const optional = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
+
+/** A membership or badge that the trust bars show. */
+const accreditation = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'an id such as bbb'),
+  /** The part of `text` that is set large. */
+  short: text,
+  /** The claim in two or three words. */
+  text,
+  /** The sentence that the trust bar's tooltip adds. */
+  long: text,
+});
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDay = optional(z.string().regex(TIME, 'a time of day such as "08:00", or "" for none'));
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+/** One doc line per field; see content/business.yaml for what an owner reads. */
+export const businessSchema = z.strictObject({
+  /** Short name, in titles and running text. */
+  brand: z.string().trim().min(1).max(40),
+  /** Name on the legal pages and in the copyright line. */
+  legal_name: z.string().trim().min(1).max(120),
+  /** The one phone number, E.164. Checked with the phone normalizer in settings.ts. */
+  phone: z.string(),
+  /** Purpose of the number; screen readers read it after the number (spec 1). */
+  phone_label: z.string().trim().min(1),
+  /** Sales contact and address for privacy requests (spec 2.8). */
+  email: z.email('an e-mail address, such as hello@example.com'),
+  /** Origin the site is served from, without a path or trailing slash. */
+  site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
+  /** IANA time zone of the business: every time that the owner or their ad account reads. */
+  time_zone: z.string().refine(isTimeZone, 'an IANA time zone, such as America/Denver'),
+  /** Host of the review widget; empty shows the claims in a panel of the same height. */
+  reviews_widget_host: optional(hostName('a host name without https:// or a path')),
+  /** The widget's script; empty means `https://{host}/widget.js` (spec section 7). */
+  reviews_widget_script_url: optional(webAddress('the address of a script')).default(''),
+  /** The widget's frame; empty means `https://{host}/`. */
+  reviews_widget_url: optional(webAddress('the address of a page')).default(''),
+  /** Which form takes quotes. */
+  quote_provider: z.enum(['builtin', 'callrail']),
+  /** Id of the CallRail form; required when the provider is callrail. */
+  callrail_form_id: optional(z.string().regex(/^[\w-]{1,80}$/, 'letters, digits, - and _ only')),
+  /** Address of CallRail's forms script. */
+  callrail_forms_script_url: webAddress('the address of a script'),
+  /** Domain whose messages count as the provider's (product section 5). */
+  callrail_domain: hostName('a domain without https:// or a path'),
+  /** Hosted form behind the fallback link; empty means CallRail's own address of the form. */
+  callrail_form_url: optional(webAddress('the address of a page')),
+  /** Script that swaps the phone number by visitor source; empty loads nothing. */
+  callrail_swap_url: optional(webAddress('the address of a script')),
+
+  /** The town or area that the site names as its own. */
+  region: text,
+  state: z.strictObject({ name: text, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
+  /** County whose courts the terms of service name, without the word County. */
+  home_county: text,
+  /** Name of the state's privacy law. */
+  privacy_law: z.strictObject({ name: text, short: text }),
+  /** Capacity of the trailer, in cubic yards. */
+  trailer_yards: z.number().positive().max(100),
+  /** People on every job. */
+  crew: z.int().min(1).max(20),
+  hours: z
+    .strictObject({
+      text,
+      days: z.array(z.enum(WEEKDAYS)).min(1),
+      opens: timeOfDay,
+      closes: timeOfDay,
+    })
+    .refine(({ opens, closes }) => !opens === !closes, {
+      path: ['closes'],
+      error: 'both opens and closes, or neither',
+    }),
+  /** License number with its authority; empty for none. */
+  license: z.string().trim(),
+  /** Five-star reviews, at least; 0 makes no claim, as with customers and rating. */
+  reviews: z.int().min(0),
+  /** Customers, at least. */
+  customers: z.int().min(0),
+  /** Average rating out of 5. */
+  rating: z.number().min(0).max(5),
+  /** Year of founding; empty to omit it. */
+  founded: optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
+  /** The founder's previous job; empty to omit it. */
+  founder: z.strictObject({ job: z.string().trim(), job_short: z.string().trim() }),
+  /** Place where items are sorted for donation and recycling; empty if there is none. */
+  warehouse: z.strictObject({ name: z.string().trim(), short: z.string().trim() }),
+  accreditations: z.array(accreditation),
+});
+
+export type Accreditation = z.output<typeof accreditation>;
+export type BusinessFile = z.output<typeof businessSchema>;
+
+/** `Area/City` or `UTC`. `Intl` also takes abbreviations such as `EST`, which don't follow daylight saving time. */
+function isTimeZone(text: string): boolean {
+  if (text !== 'UTC' && !text.includes('/')) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text;
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.host));
+}

@@ -1,0 +1,56 @@
+/** The city pages: content/cities.yaml (spec 2.4). */
+import { z } from 'zod';
+import { path, text } from './common.ts';
+import { faq } from './landing.ts';
+
+const block = z.strictObject({ heading: text, text });
+
+/** One city. Texts that all cities share are in page-texts.yaml. */
+export const cityEntry = z
+  .strictObject({
+    name: text,
+    /** Path of the page, if it is not /{name}-junk-removal. */
+    path: path.optional(),
+    /** `classic` for the earlier pages; see product section 3. */
+    kind: z.enum(['classic', 'later']).default('later'),
+    /** Block of benefits in site.yaml, where it is not the usual one: `classic` for the classic kind, `six` for the later. */
+    benefits: z.enum(['classic', 'six', 'list']).optional(),
+    /** Document title; a page of the later kind can do without. */
+    title: text.optional(),
+    /** Meta description; a page of the later kind can do without. */
+    description: text.optional(),
+    /** Line under the headline; only where it names places of its own. */
+    subline: text.optional(),
+    /** Line under the link on the services index. */
+    blurb: text.optional(),
+    /** Picture in photos/cities for the top of the page. */
+    setting: text.optional(),
+    /** First block of the city's own. */
+    intro: block,
+    /** Second block of the city's own. */
+    second: block,
+    faq,
+    /** Neighborhoods and landmarks, as people there call them. */
+    neighborhoods: z.array(text).min(1),
+    /** Names of other cities with a page, nearest first. */
+    nearby: z.array(text).default([]),
+    /** County name, without the word County. */
+    county: text,
+    /** By road from downtown of the business's region, rounded; only where it is known. */
+    miles: z.number().min(0).optional(),
+    /** Middle of the place, in degrees, for search engines; only where it is known. */
+    geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
+    zip_codes: z.array(z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"')).min(1),
+  })
+  .check(({ value, issues }) => {
+    if (value.kind !== 'classic') return;
+    for (const field of ['title', 'description'] as const) {
+      if (value[field]) continue;
+      const message = `text, as a city of the classic kind has a ${field} of its own`;
+      issues.push({ code: 'custom', message, input: value, path: [field] });
+    }
+  });
+
+export const citiesSchema = z.strictObject({ cities: z.array(cityEntry).min(1) });
+
+export type CityEntry = z.output<typeof cityEntry>;

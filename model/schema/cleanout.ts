@@ -1,0 +1,33 @@
+/** The cleanout pages: content/cleanouts.yaml (spec 2.6). */
+import { z } from 'zod';
+import { text } from './common.ts';
+import { entryId, faq, tileGrid, why } from './landing.ts';
+
+const callBlock = z.strictObject({ heading: text, text });
+
+/** One kind of cleanout. Texts that all cleanout pages share are in page-texts.yaml. */
+export const cleanoutEntry = z.strictObject({
+  /** The page is /{id}. */
+  id: entryId,
+  name: text,
+  title: text,
+  description: text,
+  /** Line under the link on the services index. */
+  blurb: text.optional(),
+  h1: text,
+  /** Line under the headline. */
+  lead: text,
+  tiles: tileGrid,
+  why,
+  /** Table in pricing.yaml; without it the one with the page's id. */
+  price_table: text.optional(),
+  /** Call block before the prices. */
+  call_first: callBlock,
+  /** Call block after the quote form. */
+  call_second: callBlock,
+  faq,
+});
+
+export const cleanoutsSchema = z.strictObject({ cleanouts: z.array(cleanoutEntry).min(1) });
+
+export type CleanoutEntry = z.output<typeof cleanoutEntry>;

@@ -1,0 +1,39 @@
+/** Shapes that several content files share. */
+import { z } from 'zod';
+
+/** Running text; may hold placeholders. */
+export const text = z.string().trim().min(1);
+
+/** Path of a page: `/` or `/name`, without a trailing slash. */
+export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
+
+/** Name of a drawing in src/ui/icon; a page that names one we lack does not build. */
+export const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
+
+/** A point that speaks for the business: benefit, reason, included thing. */
+export const feature = z.strictObject({ icon: iconName, title: text, text });
+
+/** One thing we take: an emoji of the shipped set and its name. `path` leads to its own page, if it has one. */
+export const tile = z.strictObject({ emoji: text, name: text, path: path.nullish() });
+
+/** A question as visitors ask it and its answer. */
+export const question = z.strictObject({ q: text, a: text });
+
+/** A claim of the trust bar, with the sentence that a tooltip adds. */
+export const claim = z.strictObject({
+  text,
+  /** The part of `text` that is set large. */
+  big: text,
+  tooltip: text,
+});
+
+/** Path and text of a link. */
+export const link = z.strictObject({ path, text });
+
+/** Path, title and description of a page, for search engines. */
+export const meta = { path, title: text, description: text };
+
+export type Feature = z.output<typeof feature>;
+export type Tile = z.output<typeof tile>;
+export type Question = z.output<typeof question>;
+export type Claim = z.output<typeof claim>;

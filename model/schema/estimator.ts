@@ -1,0 +1,164 @@
+/** The estimator: content/estimator.yaml. Its words, the sizes of things, and how price tables apply to them. */
+import { z } from 'zod';
+import { meta, text } from './common.ts';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters, digits and hyphens');
+/** A price card by its table and id. */
+const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card');
+/** Cubic yards. */
+const yards = z.number().positive();
+
+/** A size that follows the trailer. */
+const part = z.number().positive().max(1);
+
+const SIZE = 'a part of the trailer (part: 0.5) or cubic yards (yd3: 3.5)';
+
+/** A load that several items can share, in its available sizes. */
+const pool = z.strictObject({
+  id,
+  /** Smallest first; larger amounts take several of the largest. */
+  tiers: z
+    .array(
+      z.union(
+        [
+          z.strictObject({ card, part }),
+          z.strictObject({ card, yd3: yards }),
+          z.strictObject({ card, pieces: z.int().positive() }),
+        ],
+        `a card and ${SIZE} or pieces (pieces: 2)`,
+      ),
+    )
+    .min(1),
+});
+
+const named = { id, name: text, hint: text };
+const amount = z.union(
+  [z.strictObject({ ...named, part }), z.strictObject({ ...named, yd3: yards })],
+  `an id, a name, a hint and ${SIZE}`,
+);
+
+/** Items that may share the same loads. */
+const family = z.strictObject({
+  id,
+  pools: z.array(id),
+  /** Price tables whose items belong to this family. */
+  tables: z.array(id).default([]),
+});
+
+const item = z.strictObject({
+  id,
+  name: text,
+  group: id,
+  /** From the set that ships with the site. */
+  emoji: text,
+  /** Outer size in feet as loaded: length, width, height. */
+  dims_ft: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
+  yd3: yards,
+  heavy: z.boolean().default(false),
+  /** Price card of a single item. */
+  price_card: card.optional(),
+  /** Overrides the family of its table or group. */
+  family: id.optional(),
+  /** Reaches the weight limit long before the trailer is full. */
+  dense: z.boolean().default(false),
+  pieces: z.number().int().positive().default(1),
+  synonyms: z.array(text),
+});
+
+const words = z.strictObject({
+  heading: text,
+  intro: text,
+  breadcrumb: text,
+  loading: text,
+  empty: text,
+  /** How full the trailer is, in words; `up_to` is a part of it. The last is 1. */
+  levels: z.array(z.strictObject({ up_to: z.number().positive().max(1), text })).min(2),
+  over: text,
+  filled: text,
+  trips: text,
+  said: text,
+  said_removed: text,
+  said_price: text,
+  search_label: text,
+  search_hint: text,
+  popular_heading: text,
+  results_one: text,
+  results_many: text,
+  no_match: text,
+  add: text,
+  one_less: text,
+  one_more: text,
+  remove: text,
+  on_list: text,
+  amounts_heading: text,
+  amounts_of: text,
+  groups_heading: text,
+  conditions_heading: text,
+  conditions: z.strictObject({ stairs: text, disassembly: text, far: text, cleanout: text }),
+  cleanout_note: text,
+  harder: text,
+  harder_fixed: text,
+  list_count: text,
+  caveat: text,
+  near: text,
+  heavy: text,
+  weight: text,
+  /** Why there is no price. */
+  call: z.strictObject({ custom: text, too_large: text, too_heavy: text }),
+  call_price: text,
+  call_button: text,
+  why: text,
+  why_room: text,
+  why_plan: text,
+  why_other: text,
+  why_lower: text,
+  why_apart: text,
+  why_shared: text,
+  why_single: text,
+  why_total: text,
+  why_version: text,
+  /** Name of a price table, shown before the name of its card. */
+  table_names: z.record(z.string(), text),
+  book: text,
+  share: text,
+  shared: text,
+  share_manually: text,
+  from_link: text,
+  own_list: text,
+  clear: text,
+  undo: text,
+  cleared: text,
+  plain_intro: text,
+  plain_button: text,
+  plain_result: text,
+  plain_empty: text,
+});
+
+export const estimatorSchema = z.strictObject({
+  ...meta,
+  /** Text of links to the page. */
+  link: text,
+  h1: text,
+  lead: text,
+  most_trailers: z.number().int().positive(),
+  most_dense_yd3: yards,
+  pools: z.array(pool).min(1),
+  haul_pool: id,
+  cleanout_pool: id,
+  /** Price card of an item without its own card. */
+  single: card,
+  families: z.array(family).min(1),
+  amounts: z.array(amount).min(1),
+  /** `suffix` follows the name of an amount. */
+  materials: z.array(z.strictObject({ id, name: text, family: id, emoji: text, suffix: z.string() })).min(1),
+  /** Ids of items. */
+  popular: z.array(id).min(1),
+  words,
+  groups: z.array(z.strictObject({ id, name: text, family: id })).min(1),
+  items: z.array(item).min(1),
+});
+
+export type EstimatorFile = z.output<typeof estimatorSchema>;
+export type EstimatorPool = EstimatorFile['pools'][number];
+export type EstimatorItem = z.output<typeof item>;
+export type EstimatorWords = z.output<typeof words>;

@@ -1,0 +1,113 @@
+/** Texts about leads for the owner: content/owner.yaml (product section 7). */
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const notice = z.strictObject({ heading: text, text });
+
+/** Names of traffic sources. */
+const source = z.strictObject({
+  google_ad: text,
+  microsoft_ad: text,
+  facebook: text,
+  ad: text,
+  tagged: text,
+  search: text,
+  site: text,
+  direct: text,
+  unknown: text,
+  campaign: text,
+  keyword: text,
+  content: text,
+  latest: text,
+});
+
+const mail = z.strictObject({
+  subject: text,
+  subject_no_service: text,
+  subject_update: text,
+  intro: text,
+  intro_update: text,
+  promise: text,
+  reply: text,
+  attached_one: text,
+  attached_many: text,
+  too_large: text,
+  open: text,
+  open_hint: text,
+  /** The mail about deliveries that failed. */
+  failures: z.strictObject({
+    subject: text,
+    intro: text,
+    late: text,
+    failing: text,
+    given_up: text,
+    more: text,
+    hint: text,
+  }),
+});
+
+const page = z.strictObject({
+  title: text,
+  valid: text,
+  statuses: z.strictObject({ new: text, won: text, won_for: text, lost: text, spam: text }),
+  outcome: z.strictObject({
+    heading: text,
+    amount: text,
+    amount_hint: text,
+    won: text,
+    lost: text,
+    spam: text,
+    reopen: text,
+    spam_hint: text,
+    amount_missing: text,
+    amount_invalid: text,
+  }),
+  history: z.strictObject({
+    heading: text,
+    received: text,
+    updated: text,
+    status: text,
+    quarantined: text,
+    sent: text,
+    failing: text,
+    given_up: text,
+    waiting: text,
+    resent: text,
+    channels: z.strictObject({ email: text, webhook: text }),
+  }),
+  photo_alt: text,
+  expired: notice,
+  wrong: notice,
+  bad_request: notice,
+  failed: notice,
+});
+
+export const ownerSchema = z.strictObject({
+  owner: z.strictObject({
+    labels: z.strictObject({
+      phone: text,
+      email: text,
+      zip: text,
+      service: text,
+      preferred_day: text,
+      photos: text,
+      estimate: text,
+      details: text,
+      source: text,
+      first_page: text,
+      form_page: text,
+      received: text,
+      consent: text,
+      id: text,
+    }),
+    not_given: text,
+    call: text,
+    text,
+    map: text,
+    source,
+    mail,
+    page,
+  }),
+});
+
+export type OwnerWords = z.output<typeof ownerSchema>['owner'];

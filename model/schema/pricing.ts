@@ -1,0 +1,31 @@
+/** Every price on the site: content/pricing.yaml (spec section 9, product section 8). */
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters and hyphens');
+
+export const BADGES = ['popular', 'value', 'premium', 'full-service'] as const;
+
+/** One tier of a price table. Prices are text, written exactly as advertised. */
+export const pricingCard = z.strictObject({
+  /** Unique in its table; texts quote the price as `{price:table/id}`. */
+  id,
+  /** Name of the tier. */
+  size: text,
+  /** Price or range as advertised, dashes included. */
+  price: text,
+  /** Text in site.yaml, pricing.badges; a popular card stands out. */
+  badge: z.enum(BADGES).optional(),
+  /** Drawing on the card, by its file name in src/drawings/visuals. */
+  visual: z.string(),
+  /** One line under the price. */
+  description: text,
+  /** Details of the tier, shown when the card is open. */
+  detail: z.array(text).min(1),
+});
+
+export const pricingSchema = z.strictObject({
+  tables: z.array(z.strictObject({ id, cards: z.array(pricingCard).min(1).max(6) })).min(1),
+});
+
+export type PricingCard = z.output<typeof pricingCard>;

@@ -1,0 +1,24 @@
+/** The services index: content/services.yaml (spec 2.3). */
+import { z } from 'zod';
+import { meta, path, text } from './common.ts';
+
+const named = { id: text, heading: text };
+
+/** Links by hand, or every page of a kind that no other group lists. */
+const group = z.union(
+  [
+    z.strictObject({ ...named, paths: z.array(path).min(1) }),
+    z.strictObject({ ...named, rest: z.enum(['city', 'item', 'cleanout']) }),
+  ],
+  'an id, a heading and either paths (a list) or rest (city, item or cleanout)',
+);
+
+export const servicesSchema = z.strictObject({
+  ...meta,
+  hero: z.strictObject({ h1: text, lead: text }),
+  groups: z.array(group).min(1),
+  /** The call block for people who can't find their page. */
+  help: z.strictObject({ heading: text, text }),
+});
+
+export type ServicesFile = z.output<typeof servicesSchema>;

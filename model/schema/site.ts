@@ -1,0 +1,118 @@
+/** Words that several pages share: content/site.yaml. */
+import { z } from 'zod';
+import { claim, feature, text, tile } from './common.ts';
+import { debugOverlay, notFound, renderError, thankYou } from './site-pages.ts';
+
+const titleAndText = { title: text, text };
+const headingAndText = { heading: text, text };
+
+/** Three ways of saying why; a city names the one it uses (product section 3). */
+const benefits = z.strictObject({
+  classic: z.strictObject({ heading: text, badge: text, cards: z.array(feature).min(1) }),
+  six: z.strictObject({ heading: text, cards: z.array(feature).min(1) }),
+  list: z.strictObject({ heading: text, badge: text, items: z.array(feature).min(1) }).optional(),
+});
+
+const reviews = z.strictObject({
+  heading: text,
+  frame_title: text,
+  /** Shown where no review widget is set: claims only, never invented reviews. */
+  panel: z.strictObject({ rating: text, rating_label: text }),
+  join: text,
+  join_link: text,
+  /** Availability, in one line; the emphasis stands out. */
+  slot: z.strictObject({ before: text, emphasis: text, after: text }),
+});
+
+const pricing = z.strictObject({
+  /** Words of the badges that pricing.yaml names. */
+  badges: z.strictObject({ popular: text, value: text, premium: text, 'full-service': text }),
+  heading_city: text,
+  heading_cleanout: text,
+  intro: text,
+  /** Alt text of each drawing by id. */
+  trailer_alt: z.record(z.string(), text),
+  open_hint: text,
+  assurances: z.array(text).min(1),
+  note: text,
+  what_moves_it: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ id: text, label: text, tooltip: text })),
+  }),
+});
+
+const footer = z.strictObject({
+  about: text,
+  headings: z.strictObject({ areas: text, services: text, cleanouts: text }),
+  hours_label: text,
+  hours: text,
+  mail_aria: text,
+  insured: text,
+  links: z.strictObject({ home: text, services: text, privacy: text, terms: text }),
+  copyright: text,
+  opt_out: text,
+  opt_out_detail: text,
+});
+
+export const siteSchema = z.strictObject({
+  language: text,
+  skip_link: text,
+  /** Accessible name of the breadcrumbs. */
+  breadcrumbs_label: text,
+  header: z.strictObject({ home_link_label: text }),
+  call: z.strictObject({ aria: text }),
+  cta: z.strictObject({ estimate: text, city: text }),
+  badges: z.strictObject({ limited: text, cleanout: text, review_line: text }),
+  categories: z.array(tile).min(1),
+  /** Between these claims stand the accreditations of business.yaml. */
+  trust_bar: z.strictObject({ rating: claim, customers: claim, scroll_hint: text }),
+  top_trust_bar: z.strictObject({ label: text, rating: text, local: text }),
+  reviews,
+  how_it_works: z.strictObject({
+    heading: text,
+    intro: text,
+    steps: z.array(z.strictObject({ ...titleAndText, time: text })).min(1),
+  }),
+  benefits,
+  founders: z.strictObject({
+    heading: text,
+    quote: text,
+    quote_by: text,
+    short: text,
+    cta: text,
+  }),
+  pricing,
+  included: z.strictObject({ heading: text, items: z.array(feature).min(1) }),
+  carousel: z.strictObject({
+    note: text,
+    label: text,
+    previous: text,
+    next: text,
+    go_to: text,
+    pause: text,
+    play: text,
+    position: text,
+    /** Alt text of a picture, around the words in its alt.txt. */
+    slide: text,
+  }),
+  tiles: z.strictObject({
+    view_all: text,
+    prompt_city: text,
+    heading_city: text,
+    intro_city: text,
+    prompt_item: text,
+    cta: text,
+  }),
+  faq: z.strictObject({ heading: text, heading_city: text, heading_item: text }),
+  nearby: z.strictObject({ heading: text, intro: text, link: text, all: text }),
+  /** Under the two call blocks of cleanout pages. */
+  call_notes: z.strictObject({ first: text, second: text }),
+  closing_band: z.strictObject({ ...headingAndText, button: text, note: text }),
+  footer,
+  thank_you: thankYou,
+  not_found: notFound,
+  render_error: renderError,
+  debug_overlay: debugOverlay,
+});
+
+export type Site = z.output<typeof siteSchema>;

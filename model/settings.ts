@@ -1,0 +1,91 @@
+/** Settings: content/business.yaml with the environment over it (product section 1). */
+import { formatPhone, normalizePhone } from '../contract/phone.ts';
+import { ContentError, describeValue } from './problem.ts';
+import { type BusinessFile, businessSchema } from './schema/business.ts';
+import { check, readYaml, type YamlFile } from './yaml-file.ts';
+
+/** Environment variable of each setting that has one. */
+export const SETTING_VARIABLES = {
+  brand: 'BUSINESS_BRAND',
+  legal_name: 'BUSINESS_LEGAL_NAME',
+  phone: 'BUSINESS_PHONE',
+  email: 'BUSINESS_EMAIL',
+  site_url: 'SITE_URL',
+  time_zone: 'BUSINESS_TIME_ZONE',
+  reviews_widget_host: 'REVIEWS_WIDGET_HOST',
+  reviews_widget_script_url: 'REVIEWS_WIDGET_SCRIPT_URL',
+  reviews_widget_url: 'REVIEWS_WIDGET_URL',
+  quote_provider: 'QUOTE_PROVIDER',
+  callrail_form_id: 'CALLRAIL_FORM_ID',
+  callrail_forms_script_url: 'CALLRAIL_FORMS_SCRIPT_URL',
+  callrail_domain: 'CALLRAIL_DOMAIN',
+  callrail_form_url: 'CALLRAIL_FORM_URL',
+  callrail_swap_url: 'CALLRAIL_SWAP_URL',
+} as const satisfies Partial<Record<keyof BusinessFile, string>>;
+
+/** The business as the site uses it: checked, with its phone number in both written forms. */
+export interface Business extends BusinessFile {
+  /** The number as people read it: `(916) 555-0142`. `phone` holds it in E.164. */
+  phone_display: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads business.yaml in `dir` and puts `env` over it; an empty variable counts as not set.
+ * @throws ContentError naming each wrong setting, what was given and what is accepted.
+ */
+export function loadSettings(dir: string, env: Environment): Business {
+  const file = readYaml(dir, 'business.yaml');
+  const given = { ...(file.data as Record<string, unknown>) };
+  const source = new Map<PropertyKey, string>();
+  for (const [setting, variable] of Object.entries(SETTING_VARIABLES)) {
+    if (!env[variable]) continue;
+    given[setting] = env[variable];
+    source.set(setting, variable);
+  }
+
+  const named = nameSources(file, source);
+  const business = check(named, given, businessSchema);
+  const phone = normalizePhone(business.phone);
+  if (!phone)
+    throw wrong(named, 'phone', 'a US phone number of ten digits, such as +19165550142', business.phone);
+  if (business.quote_provider === 'callrail' && !business.callrail_form_id) {
+    throw wrong(named, 'callrail_form_id', 'the id of your CallRail form, as quote_provider is callrail', '');
+  }
+  const widget = originOfHost(business.reviews_widget_host);
+  return {
+    ...business,
+    reviews_widget_script_url: business.reviews_widget_script_url || (widget && `${widget}/widget.js`),
+    reviews_widget_url: business.reviews_widget_url || (widget && `${widget}/`),
+    phone,
+    phone_display: formatPhone(phone),
+    callrail_form_url:
+      business.callrail_form_url || `https://js.callrail.com/forms/${business.callrail_form_id}/direct`,
+  };
+}
+
+/** Over TLS, except on this machine; `''` for no host. */
+function originOfHost(host: string): string {
+  if (!host) return '';
+  return `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
+}
+
+function nameSources(file: YamlFile, source: ReadonlyMap<PropertyKey, string>): YamlFile {
+  return {
+    ...file,
+    where: (path) => (path[0] !== undefined && source.get(path[0])) || file.where(path),
+  };
+}
+
+function wrong(
+  file: YamlFile,
+  field: keyof typeof SETTING_VARIABLES,
+  expected: string,
+  value: unknown,
+): ContentError {
+  const setting = `${field} [${SETTING_VARIABLES[field]}]`;
+  return new ContentError([
+    { where: file.where([field]), field: setting, expected, found: describeValue(value) },
+  ]);
+}

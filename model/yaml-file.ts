@@ -1,0 +1,149 @@
+/** Reads one YAML content file and checks it against a schema. Mistakes name file, line, field, expected, found. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { ContentError, describeValue, type Problem } from './problem.ts';
+
+/** A parsed but unchecked content file. */
+export interface YamlFile {
+  name: string;
+  data: unknown;
+  /** `content/name.yaml:line` of the deepest existing node on the path. */
+  where(path: readonly PropertyKey[]): string;
+}
+
+/** A content file and its data after validation. */
+export interface Checked<T> {
+  file: YamlFile;
+  data: T;
+}
+
+/** @throws ContentError when the file is missing or is not YAML. */
+export function readYaml(dir: string, file: string): YamlFile {
+  const name = `content/${file}`;
+  return parseYaml(name, readText(dir, file));
+}
+
+/**
+ * Parses YAML that begins below the first `offset` lines of the file called `name`.
+ * @throws ContentError when it is not YAML.
+ */
+export function parseYaml(name: string, text: string, offset = 0): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const problems = document.errors.map((error) => ({
+    where: `${name}:${(error.linePos?.[0].line ?? 1) + offset}`,
+    field: '',
+    expected: 'valid YAML',
+    found: error.message.split('\n')[0] ?? error.message,
+  }));
+  if (problems.length > 0) throw new ContentError(problems);
+
+  return {
+    name,
+    data: document.toJS(),
+    where(path) {
+      for (let depth = path.length; depth > 0; depth--) {
+        const node = document.getIn(path.slice(0, depth), true);
+        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line + offset}`;
+      }
+      return name;
+    },
+  };
+}
+
+/**
+ * Checks data that came from `file` (possibly after references and placeholders were filled in).
+ * @throws ContentError with every mistake that the schema finds.
+ */
+export function check<S extends z.ZodType>(file: YamlFile, data: unknown, schema: S): z.output<S> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  throw new ContentError(result.error.issues.flatMap((issue) => toProblems(file, data, issue)));
+}
+
+/** Reports a mistake in the field at `path` that the schema can't detect. */
+export function problemAt(
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  expected: string,
+  found: string,
+): Problem {
+  return { where: file.where(path), field: fieldName(path), expected, found };
+}
+
+/** @throws ContentError if there is any problem. */
+export function stopOn(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** `cards[2].price` */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i > 0 ? '.' : ''}${String(key)}`))
+    .join('');
+}
+
+function toProblems(file: YamlFile, data: unknown, issue: z.core.$ZodIssue): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      where: file.where([...issue.path, key]),
+      field: fieldName([...issue.path, key]),
+      expected: 'no such field (is it misspelled?)',
+      found: describeValue(valueAt(data, [...issue.path, key])),
+    }));
+  }
+  return [
+    {
+      where: file.where(issue.path),
+      field: fieldName(issue.path),
+      expected: expectation(issue),
+      found: describeValue(valueAt(data, issue.path)),
+    },
+  ];
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPE_NAMES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'text';
+      return `at least ${issue.minimum}${unit(issue.origin)}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${unit(issue.origin)}`;
+    default:
+      return issue.message;
+  }
+}
+
+function unit(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], data);
+}
+
+/** @throws ContentError when the file can't be read. */
+export function readText(dir: string, file: string): string {
+  try {
+    return readFileSync(join(dir, file), 'utf8');
+  } catch (error) {
+    throw new ContentError([
+      { where: `content/${file}`, field: '', expected: 'a readable file', found: (error as Error).message },
+    ]);
+  }
+}

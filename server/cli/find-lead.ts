@@ -1,0 +1,42 @@
+/** Finds the lead that a command names. */
+import { normalizePhone } from '../../contract/phone.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import type { Lead, LeadStore } from '../leads/lead-store.ts';
+import { oneLine } from './printable.ts';
+
+/** Maximum leads that a message lists. */
+const MAX_CANDIDATES = 10;
+
+export function noLead(text: string): Error {
+  return new Error(`There is no lead ${oneLine(text)}. \`npm run leads -- list\` shows the ids.`);
+}
+
+/**
+ * Finds a lead by its id, by the beginning of its id, or by its phone number.
+ * @throws Error, ready to be shown, if there is none or more than one, which it lists
+ */
+export async function findLead(store: LeadStore, text: string, time: BusinessTime): Promise<Lead> {
+  const found = await candidates(store, text.trim());
+  const [lead] = found;
+  if (!lead) throw noLead(text);
+  if (found.length === 1) return lead;
+  const lines = found
+    .slice(0, MAX_CANDIDATES)
+    .map(
+      ({ id, received_at, status, name }) =>
+        `  ${id}  ${time.minute(received_at)}  ${status}  ${oneLine(name)}`,
+    );
+  const more = found.length > MAX_CANDIDATES ? ['  and more'] : [];
+  throw new Error(
+    [`${oneLine(text)} could be any of these leads. Say which by its id:`, ...lines, ...more].join('\n'),
+  );
+}
+
+async function candidates(store: LeadStore, text: string): Promise<Lead[]> {
+  const exact = await store.find(text);
+  if (exact) return [exact];
+  const byId = /^[0-9a-f-]+$/i.test(text) ? await store.findByIdPrefix(text, MAX_CANDIDATES + 1) : [];
+  if (byId.length > 0) return byId;
+  const phone = normalizePhone(text);
+  return phone ? store.findByPhone(phone, MAX_CANDIDATES + 1) : [];
+}

@@ -1,0 +1,63 @@
+/** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
+
+import { jsonLead } from './lead-text/lead-json.ts';
+import type { OwnerContent } from './lead-text/lead-view.ts';
+import type { Database } from './leads/database.ts';
+import type { FullLead } from './leads/full-lead.ts';
+import type { LeadStore } from './leads/lead-store.ts';
+import { setChannels } from './leads/outbox.ts';
+import type { Logger } from './log.ts';
+import { createEmailChannel } from './mail/email-channel.ts';
+import type { EmailSettings } from './mail/smtp-settings.ts';
+import type { Channel } from './outbox/channel.ts';
+import { FailureReport } from './outbox/failure-report.ts';
+import { OutboxWorker, type WorkerDeps } from './outbox/worker.ts';
+import type { OwnerLinks } from './owner/link.ts';
+import { createWebhookChannel } from './webhook/webhook-channel.ts';
+import type { WebhookSettings } from './webhook/webhook-settings.ts';
+
+export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attemptTimeoutMs'> {
+  database: Database;
+  leads: LeadStore;
+  email: EmailSettings | undefined;
+  webhook: WebhookSettings | undefined;
+  content: OwnerContent;
+  links: OwnerLinks;
+  log: Logger;
+}
+
+/** From here on leads are put into the outbox for these channels. The worker is the caller's to start and stop. */
+export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
+  const { database, leads, log, email, webhook, content, links, now = Date.now, ...rest } = deps;
+  const channels: Channel[] = [];
+  let report: FailureReport | undefined;
+  if (email) {
+    const createLink = (leadId: string) => links.create(leadId, now());
+    const photosOf = (leadId: string) => leads.photosOf(leadId);
+    const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
+    channels.push(channel);
+    report = new FailureReport({ db: database.db, send: channel.sendFailures, log, now });
+  }
+  if (webhook) {
+    channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
+  }
+  await setChannels(
+    database.db,
+    channels.map(({ name }) => name),
+  );
+  return new OutboxWorker({
+    database,
+    channels,
+    findLead: (id) => leads.findFull(id),
+    reportFailures: async () => report?.sendIfDue(),
+    log,
+    now,
+    ...rest,
+  });
+}
+
+/** The JSON export without the state of deliveries, which is the owner's business and not the receiver's. */
+function toJson(lead: FullLead): object {
+  const { delivery: _, ...exported } = jsonLead(lead) as { delivery: unknown };
+  return exported;
+}

@@ -1,0 +1,22 @@
+/**
+ * The full durability drill, by hand: `npm run drill -- durability [leads] [at once] [kills]`. SQLite, then
+ * PostgreSQL with one server, then with two.
+ */
+import { type DrillPlan, runDrill } from '../testing/durability.ts';
+import { startPostgres } from '../testing/postgres.ts';
+
+const [leads = 1_000, atOnce = 32, kills = 20] = process.argv.slice(2).map(Number);
+// As on a real disk: a commit that was reported has been synced.
+const postgres = await startPostgres({ durable: true });
+const runs: Record<string, Partial<DrillPlan>> = {
+  SQLite: {},
+  PostgreSQL: { databaseUrl: await postgres.createDatabase() },
+  'PostgreSQL, 2 servers': { databaseUrl: await postgres.createDatabase(), instances: 2 },
+};
+for (const [name, how] of Object.entries(runs)) {
+  const start = performance.now();
+  const report = await runDrill({ leads, atOnce, kills, ...how });
+  console.table({ [name]: { ...report, seconds: Math.round((performance.now() - start) / 100) / 10 } });
+  if (report.lost + report.duplicates > 0 || report.stored < leads) process.exitCode = 1;
+}
+await postgres.stop();

@@ -1,0 +1,34 @@
+/** Puts a value back into a form control. */
+import { DomUtils } from 'htmlparser2';
+import { escapeHtml, type HtmlElement, innerHtml, setInnerHtml } from './html.ts';
+
+/** Input types without text that the visitor typed. */
+const WITHOUT_TEXT = /^(file|submit|button|reset|image|password)$/;
+
+export function fillControl(control: HtmlElement, value: string): void {
+  const type = (control.attribs.type ?? 'text').toLowerCase();
+  if (control.name === 'select') {
+    choose(control, value);
+  } else if (control.name === 'textarea') {
+    // HTML parsers drop one line end at the start of a textarea; this one protects the visitor's own.
+    setInnerHtml(control, `\n${escapeHtml(value)}`);
+  } else if (type === 'radio' || type === 'checkbox') {
+    check(control, value);
+  } else if (!WITHOUT_TEXT.test(type)) {
+    control.attribs.value = escapeHtml(value);
+  }
+}
+
+function choose(select: HtmlElement, value: string): void {
+  const wanted = escapeHtml(value);
+  const options = DomUtils.findAll((element) => element.name === 'option', select.children);
+  const match = options.find((option) => (option.attribs.value ?? innerHtml(option).trim()) === wanted);
+  if (!match) return;
+  for (const option of options) delete option.attribs.selected;
+  match.attribs.selected = '';
+}
+
+function check(control: HtmlElement, value: string): void {
+  delete control.attribs.checked;
+  if ((control.attribs.value ?? 'on') === escapeHtml(value)) control.attribs.checked = '';
+}

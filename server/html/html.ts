@@ -1,0 +1,52 @@
+/** Parses, edits and escapes HTML. Everything that is not edited stays the same, byte for byte. */
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type HtmlDocument = ReturnType<typeof parseDocument>;
+export type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+/** Keeps entities as written, so that scripts, styles and texts stay the same. */
+const AS_WRITTEN = { decodeEntities: false };
+
+export function parseHtml(html: string): HtmlDocument {
+  return parseDocument(html, AS_WRITTEN);
+}
+
+export function serializeHtml(document: HtmlDocument): string {
+  return DomUtils.getOuterHTML(document, AS_WRITTEN);
+}
+
+export function innerHtml(element: HtmlElement): string {
+  return DomUtils.getInnerHTML(element, AS_WRITTEN);
+}
+
+/** Inserts `html` after `element`. */
+export function insertAfter(element: HtmlElement, html: string): void {
+  for (const node of [...parseHtml(html).children].reverse()) DomUtils.append(element, node);
+}
+
+/** Inserts `html` before `element`. */
+export function insertBefore(element: HtmlElement, html: string): void {
+  for (const node of parseHtml(html).children) DomUtils.prepend(element, node);
+}
+
+/** Inserts `html` at the start of `element`. */
+export function insertFirst(element: HtmlElement, html: string): void {
+  for (const node of [...parseHtml(html).children].reverse()) DomUtils.prependChild(element, node);
+}
+
+/** Replaces the content of `element`. */
+export function setInnerHtml(element: HtmlElement, html: string): void {
+  for (const node of [...element.children]) DomUtils.removeElement(node);
+  insertFirst(element, html);
+}
+
+/** Escapes text and attribute values, and drops NUL, which HTML does not allow. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

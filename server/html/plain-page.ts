@@ -1,0 +1,23 @@
+/** Renders the fallback page for when the built site has none: the problem and the number to call. */
+import type { Business } from '../../model/settings.ts';
+import type { PageProblem } from '../quotes/problem-page.ts';
+import { escapeHtml } from './html.ts';
+
+export function renderPlainPage(
+  problem: PageProblem,
+  business: Pick<Business, 'phone' | 'phone_display'>,
+): string {
+  const messages = problem.kind === 'fields' ? Object.values(problem.errors) : [];
+  const list = messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('');
+  return `<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(problem.heading)}</title></head>
+<body>
+<h1>${escapeHtml(problem.heading)}</h1>
+${list && `<ul>${list}</ul>`}
+<p>${escapeHtml(problem.text)}</p>
+<p><a href="tel:${escapeHtml(business.phone)}">${escapeHtml(business.phone_display)}</a></p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,108 @@
+/** Times as the business reads and writes them: on the clock of its own time zone (`time_zone` in content/business.yaml). */
+
+type Moment = string | number;
+
+/** Converts between moments (ISO 8601, or milliseconds since 1970) and the business's clock. */
+export class BusinessTime {
+  static readonly #instances = new Map<string, BusinessTime>();
+
+  /** The instance of a time zone; making one costs milliseconds. @throws as the constructor does */
+  static in(timeZone: string): BusinessTime {
+    const known = BusinessTime.#instances.get(timeZone) ?? new BusinessTime(timeZone);
+    BusinessTime.#instances.set(timeZone, known);
+    return known;
+  }
+
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly #long: Intl.DateTimeFormat;
+  readonly #day: Intl.DateTimeFormat;
+  readonly #clock: Intl.DateTimeFormat;
+  readonly #zoneName: Intl.DateTimeFormat;
+  readonly #offset: Intl.DateTimeFormat;
+
+  /** @throws RangeError when there is no such time zone; `model/schema/business.ts` checks it beforehand */
+  constructor(timeZone: string) {
+    this.timeZone = timeZone;
+    this.#long = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+    this.#day = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+    });
+    // Swedish dates are written `YYYY-MM-DD HH:MM:SS`.
+    this.#clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    this.#zoneName = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+    this.#offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  }
+
+  /** `Fri, Nov 20, 4:00 AM PST` */
+  long(at: Moment): string {
+    // Some versions of Intl put a narrow space before AM, which old mail programs show as a box.
+    return this.#long.format(new Date(at)).replaceAll('\u202f', ' ');
+  }
+
+  /** `November 20, 2026` */
+  day(at: Moment): string {
+    return this.#day.format(new Date(at));
+  }
+
+  /** `2026-11-20 04:00 PST` */
+  minute(at: Moment): string {
+    return `${this.clock(at).slice(0, 16)} ${namePart(this.#zoneName, at)}`;
+  }
+
+  /** `2026-11-20 04:00:00` */
+  clock(at: Moment): string {
+    return this.#clock.format(new Date(at));
+  }
+
+  /** ISO 8601 with the offset from UTC: `2026-11-20T04:00:00-08:00`. */
+  iso(at: Moment): string {
+    return `${this.clock(at).replace(' ', 'T')}${this.#offsetAt(at)}`;
+  }
+
+  /**
+   * The moment when the clock shows `date` (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving
+   * time skips is as much later, and one that it repeats is the first of the two.
+   * @returns ISO 8601 in UTC
+   * @throws RangeError when it is no date
+   */
+  moment(date: string): string {
+    const asUtc = Date.parse(date.includes('T') ? `${date}Z` : `${date}T00:00:00Z`);
+    if (Number.isNaN(asUtc)) throw new RangeError(`not a date: ${date}`);
+    const day = 24 * 3_600_000;
+    // The offset the day before is the one that holds until a change of the clock; the day after, from the change on.
+    const [before, after] = [asUtc - day, asUtc + day].map((at) => asUtc - this.#offsetMs(at)) as [
+      number,
+      number,
+    ];
+    const isShown = (at: number) => at + this.#offsetMs(at) === asUtc;
+    const shown = [before, after].filter(isShown);
+    return new Date(shown.length > 0 ? Math.min(...shown) : before).toISOString();
+  }
+
+  #offsetMs(at: number): number {
+    const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/.exec(this.#offsetAt(at)) ?? [];
+    const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
+    return sign === '-' ? -ms : ms;
+  }
+
+  /** `-08:00` */
+  #offsetAt(at: Moment): string {
+    return namePart(this.#offset, at).replace('GMT', '') || '+00:00';
+  }
+}
+
+function namePart(format: Intl.DateTimeFormat, at: Moment): string {
+  return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

@@ -1,0 +1,37 @@
+/** The estimate of a lead as it is stored (server/estimates works it out), and in words. */
+import { describeItem } from '../../model/estimate-words.ts';
+
+export interface LeadEstimate {
+  /** Written by `encodeList`; the price page shows it with `?list=`. */
+  list: string;
+  things: { id: string; name: string; count: number }[];
+  /** In the words of the estimator, such as `Stairs`. */
+  conditions: string[];
+  /** The price range that the visitor saw. */
+  price: string;
+  /** US dollars; null for an open end, and for both where there is no price. */
+  min: number | null;
+  max: number | null;
+  /** Cubic yards. */
+  yards: number;
+  trips: number;
+  /** Version of the price list. */
+  version: string;
+}
+
+/** @param json as the store wrote it */
+export function readEstimate(json: string | null): LeadEstimate | null {
+  return json ? (JSON.parse(json) as LeadEstimate) : null;
+}
+
+/** `2 × Recliner, Couch (3 seats)` */
+export function thingsInWords({ things }: LeadEstimate): string {
+  return things.map(({ name, count }) => describeItem(name, count)).join(', ');
+}
+
+/** `$350 for Couch (3 seats), 2 × Recliner. Stairs. Price list 20ad4bb9.`; `''` for none. */
+export function estimateInWords(estimate: LeadEstimate | null): string {
+  if (!estimate) return '';
+  const { price, conditions, version } = estimate;
+  return [`${price}: ${thingsInWords(estimate)}`, ...conditions, `Price list ${version}`].join('. ');
+}

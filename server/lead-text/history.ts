@@ -1,0 +1,76 @@
+/** Tells the history of a lead in the owner's words: requests, status changes, deliveries. */
+import { fill } from '../../model/fill.ts';
+import type { OwnerWords } from '../../model/schema/owner.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { DeliveryState } from '../leads/outbox.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+import type { BusinessTime } from './business-time.ts';
+import { formatAmount } from './money.ts';
+
+export interface HistoryEntry {
+  /** ISO 8601. */
+  at: string;
+  text: string;
+}
+
+/** Oldest first. */
+export function historyInWords(
+  lead: FullLead,
+  words: OwnerWords['page'],
+  time: BusinessTime,
+): HistoryEntry[] {
+  return [
+    { at: lead.received_at, text: words.history.received },
+    ...lead.events.map((event) => fromEvent(event, words)),
+    ...lead.deliveries.map((delivery) => fromDelivery(delivery, words.history, time)),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** `Won, for $450` */
+export function statusInWords(
+  status: LeadStatus,
+  cents: number | null | undefined,
+  { statuses }: OwnerWords['page'],
+): string {
+  if (status !== 'won' || cents === null || cents === undefined) return statuses[status];
+  return fill(statuses.won_for, { amount: formatAmount(cents) });
+}
+
+function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): HistoryEntry {
+  switch (event.kind) {
+    case 'asked_again':
+      return { at, text: words.history.updated };
+    case 'quarantined':
+      return { at, text: words.history.quarantined };
+    case 'resent': {
+      const channel = event.data.channels.map((name) => words.history.channels[name]).join(', ');
+      return { at, text: fill(words.history.resent, { channel }) };
+    }
+    case 'status': {
+      const { to, amount_cents } = event.data;
+      const status = statusInWords(to, amount_cents, words);
+      return { at, text: fill(words.history.status, { status }) };
+    }
+  }
+}
+
+function fromDelivery(
+  delivery: DeliveryState,
+  words: OwnerWords['page']['history'],
+  time: BusinessTime,
+): HistoryEntry {
+  const { state, attempts, finished_at, due_at, created_at } = delivery;
+  const channel = words.channels[delivery.channel];
+  if (state === 'completed') {
+    return { at: finished_at ?? created_at, text: fill(words.sent, { channel }) };
+  }
+  if (state === 'errored') {
+    return { at: finished_at ?? created_at, text: fill(words.given_up, { channel }) };
+  }
+  const failing = state === 'pending' && attempts > 0 && due_at;
+  const text = failing
+    ? fill(words.failing, { channel, count: attempts, date: time.long(due_at) })
+    : fill(words.waiting, { channel });
+  return { at: created_at, text };
+}

@@ -1,0 +1,45 @@
+/** A lead as JSON, as the export and webhooks give it; its keys are a contract (product section 7). */
+
+import type { LeadEvent } from '../leads/events.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import { readRecord } from '../leads/record.ts';
+import { readEstimate } from './estimate.ts';
+
+export function jsonLead(lead: FullLead): object {
+  return {
+    id: lead.id,
+    received_at: lead.received_at,
+    status: lead.status,
+    status_at: lead.status_at,
+    amount: lead.amount_cents === null ? null : lead.amount_cents / 100,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    zip: lead.zip,
+    service: lead.service,
+    details: lead.details,
+    preferred_day: lead.preferred_day,
+    page: lead.page,
+    page_title: lead.page_title,
+    idempotency_key: lead.idempotency_key,
+    attribution: readRecord(lead.attribution),
+    current_page: readRecord(lead.current_page),
+    estimate: readEstimate(lead.estimate),
+    photos: lead.photos.map(({ name, type, bytes }) => ({ name, type, bytes })),
+    delivery: lead.deliveries,
+    history: lead.events.map(jsonEvent),
+  };
+}
+
+function jsonEvent({ at, kind, data }: LeadEvent): object {
+  if (kind !== 'asked_again') return { at, kind, ...data };
+  const { attribution, current_page, opted_out: _, estimate, ...ask } = data;
+  return {
+    at,
+    kind,
+    ...ask,
+    estimate: readEstimate(estimate ?? null),
+    attribution: readRecord(attribution),
+    current_page: readRecord(current_page),
+  };
+}

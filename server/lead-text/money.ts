@@ -1,0 +1,13 @@
+/** Amounts of money as the owner reads them. */
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$450`, `$1,250.50` */
+export function formatAmount(cents: number): string {
+  return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);
+}

@@ -1,0 +1,99 @@
+/** Finds failing deliveries: their channels for `/healthz`, and failures not yet reported to the owner. */
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { DeliveryChannel, OutboxTable, Tables } from './tables.ts';
+
+/** Fewer failed attempts are normal: a mail server may ask to come back later (greylisting). */
+export const MIN_FAILED_ATTEMPTS = 4;
+
+/** A delivery that was late, is late or was given up. */
+export type Failure = Pick<OutboxTable, 'id' | 'channel' | 'state' | 'attempts' | 'last_error'> & {
+  lead_id: string;
+  name: string;
+  received_at: string;
+};
+
+/**
+ * Finds channels that do not work at present: a delivery keeps failing, or was given up and none has succeeded since.
+ * @returns each once, in alphabetical order
+ */
+export async function failingChannels(db: Kysely<Tables>): Promise<DeliveryChannel[]> {
+  const rows = await db
+    .selectFrom('outbox as failed')
+    .select('channel')
+    .distinct()
+    .where((where) =>
+      where.or([
+        where.and([where('failed.due_at', 'is not', null), keepsFailing(where)]),
+        where.and([
+          where('failed.state', '=', 'errored'),
+          where.not(
+            where.exists(
+              where
+                .selectFrom('outbox as sent')
+                .select('sent.id')
+                .whereRef('sent.channel', '=', 'failed.channel')
+                .where('sent.state', '=', 'completed')
+                .whereRef('sent.finished_at', '>', 'failed.finished_at'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+function keepsFailing(where: ExpressionBuilder<Tables & { failed: OutboxTable }, 'failed'>) {
+  return where.and([
+    where('failed.last_error', 'is not', null),
+    where('failed.attempts', '>=', MIN_FAILED_ATTEMPTS),
+  ]);
+}
+
+/**
+ * Takes the failures not yet reported to the owner and marks them as reported; only one process gets each.
+ * @param now milliseconds since 1970
+ * @param pauseMs time after the latest report in which the list is empty
+ */
+export async function takeUnreported(db: Kysely<Tables>, now: number, pauseMs: number): Promise<Failure[]> {
+  const { latest } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('reported_at').as('latest'))
+    .executeTakeFirstOrThrow();
+  if (latest && Date.parse(latest) > now - pauseMs) return [];
+  const taken = await db
+    .updateTable('outbox')
+    .set({ reported_at: new Date(now).toISOString() })
+    .where('reported_at', 'is', null)
+    .where('attempts', '>=', MIN_FAILED_ATTEMPTS)
+    .where((where) => where.or([where('last_error', 'is not', null), where('state', '=', 'completed')]))
+    .returning('id')
+    .execute();
+  if (taken.length === 0) return [];
+  return db
+    .selectFrom('outbox')
+    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+    .select(['outbox.id', 'outbox.channel', 'outbox.state', 'outbox.attempts', 'outbox.last_error'])
+    .select(['outbox.lead_id', 'leads.name', 'leads.received_at'])
+    .where(
+      'outbox.id',
+      'in',
+      taken.map(({ id }) => id),
+    )
+    .orderBy('leads.received_at')
+    .execute();
+}
+
+/** Marks failures as unreported again, because the mail about them could not be sent. */
+export async function putBackUnreported(db: Kysely<Tables>, failures: readonly Failure[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ reported_at: null })
+    .where(
+      'id',
+      'in',
+      failures.map(({ id }) => id),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+/** Tells the owner by mail about deliveries that failed, as soon as mail works. */
+import type { Kysely } from 'kysely';
+import { type Failure, putBackUnreported, takeUnreported } from '../leads/failures.ts';
+import type { Tables } from '../leads/tables.ts';
+import { errorCode, type Logger } from '../log.ts';
+import { retryWaitMs } from './backoff.ts';
+
+/** One report a day, however long a channel fails. */
+const REPORT_PAUSE_MS = 24 * 3_600_000;
+const SEND_TIMEOUT_MS = 60_000;
+
+export interface FailureReportDeps {
+  db: Kysely<Tables>;
+  /** Sends the mail. @throws when it can't be sent */
+  send(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export class FailureReport {
+  readonly #deps: FailureReportDeps;
+  #attempts = 0;
+  #nextAttempt = 0;
+
+  constructor(deps: FailureReportDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Sends a report if there is something new to report. Where that fails, because mail does not work either, it waits as a
+   * delivery does before the next attempt, and the report then covers everything up to that moment.
+   * @throws the database's error
+   */
+  async sendIfDue(): Promise<void> {
+    const { db, send, log, now } = this.#deps;
+    if (now() < this.#nextAttempt) return;
+    const failures = await takeUnreported(db, now(), REPORT_PAUSE_MS);
+    if (failures.length === 0) return;
+    try {
+      await send(failures, AbortSignal.timeout(SEND_TIMEOUT_MS));
+      this.#attempts = 0;
+      log.info({ code: 'failures_reported', count: failures.length });
+    } catch (error) {
+      await putBackUnreported(db, failures);
+      this.#attempts += 1;
+      this.#nextAttempt = now() + retryWaitMs(this.#attempts, 0.5);
+      log.warn({ code: 'failures_not_reported', cause: errorCode(error) });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Decodes photos in a child process that ends with the request. Its memory goes back to the system, and a picture that
+ * crashes or stalls the decoder costs only that request its photos.
+ */
+import { fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Reencoded } from './reencode.ts';
+
+/** Position of a photo in the file, in bytes. */
+export interface PhotoRange {
+  start: number;
+  length: number;
+}
+
+const CHILD = resolve(import.meta.dirname, 'decode-process.ts');
+/** Six of the largest photos take some twenty seconds on a slow machine. */
+const TIMEOUT_MS = 120_000;
+/** Make glibc return freed memory to the system instead of keeping it for its threads. Other systems ignore them. */
+const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };
+
+/**
+ * @param file descriptor of the open file that holds the photos
+ * @returns results in the order of `photos`; shorter if the process ended before the last one
+ */
+export function decodePhotos(file: number, photos: readonly PhotoRange[]): Promise<Reencoded[]> {
+  const ranges = photos.map(({ start, length }) => ({ start, length }));
+  const child = fork(CHILD, [JSON.stringify(ranges)], {
+    stdio: [file, 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    execArgv: [],
+    env: { ...MALLOC },
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  });
+  const results: Reencoded[] = [];
+  child.on('message', (result: Reencoded) => void results.push(result));
+  return new Promise((done) => {
+    child.once('error', () => done(results));
+    child.once('close', () => done(results));
+  });
+}

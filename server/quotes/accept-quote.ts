@@ -1,0 +1,132 @@
+/** Turns the fields and photos of a request into a stored lead, or reports the problem with them. */
+import { createHash } from 'node:crypto';
+import { LIST_FIELD } from '../../contract/estimate/list.ts';
+import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
+import type { EstimatorRules } from '../../model/estimate-words.ts';
+import type { QuoteForm } from '../../model/schema/quote-form.ts';
+import { estimateForLead } from '../estimates/lead-estimate.ts';
+import { addressKey } from '../leads/address-key.ts';
+import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
+import type { Logger } from '../log.ts';
+import type { RequestPhotos } from '../photos/uploads.ts';
+import { type ParsedRecord, parseRecord } from './attribution.ts';
+import type { Fields } from './form-fields.ts';
+import { contentKeys } from './idempotency.ts';
+import type { QuoteProblem } from './problem.ts';
+import { spamSigns } from './spam-signs.ts';
+import type { Visit } from './visit.ts';
+
+export interface AcceptDeps {
+  leads: LeadStore;
+  quoteForm: QuoteForm;
+  /** Computes the price of a list; the browser's price is never trusted. */
+  estimatorRules: EstimatorRules;
+  /** Leads per address and hour; 0 turns the limit off. */
+  rateLimitPerHour: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** The content of a request, as far as it was read. */
+export interface Submission {
+  fields: Fields;
+  photos: RequestPhotos;
+  visit: Visit;
+  /** A browser without JavaScript sent the form, which brings no idempotency key. */
+  plainForm: boolean;
+  log: Logger;
+}
+
+export type Accepted = { ok: true; id: string; repeated: boolean; page: string };
+export type Refused = { ok: false; problem: QuoteProblem };
+
+type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
+
+export class QuoteAcceptor {
+  readonly #deps: AcceptDeps;
+  readonly #schema: ReturnType<typeof quoteSchema>;
+  readonly #consent: Pick<NewLead, 'consent_text' | 'consent_version'>;
+
+  constructor(deps: AcceptDeps) {
+    this.#deps = deps;
+    const { fields, consent } = deps.quoteForm;
+    this.#schema = quoteSchema({
+      services: fields.service.options.map(({ value }) => value),
+      days: fields.preferred_day.options.map(({ value }) => value),
+    });
+    this.#consent = {
+      consent_version: createHash('sha256').update(consent).digest('hex').slice(0, 12),
+      consent_text: consent,
+    };
+  }
+
+  /** Runs cheap checks first: photos are decoded only for a lead that will be stored. @throws the database's error */
+  async accept(submission: Submission): Promise<Accepted | Refused> {
+    const { fields, photos, visit, log } = submission;
+    const checked = checkQuote(fields, this.#schema);
+    const first = parseRecord(fields.attribution);
+    const last = parseRecord(fields.current_page);
+    const errors: QuoteErrors = checked.ok ? {} : { ...checked.errors };
+    if (!first.ok) errors.attribution = first.error;
+    if (!last.ok) errors.current_page = last.error;
+    if (!checked.ok || !first.ok || !last.ok || photos.problems.length > 0) {
+      return { ok: false, problem: { status: 422, errors, photos: photos.problems } };
+    }
+    // Another site can make a visitor's browser send its form, but can't press the button on the page that comes back.
+    if (visit.crossSite) return { ok: false, problem: { status: 403 } };
+    for (const record of [first, last]) {
+      if ('dropped' in record) log.warn({ code: 'attribution_dropped' });
+    }
+    const { lead, terms } = await this.#prepare(submission, checked.quote, { first, last });
+    return photos.withDecoder(() => this.#store(lead, terms, photos));
+  }
+
+  async #prepare(
+    { fields, photos, visit, plainForm }: Submission,
+    quote: Quote,
+    { first, last }: Records,
+  ): Promise<{ lead: NewLead; terms: Terms }> {
+    const { leads, estimatorRules, rateLimitPerHour, now = Date.now } = this.#deps;
+    const estimate = estimateForLead(fields[LIST_FIELD], estimatorRules);
+    const keys =
+      plainForm && !quote.idempotency_key
+        ? contentKeys(quote, estimate?.list, photos.hashes, now())
+        : undefined;
+    const lead: NewLead = {
+      ...quote,
+      page: visit.page(quote.page),
+      attribution: visit.write(first.record ?? visit.derived()),
+      current_page: visit.write(last.record),
+      ...this.#consent,
+      ...visit.sender,
+      opted_out: visit.optedOut ? 1 : 0,
+      estimate: estimate && JSON.stringify(estimate),
+      idempotency_key: quote.idempotency_key || (keys?.key ?? null),
+    };
+    const terms: Terms = {
+      addressKey: addressKey(lead.ip_address),
+      limitPerHour: rateLimitPerHour,
+      earlierKeys: keys ? [keys.earlier] : [],
+      spamSigns: spamSigns(quote, fields, await leads.signingKey('form-token'), now()),
+    };
+    return { lead, terms };
+  }
+
+  async #store(lead: NewLead, terms: Terms, photos: RequestPhotos): Promise<Accepted | Refused> {
+    const { leads } = this.#deps;
+    const refusal = photos.count > 0 ? await leads.findRefusal(lead, terms) : undefined;
+    if (refusal) return answer(refusal, lead);
+    const decoded = await photos.decode();
+    if (decoded.problems.length > 0) {
+      return { ok: false, problem: { status: 422, errors: {}, photos: decoded.problems } };
+    }
+    return answer(await leads.accept(lead, terms, decoded.photos), lead);
+  }
+}
+
+function answer(result: AcceptResult, { page }: NewLead): Accepted | Refused {
+  if (result.outcome === 'limited') {
+    return { ok: false, problem: { status: 429, retryAfterSeconds: result.retryAfterSeconds } };
+  }
+  return { ok: true, id: result.id, repeated: result.outcome === 'repeated', page };
+}

@@ -1,0 +1,32 @@
+/** The logo as pages show it. */
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { content } from '../content.ts';
+import type { MediaFile } from '../media/media.ts';
+import type { LogoProps, LogoSource } from '../ui/logo/logo.tsx';
+import { logoMark } from './brand.ts';
+
+/** Pixels: three for each that a picture is shown at. */
+const HEIGHT = 116;
+
+const { type, bytes, width, height, viewBox, inner, plain } = logoMark;
+const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+const path = `_assets/logo.${hash}.${type}`;
+
+const source: LogoSource = plain
+  ? { viewBox, drawing: inner }
+  : { src: `/${path}`, width: Math.round((HEIGHT * width) / height), height: HEIGHT };
+
+export const logo: LogoProps = {
+  source,
+  brand: content.brand.logo.has_name ? '' : content.business.brand,
+  label: content.site.header.home_link_label,
+};
+
+/** The file that pages ask for; none where each page carries the drawing. */
+export function logoFiles(): MediaFile[] {
+  if (plain) return [];
+  const read = async () =>
+    type === 'svg' ? bytes : sharp(bytes).resize({ height: HEIGHT }).png({ palette: true }).toBuffer();
+  return [{ path, type: type === 'svg' ? 'image/svg+xml' : 'image/png', read }];
+}

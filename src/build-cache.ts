@@ -1,0 +1,74 @@
+/** Keeps what takes long to make (pictures, share cards, compressed files) for later builds, by what it was made from. */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { siteDirs } from '../model/site-dir.ts';
+
+const { cache } = siteDirs(process.env, process.cwd());
+const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;
+
+/**
+ * Names the file that holds a result.
+ * @param kind folder in the cache
+ * @param madeFrom everything that the result depends on, the version of the code that makes it included
+ */
+export function cacheFile(kind: string, ...madeFrom: readonly (string | number | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of madeFrom) hash.update(typeof part === 'number' ? `${part}` : part).update('\0');
+  return join(cache, kind, hash.digest('hex').slice(0, 32));
+}
+
+export function isCached(file: string): boolean {
+  return existsSync(file);
+}
+
+/** Reads the file, or makes and writes it. Two builds at once, or a build that is killed, leave no half-written file. */
+export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    const data = readFileSync(file);
+    const now = new Date();
+    utimesSync(file, now, now);
+    return data;
+  } catch {
+    const made = await make();
+    const part = `${file}.${randomUUID()}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(part, made);
+    renameSync(part, file);
+    return made;
+  }
+}
+
+/** Makes sure that the cache can be written, so that a build stops before it works for minutes. @throws Error */
+export function checkCache(): void {
+  try {
+    mkdirSync(cache, { recursive: true });
+    const probe = join(cache, randomUUID());
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Error(
+      `The build keeps its pictures in ${cache}, and can't write there (${(error as NodeJS.ErrnoException).code}). Set CACHE_DIR to a folder that this user may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Deletes what no build has used for 60 days. */
+export function pruneCache(now = Date.now()): void {
+  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (entry.isFile() && now - mtimeMs > MAX_UNUSED_MS) rmSync(file, { force: true });
+  }
+}

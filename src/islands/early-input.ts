@@ -1,0 +1,58 @@
+/** What a visitor does in an island before its script is there. It is held here until the island takes over. */
+
+/** After this long without the island's script, a held form is posted by the browser itself, in milliseconds. */
+const HOLD_TIMEOUT_MS = 8_000;
+
+/**
+ * Holds a submission and submits the form again once it dispatches `quote:ready`. When the script does not come, the
+ * browser posts the form itself.
+ * @param load brings the island's script; rejects when it can't be had
+ */
+export function holdEarlySubmission(island: HTMLElement, load: () => Promise<void>): void {
+  let held: HTMLFormElement | undefined;
+
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (held) return;
+    held = event.target as HTMLFormElement;
+    held.setAttribute('aria-busy', 'true');
+    const timer = setTimeout(postPlainly, HOLD_TIMEOUT_MS);
+    island.addEventListener('quote:ready', () => clearTimeout(timer), { once: true });
+    load().catch(postPlainly);
+  };
+  const release = () => {
+    island.removeEventListener('submit', hold, true);
+    held?.removeAttribute('aria-busy');
+    held?.requestSubmit();
+  };
+  const postPlainly = () => {
+    island.removeEventListener('submit', hold, true);
+    held?.submit();
+  };
+
+  island.addEventListener('submit', hold, true);
+  island.addEventListener('quote:ready', release, { once: true });
+}
+
+/** Per island: the ids of tapped items, and how to stop listening for more. */
+const earlyTaps = new WeakMap<HTMLElement, { ids: string[]; stop: () => void }>();
+
+/** Keeps taps on items of an estimator (`data-add`) that is not running yet. */
+export function keepEarlyTaps(island: HTMLElement): void {
+  const ids: string[] = [];
+  const keep = ({ target }: Event) => {
+    const id = (target as Element).closest<HTMLElement>('[data-add]')?.dataset['add'];
+    if (id) ids.push(id);
+  };
+  island.addEventListener('click', keep);
+  earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', keep) });
+}
+
+/** The ids of the items that were tapped so far. From now on the island hears taps itself. */
+export function takeEarlyTaps(island: HTMLElement): readonly string[] {
+  const { ids, stop } = earlyTaps.get(island) ?? { ids: [], stop: () => {} };
+  stop();
+  earlyTaps.delete(island);
+  return ids;
+}

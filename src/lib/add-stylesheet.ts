@@ -1,0 +1,11 @@
+/** Adds a stylesheet to the page. @returns a promise that rejects when it can't be loaded */
+export function addStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`The stylesheet ${href} could not be loaded.`));
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { ErrorBoundary } from '../../islands/error-boundary.tsx';
+import { QuoteForm } from './quote-form.tsx';
+
+/** The built-in quote form with its error boundary. */
+export function QuoteFormIsland(props: ComponentProps<typeof QuoteForm>) {
+  return (
+    <ErrorBoundary>
+      <QuoteForm {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where things stand on the pictures that are shared (share-card.ts), in pixels. */
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
+
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface CardLayout {
+  headline: Rect;
+  picture: Rect;
+  /** Corner radius of the picture. */
+  radius: number;
+}
+
+/** The strip at the foot, with logo and slogan. */
+export const BAND: Rect = { left: 0, top: SHARE_HEIGHT - 108, width: SHARE_WIDTH, height: 108 };
+export const MARGIN = 56;
+
+const HEADLINE: Rect = { left: MARGIN, top: MARGIN, width: 452, height: BAND.top - 2 * MARGIN };
+
+/** A cut-out is as large as it can be: its ground shows through, and so do words. No word ever stands on a photo. */
+export function cardLayout(cutout: boolean): CardLayout {
+  if (cutout) {
+    const picture = { left: 452, top: 0, width: SHARE_WIDTH - 452, height: BAND.top };
+    return { headline: HEADLINE, picture, radius: 0 };
+  }
+  const left = HEADLINE.left + HEADLINE.width + 40;
+  const top = MARGIN - 8;
+  const picture = { left, top, width: SHARE_WIDTH - left - top, height: BAND.top - 2 * top };
+  return { headline: HEADLINE, picture, radius: 28 };
+}

@@ -1,0 +1,79 @@
+/** `npm run dev` on a copy of the fixture: what an owner edits appears in the browser without a restart. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { FIXTURE_DIR } from '../fixture/fixture.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let site: string;
+let server: ChildProcess;
+let origin: string;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'dev-site-'));
+  for (const name of ['content', 'photos'])
+    cpSync(join(FIXTURE_DIR, name), join(site, name), { recursive: true });
+  server = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, SITE_DIR: site, DATABASE_URL: `file:${join(site, 'leads.db')}`, PORT: '4977' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  origin = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.once('exit', () => reject(new Error(`The development server ended:\n${output}`)));
+    server.stdout?.on('data', (data) => {
+      output += data;
+      const [, found] = /(http:\/\/localhost:\d+)/.exec(output) ?? [];
+      if (found && output.includes('watching')) resolve(found);
+    });
+  });
+});
+
+test.afterAll(() => {
+  server.removeAllListeners('exit');
+  server.kill();
+  rmSync(site, { recursive: true, force: true });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(site, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const hero = (page: Page) => page.locator('img[fetchpriority=high]');
+
+test('a text, an alt line and a photo appear', async ({ page }) => {
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  edit('content/home.yaml', 'by a Local, Trusted Family Business', 'by the people next door');
+  await expect(headline(page)).toContainText('by the people next door', { timeout: 60_000 });
+
+  edit('photos/home/alt.txt', 'hero: Three people', 'hero: Four people');
+  await expect(hero(page)).toHaveAttribute('alt', /^Four people/, { timeout: 60_000 });
+
+  const before = (await hero(page).getAttribute('src')) ?? '';
+  const photo = sharp({ create: { width: 1400, height: 900, channels: 3, background: '#824' } });
+  writeFileSync(join(site, 'photos/home/hero.webp'), await photo.webp().toBuffer());
+  await expect(hero(page)).not.toHaveAttribute('src', before, { timeout: 60_000 });
+});
+
+test('a mistake is in the overlay with file and line, and goes when it is mended', async ({ page }) => {
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  const line =
+    readFileSync(join(site, 'content/home.yaml'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.startsWith('path:')) + 1;
+  edit('content/home.yaml', 'path: "/"', 'path: 7');
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText(`content/home.yaml:${line}`, { timeout: 60_000 });
+  edit('content/home.yaml', 'path: 7', 'path: "/"');
+  await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+});

@@ -1,0 +1,131 @@
+/**
+ * The fixture, built: once as an owner's site is, and in other ways when a test first asks for them. Builds are kept in
+ * test-results/ until a source changes.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { FIXTURE_DIR } from './fixture/fixture.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILDS = join(ROOT, 'test-results/builds');
+const SOURCES = [
+  '{src,model,contract,tools}/**',
+  'server/security/**',
+  'tests/fixture/**',
+  'astro.config.ts',
+  'package-lock.json',
+];
+/** Holds the process id of the build that runs: Astro's own notes are in one place, so there is one at a time. */
+const LOCK = join(BUILDS, 'lock');
+
+/** Nobody listens at these addresses: tests answer for them in the browser, and what they leave unanswered fails. */
+export const LOOPBACK_SWAP = 'http://127.0.0.1:4802';
+export const LOOPBACK_REVIEWS = '127.0.0.1:4803';
+
+/** Settings of each build. */
+export const BUILDS_BY_NAME = {
+  /** Compressed and held to the budgets, by the command that owners use. */
+  site: {},
+  /** With the development pages. */
+  examples: { DEV_PAGES: '1' },
+  /** CallRail's form, number swap and a review widget, at the addresses that owners have. */
+  callrail: {
+    QUOTE_PROVIDER: 'callrail',
+    CALLRAIL_FORM_ID: 'F0RM',
+    CALLRAIL_SWAP_URL: '//cdn.callrail.com/companies/123/abc/12/swap.js',
+    REVIEWS_WIDGET_HOST: 'reviews.example.com',
+  },
+  /** Our form with number swap, everything on this machine. */
+  swap: {
+    QUOTE_PROVIDER: 'builtin',
+    CALLRAIL_DOMAIN: '127.0.0.1:4801',
+    CALLRAIL_SWAP_URL: `${LOOPBACK_SWAP}/swap.js`,
+    REVIEWS_WIDGET_HOST: LOOPBACK_REVIEWS,
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type BuildName = keyof typeof BUILDS_BY_NAME;
+
+/** For the runners' configuration: whatever a test starts finds the fixture and its build. */
+export const ON_FIXTURE = { SITE_DIR: FIXTURE_DIR, DIST_DIR: join(BUILDS, 'site') };
+
+/** Builds the fixture unless there is a build of the same sources. @returns the folder of the built site */
+export async function builtWith(name: BuildName): Promise<string> {
+  const folder = join(BUILDS, name);
+  const made = `${folder}.made-of`;
+  mkdirSync(BUILDS, { recursive: true });
+  await lock();
+  try {
+    const sources = version(name);
+    if (readIfThere(made) === sources) return folder;
+    rmSync(folder, { recursive: true, force: true });
+    const { bin, words } =
+      name === 'site'
+        ? { bin: process.execPath, words: ['tools/build.ts'] }
+        : { bin: join(ROOT, 'node_modules/.bin/astro'), words: ['build', '--silent'] };
+    await promisify(execFile)(bin, words, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...ON_FIXTURE,
+        DIST_DIR: folder,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        ...BUILDS_BY_NAME[name],
+      },
+    });
+    writeFileSync(made, sources);
+    return folder;
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+/** The runners' global setup. */
+export default async function buildSite(): Promise<void> {
+  await builtWith('site');
+}
+
+async function lock(): Promise<void> {
+  for (;;) {
+    try {
+      writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+      return;
+    } catch {
+      if (!isRunning(Number(readIfThere(LOCK)))) rmSync(LOCK, { force: true });
+      await pause(100);
+    }
+  }
+}
+
+/** A lock whose process is gone was left by a run that was stopped. */
+function isRunning(pid: number): boolean {
+  try {
+    // 0 is a lock that is being written.
+    return pid === 0 || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Changes when a source or a setting does. */
+function version(name: BuildName): string {
+  const hash = createHash('sha256').update(JSON.stringify(BUILDS_BY_NAME[name]));
+  for (const path of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
+    const { mtimeMs, size } = statSync(join(ROOT, path));
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,43 @@
+/** Every page of the built site is valid HTML, and links to nothing that its rules must not prerender. */
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtFile, pages } from '../pages.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // The build leaves out what HTML lets one leave out, and writes attributes as React does.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // Numbers are shown as people write them; `tel:` targets are what is dialled.
+    'tel-non-breaking': 'off',
+    // Titles that the spec words are longer than 70 characters.
+    'long-title': 'off',
+    // Policy words come from the server, the preload's `crossorigin` from the font standard.
+    'require-sri': 'off',
+    // Where the control is a plain list or table, an explicit role helps readers that drop it with its bullets.
+    'no-redundant-role': 'off',
+  },
+});
+
+test.each(pages.map(({ path }) => path))('%s', async (path) => {
+  const { results } = await validator.validateString(readFileSync(builtFile(path), 'utf8'));
+  const said = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test('no page links to the API, a thank-you page or a file: each could be prerendered', () => {
+  const wrong = pages.flatMap(({ path }) => {
+    const targets = readFileSync(builtFile(path), 'utf8').matchAll(/<a\s[^>]*?href="?(\/[^"\s>]*)/g);
+    return [...targets]
+      .map(([, href = '']) => href)
+      .filter((href) => /^\/(api|_assets|thank-you)|\.\w+$/.test(href));
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,173 @@
+/** The structured data of every built page, held against schema.org's vocabulary and against what the page shows. */
+import { describe, expect, it } from 'vitest';
+import { content } from '../pages.ts';
+import { type BuiltPage, builtPage, builtPages, indexed, inside, textOf } from './built-site.ts';
+import { kindsOf, problemsIn, size } from './vocabulary.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of a shape that the tests are about
+type Json = any;
+
+const { site_url, phone } = content.business;
+
+function graphOf(page: BuiltPage): Json[] {
+  const scripts = page.all('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json');
+  expect(scripts.length, page.path).toBe(1);
+  const { '@context': context, '@graph': graph } = JSON.parse(textOfScript(page));
+  expect(context).toBe('https://schema.org');
+  return graph;
+}
+
+function textOfScript({ html }: BuiltPage): string {
+  return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+}
+
+/** Every object in the data, however deep. */
+function thingsIn(data: Json): Json[] {
+  if (data === null || typeof data !== 'object') return [];
+  const inner = Object.values(data).flatMap(thingsIn);
+  return Array.isArray(data) ? inner : [data, ...inner];
+}
+
+const ofType = (data: Json, type: string): Json[] =>
+  thingsIn(data).filter((thing) => thing['@type'] === type);
+const landing = indexed.filter(({ path }) =>
+  content.pages.some((page) => page.path === path && ['city', 'item', 'cleanout'].includes(page.kind)),
+);
+
+it('reads the published vocabulary', () => {
+  expect(size.types).toBeGreaterThan(800);
+  expect(size.properties).toBeGreaterThan(1400);
+  expect(kindsOf('HomeAndConstructionBusiness')).toContain('LocalBusiness');
+});
+
+it('finds mistakes', () => {
+  const mistakes = {
+    '@type': 'Service',
+    priceRange: '$',
+    colour: 'green',
+    provider: { '@type': 'Junk' },
+    offers: 'cheap',
+    areaServed: { '@id': 'https://example.com/nowhere' },
+  };
+  expect(problemsIn(mistakes, new Map())).toEqual([
+    '@graph.priceRange: not a property of Service',
+    '@graph.colour: no such property',
+    '@graph.provider[0]: expected Organization or Person, not Junk',
+    '@graph.provider[0]: no type Junk',
+    '@graph.offers[0]: expected Demand or Offer, not words',
+    '@graph.areaServed[0]: points to https://example.com/nowhere, which nothing describes',
+  ]);
+});
+
+it('is on every page that search engines may list, and on no other', () => {
+  const withData = builtPages.filter((page) => textOfScript(page) !== '').map(({ path }) => path);
+  expect(withData.sort()).toEqual(indexed.map(({ path }) => path).sort());
+});
+
+describe.each(indexed)('$path', (page) => {
+  const graph = graphOf(page);
+
+  it('is valid by the vocabulary', () => {
+    const known = new Map(indexed.map(({ path }) => [site_url + path, 'WebPage']));
+    for (const thing of thingsIn(graph))
+      if (thing['@type'] && thing['@id']) known.set(thing['@id'], thing['@type']);
+    expect(graph.flatMap((node) => problemsIn(node, known))).toEqual([]);
+  });
+
+  it('names one business, with its real number, and no rating', () => {
+    const businesses = thingsIn(graph).filter(
+      (thing) => thing['@type'] && kindsOf(thing['@type']).has('LocalBusiness'),
+    );
+    expect(businesses).toHaveLength(1);
+    expect(businesses[0]).toMatchObject({ '@id': `${site_url}/#business`, telephone: phone });
+    const names = thingsIn(graph).flatMap((thing) => [...Object.keys(thing), String(thing['@type'])]);
+    expect(names.filter((name) => /rating|review|^address$/i.test(name))).toEqual([]);
+  });
+
+  it('has the breadcrumbs of the page', () => {
+    const shown = page
+      .all('nav')
+      .find(({ attribs }) => attribs['aria-label'] === content.site.breadcrumbs_label);
+    const steps = shown ? inside(shown, 'li') : [];
+    const lists = ofType(graph, 'BreadcrumbList');
+    expect(lists).toHaveLength(shown ? 1 : 0);
+    expect(lists.flatMap((list) => list.itemListElement)).toEqual(
+      steps.map((step, i) => {
+        const href = inside(step, 'a')[0]?.attribs['href'];
+        const item = href && { item: { '@id': site_url + href } };
+        return { '@type': 'ListItem', position: i + 1, name: textOf(step), ...item };
+      }),
+    );
+  });
+
+  it('asks and answers what the page does, in the same words', () => {
+    const shown = page
+      .all('details')
+      .filter((item) => item.attribs['name'] === undefined && inside(item, 'p').length > 0)
+      .map((item) => inside(item, 'summary').concat(inside(item, 'p')).map(textOf));
+    const said = ofType(graph, 'Question').map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
+    expect(said).toEqual(shown);
+    expect(ofType(graph, 'FAQPage')).toHaveLength(shown.length > 0 ? 1 : 0);
+  });
+});
+
+describe.each(landing)('$path', (page) => {
+  const [service] = ofType(graphOf(page), 'Service');
+
+  it('offers what its price cards do', () => {
+    const cards = page.having('data-price-card').map((card) => ({
+      name: inside(card, 'h3').map(textOf)[0],
+      price:
+        inside(card, 'span')
+          .map(textOf)
+          .find((text) => text.includes('$')) ?? '',
+    }));
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    expect(service.offers.map(({ name }: Json) => name)).toEqual(cards.map(({ name }) => name));
+    expect(service.offers.map(amounts)).toEqual(cards.map(({ price }) => amountsShown(price)));
+    for (const { price, priceCurrency, priceSpecification } of service.offers) {
+      if (price !== undefined) expect(priceCurrency).toBe('USD');
+      if (priceSpecification) expect(priceSpecification.priceCurrency).toBe('USD');
+    }
+  });
+
+  it('says what is done, where and by whom', () => {
+    expect(service.url).toBe(site_url + page.path);
+    expect(service.provider.name).toBe(content.business.brand);
+    const city = content.cities.find(({ path }) => path === page.path);
+    if (city) {
+      expect(service.areaServed).toMatchObject({ '@type': 'City', name: city.name });
+      expect(service.areaServed.containedInPlace.name).toBe(`${city.county} County`);
+    } else {
+      const counties = service.areaServed.map(({ name }: Json) => name);
+      expect(counties).toContain('St. Louis County');
+      expect(new Set(counties).size).toBe(counties.length);
+    }
+  });
+});
+
+it('describes the business in full on the home page', () => {
+  const [business] = graphOf(builtPage('/'));
+  expect(business).toMatchObject({
+    '@type': 'HomeAndConstructionBusiness',
+    name: content.business.brand,
+    legalName: content.business.legal_name,
+    email: content.business.email,
+    url: `${site_url}/`,
+    priceRange: '$45–$725',
+  });
+  expect(business.areaServed.map(({ name }: Json) => name)).toEqual(content.cities.map(({ name }) => name));
+});
+
+/** Lowest and highest amount of an offer; an open end is null. */
+function amounts({ price, priceSpecification }: Json): (number | null)[] {
+  const { minPrice = null, maxPrice = null } = priceSpecification ?? {};
+  return price === undefined ? [minPrice, maxPrice] : [price, price];
+}
+
+function amountsShown(price: string): (number | null)[] {
+  const numbers = (price.match(/\d[\d,]*/g) ?? []).map((digits) => Number(digits.replace(',', '')));
+  const [low = null, high = low] = numbers;
+  if (price.includes('+')) return [low, null];
+  return price.includes('up to') ? [null, high] : [low, high];
+}

@@ -1,0 +1,10 @@
+import { availableParallelism } from 'node:os';
+
+/** Works through the items, as many at once as there are processors, so that memory stays bounded. */
+export async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}

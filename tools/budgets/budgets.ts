@@ -1,0 +1,111 @@
+/**
+ * Sizes of the built site. Scripts and styles are ours: beyond their ceilings the build fails. The length of a page and
+ * its pictures are the owner's: beyond what is advised the build says what a visitor pays for it.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from '../../model/load.ts';
+import { headerBytes } from './headers.ts';
+import { measurePages, type PageSizes, sentBytes } from './measure.ts';
+import { heavyPictures } from './pictures.ts';
+
+/** Bytes of JavaScript before the first interaction. */
+export const MAX_SCRIPT = 8_000;
+/** Bytes of the styles of one page. */
+export const MAX_STYLES = 8_000;
+/** Bytes of all JavaScript but the estimator's: React, the quote form with photos, debug panel, CallRail. */
+export const MAX_ALL_SCRIPTS = 90_000;
+/** Bytes of the estimator beyond React, with its data and styles. */
+export const MAX_ESTIMATOR = 25_000;
+
+/** Bytes of a page's HTML, styles included, that are advised at most. */
+export const ADVISED_HTML = 16_000;
+/** Number of elements that is advised at most. */
+export const ADVISED_ELEMENTS = 1_400;
+
+/** A slow phone connection, in bytes per second: 1.6 Mbit/s, as Lighthouse assumes it. */
+const SLOW_CONNECTION = 200_000;
+
+export interface SizeReport {
+  /** One line for people. */
+  summary: string;
+  /** Lines about the owner's content. */
+  warnings: string[];
+}
+
+/**
+ * Measures what `compressFolder` wrote.
+ * @throws Error with a line for each script or style that is over its ceiling
+ */
+export async function checkBudgets(dist: string, content: Content): Promise<SizeReport> {
+  const pages = await measurePages(dist);
+  const tooLarge = [...pages.flatMap(pageOverCeiling), ...(await filesOverCeiling(join(dist, '_assets')))];
+  if (tooLarge.length > 0) throw new Error(`Scripts or styles are too large:\n${tooLarge.join('\n')}`);
+
+  const pictures = (await heavyPictures(dist)).map(
+    ({ file, kind, bytes, max }) =>
+      `${file}: ${count(bytes)} bytes for a ${kind}, more than the ${count(max)} advised: ${wait(bytes - max)}. Crop it closer or choose a calmer picture.`,
+  );
+  const [largest] = pages.toSorted((a, b) => b.html - a.html);
+  return {
+    summary: largest ? await summarize(largest, dist, content) : 'There are no pages.',
+    warnings: [...pages.flatMap(pageWarnings), ...pictures],
+  };
+}
+
+async function summarize({ path, html, script }: PageSizes, dist: string, content: Content): Promise<string> {
+  const headers = await headerBytes(dist, path, content);
+  return `Largest page: ${path}, ${count(html + headers)} bytes with its response headers; its script: ${count(script)} bytes.`;
+}
+
+function pageOverCeiling({ path, script, scriptFiles, styles }: PageSizes): string[] {
+  const lines: string[] = [];
+  if (script > MAX_SCRIPT)
+    lines.push(over(`${path}: script before the first interaction`, script, MAX_SCRIPT));
+  if (scriptFiles > 1)
+    lines.push(`${path}: its script is in ${scriptFiles} files, which is a request each; 1 is allowed.`);
+  if (styles > MAX_STYLES) lines.push(over(`${path}: styles`, styles, MAX_STYLES));
+  return lines;
+}
+
+async function filesOverCeiling(assets: string): Promise<string[]> {
+  const files = await readdir(assets);
+  const bytesOf = (name: RegExp) =>
+    files.filter((file) => name.test(file)).reduce((sum, file) => sum + sentBytes(join(assets, file)), 0);
+  const scripts = bytesOf(/^(?!estimator-).*\.js$/);
+  const estimator = bytesOf(/^estimator-.*\.(js|css)$/);
+  return [
+    ...(scripts > MAX_ALL_SCRIPTS ? [over('All scripts together', scripts, MAX_ALL_SCRIPTS)] : []),
+    ...(estimator > MAX_ESTIMATOR
+      ? [over('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
+      : []),
+  ];
+}
+
+function pageWarnings({ path, html, elements }: PageSizes): string[] {
+  const lines: string[] = [];
+  if (html > ADVISED_HTML) {
+    lines.push(
+      `${path}: ${count(html)} bytes, more than the ${count(ADVISED_HTML)} advised: ${wait(html - ADVISED_HTML)}.`,
+    );
+  }
+  if (elements > ADVISED_ELEMENTS) {
+    lines.push(
+      `${path}: ${count(elements)} elements, more than the ${count(ADVISED_ELEMENTS)} advised: an inexpensive phone answers each touch later.`,
+    );
+  }
+  return lines;
+}
+
+function over(what: string, bytes: number, max: number): string {
+  return `${what}: ${count(bytes)} bytes, ${count(bytes - max)} more than the ${count(max)} allowed.`;
+}
+
+/** What bytes cost a visitor. */
+function wait(bytes: number): string {
+  return `a phone on a slow connection waits ${Math.max(1, Math.round((bytes / SLOW_CONNECTION) * 1_000))} ms longer`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

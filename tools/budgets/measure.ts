@@ -1,0 +1,55 @@
+/** Sizes of built pages, read from their files; no browser is asked. All bytes are as they are sent, in Brotli. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { compressBrotli } from '../compress.ts';
+import { ScriptGraph } from './scripts.ts';
+
+export interface PageSizes {
+  /** Path as in `/services`. */
+  path: string;
+  /** Bytes of the document, styles in it included. */
+  html: number;
+  /** Bytes of the styles by themselves. */
+  styles: number;
+  /** Bytes of JavaScript that runs without anything the visitor does. */
+  script: number;
+  /** Number of files that this JavaScript is in. */
+  scriptFiles: number;
+  /** Number of elements in the document. */
+  elements: number;
+}
+
+/** Sizes of every page; development pages are left out. */
+export function measurePages(dist: string): Promise<PageSizes[]> {
+  const graph = new ScriptGraph(dist);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('dev/') && !file.startsWith('.'))
+    .toSorted();
+  return Promise.all(files.map((file) => measurePage(dist, file, graph)));
+}
+
+/** Bytes of a file as it is sent: compressed, where that made it smaller. @throws Error if there is no such file */
+export function sentBytes(path: string): number {
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
+}
+
+/** @param file of a page, from the folder `dist` */
+async function measurePage(dist: string, file: string, graph: ScriptGraph): Promise<PageSizes> {
+  const html = readFileSync(join(dist, file), 'utf8');
+  const elements = DomUtils.findAll(() => true, parseDocument(html).children);
+  const styles = elements.filter(({ name }) => name === 'style').map(DomUtils.textContent);
+  const scripts = graph.withImports(
+    elements
+      .filter(({ name, attribs }) => name === 'script' && attribs['type'] === 'module')
+      .flatMap(({ attribs }) => (attribs['src']?.startsWith('/') ? [attribs['src']] : [])),
+  );
+  return {
+    path: `/${file}`.replace(/(^\/index)?\.html$/, '') || '/',
+    html: sentBytes(join(dist, file)),
+    styles: (await compressBrotli(Buffer.from(styles.join('')))).length,
+    script: [...scripts].reduce((sum, path) => sum + sentBytes(join(dist, path)), 0),
+    scriptFiles: scripts.size,
+    elements: elements.length,
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm run build`: checks the content, makes the pictures, builds and compresses the site, checks its sizes.
+ * With `--verbose` it shows Astro's own lines too.
+ */
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { examineSite } from '../model/doctor/examine-site.ts';
+import { summarizeFindings } from '../model/doctor/finding.ts';
+import { ContentError, describeProblem } from '../model/problem.ts';
+import { siteDirs } from '../model/site-dir.ts';
+import { checkCache, pruneCache } from '../src/build-cache.ts';
+import { checkBudgets } from './budgets/budgets.ts';
+import { BuildLog, madeAndReused } from './build-log.ts';
+import { checkSite } from './check-site.ts';
+import { compressFolder } from './compress.ts';
+import { makePictures } from './pictures.ts';
+
+const root = join(import.meta.dirname, '..');
+const dirs = siteDirs(process.env, root);
+const { dist } = dirs;
+const verbose = process.argv.includes('--verbose');
+const log = new BuildLog();
+
+// Astro's configuration loads React, which decides by this which of its builds it is.
+process.env['NODE_ENV'] = 'production';
+// A server of 1 GB builds its own site: memory goes back to the system at once, and decoded pixels are not kept. One
+// picture for each processor is also faster than all processors for each picture.
+process.env['MIMALLOC_PURGE_DELAY'] = '0';
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Runs between Vite's bundles and the pages that Astro makes with them. */
+const bundled: Plugin = {
+  name: 'build-log',
+  buildApp: {
+    order: 'post',
+    handler: async () => {
+      log.done('scripts and styles');
+      log.step('Pages');
+    },
+  },
+};
+
+try {
+  await buildSite();
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}
+
+async function buildSite(): Promise<void> {
+  checkCache();
+
+  log.step('Content');
+  const { content, photos } = await checkSite();
+  const { pages, warnings } = content;
+  log.done(`${pages.length} pages and ${photos.length} photos`);
+
+  log.step('Pictures');
+  const { allPictures } = await import('../src/media/media.ts');
+  const pictures = allPictures();
+  const made = await makePictures(pictures, (done, total) => log.progress(done, total));
+  log.done(madeAndReused(made, pictures.length));
+
+  log.step('Bundle');
+  const { build } = await import('astro');
+  const { default: config } = await import('../astro.config.ts');
+  const plugins = [...(config.vite?.plugins ?? []), bundled];
+  await build({
+    ...config,
+    vite: { ...config.vite, plugins },
+    root,
+    configFile: false,
+    logLevel: verbose ? 'info' : 'warn',
+  });
+  log.done(`${pages.length} written`);
+
+  log.step('Compression');
+  const compressed = await compressFolder(dist);
+  log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
+
+  log.step('Checks');
+  const sizes = await checkBudgets(dist, content);
+  pruneCache();
+  log.done('scripts and styles are within their limits');
+
+  log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
+  log.say(sizes.summary);
+  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings])
+    log.say(`Worth mending: ${warning}`);
+  const leftToDo = summarizeFindings(examineSite(dirs, content.business));
+  if (leftToDo) log.say(leftToDo);
+  log.say('Look at them with: npm run serve');
+}

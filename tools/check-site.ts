@@ -1,0 +1,34 @@
+/** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
+import type { Content } from '../model/load.ts';
+import { ContentError, type Problem } from '../model/problem.ts';
+import { siteDirs } from '../model/site-dir.ts';
+import { problemAt, readYaml } from '../model/yaml-file.ts';
+import type { Photo } from '../src/media/photos.ts';
+
+/**
+ * Loads the site's own modules, so that what is built from them later does not read the files again.
+ * @throws ContentError with the mistakes of content and photos together
+ */
+export async function checkSite(): Promise<{ content: Content; photos: readonly Photo[] }> {
+  const problems: Problem[] = [];
+  const note = (error: unknown) => {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+  };
+  const content = await import('../src/content.ts').catch(note);
+  const photos = await import('../src/media/photos.ts').catch(note);
+  if (content && photos) problems.push(...missingSettings(content.content, photos.allPhotos));
+  if (!content || !photos || problems.length > 0) throw new ContentError(problems);
+  return { content: content.content, photos: photos.allPhotos };
+}
+
+/** Cities whose `setting` names a picture that is not there. */
+function missingSettings({ cities }: Content, photos: readonly Photo[]): Problem[] {
+  const settings = photos.flatMap(({ name }) => (name.startsWith('cities/') ? [name.slice(7)] : []));
+  const file = readYaml(siteDirs(process.env, process.cwd()).content, 'cities.yaml');
+  return cities.flatMap(({ setting }, i) => {
+    if (!setting || settings.includes(setting)) return [];
+    const expected = `the name of a picture in photos/cities (${settings.join(', ')})`;
+    return [problemAt(file, ['cities', i, 'setting'], expected, JSON.stringify(setting))];
+  });
+}

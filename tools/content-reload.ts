@@ -1,0 +1,56 @@
+/** Vite plugin: shows an edit of content or photos in the browser without a restart, and a mistake in Vite's overlay. */
+import { resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { factsOf } from '../model/facts.ts';
+import { loadContent } from '../model/load.ts';
+import { ContentError, describeProblem } from '../model/problem.ts';
+import { loadSettings } from '../model/settings.ts';
+import type { SiteDirs } from '../model/site-dir.ts';
+import { readPhotos } from '../src/media/read-photos.ts';
+
+export function contentReload({ content, photos }: SiteDirs): Plugin {
+  const check = async () => {
+    loadContent(content, process.env);
+    await readPhotos(photos, factsOf(loadSettings(content, process.env)));
+  };
+  return {
+    name: 'content-reload',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.add([content, photos]);
+      server.watcher.on('all', async (_event, file) => {
+        if (![content, photos].some((folder) => resolve(file).startsWith(folder + sep))) return;
+        try {
+          await check();
+          reload(server);
+        } catch (error) {
+          showMistake(server, error as Error, resolve(content, '..'));
+        }
+      });
+    },
+  };
+}
+
+/** Every module may hold content, so all are made again. */
+function reload(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    environment.moduleGraph.invalidateAll();
+    environment.hot.send({ type: 'full-reload' });
+  }
+}
+
+/** @param site the folder that the names of files in messages are relative to */
+function showMistake(server: ViteDevServer, error: Error, site: string): void {
+  const [problem] = error instanceof ContentError ? error.problems : [];
+  const [, file, line] = /^(.+?):(\d+)$/.exec(problem?.where ?? '') ?? [];
+  server.config.logger.error(error.message);
+  server.ws.send({
+    type: 'error',
+    err: {
+      message: problem ? describeProblem(problem) : error.message,
+      stack: error.message,
+      plugin: 'content',
+      ...(file && { loc: { file: resolve(site, file), line: Number(line), column: 0 } }),
+    },
+  });
+}

@@ -1,0 +1,16 @@
+/** `npm run dev`: development server with live reload, lead API included. */
+import { join } from 'node:path';
+import { dev } from 'astro';
+import { ContentError, describeProblem } from '../model/problem.ts';
+import { checkSite } from './check-site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  const { content } = await checkSite();
+  for (const warning of content.warnings) console.warn(`Worth mending: ${describeProblem(warning)}`);
+  await dev({ root, server: { port: Number(process.env['PORT'] ?? 3000) } });
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}

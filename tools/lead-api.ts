@@ -1,0 +1,36 @@
+/** Puts the lead API into the development server, so that `npm run dev` is the whole site. */
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { loadContent } from '../model/load.ts';
+import { createApp } from '../server/app.ts';
+import { LeadStore } from '../server/leads/lead-store.ts';
+import { createLogger, errorCode } from '../server/log.ts';
+import { loadServerSettings } from '../server/settings.ts';
+
+/** What the server answers itself; everything else is a page, and pages are Astro's. */
+const SERVER_PATHS = /^\/(api(\/|$)|healthz$)/;
+
+export function leadApi(): AstroIntegration {
+  return {
+    name: 'lead-api',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const settings = loadServerSettings(process.env);
+        const log = createLogger(process.env['LOG_LEVEL'] || 'info');
+        const leads = await LeadStore.open(settings.databaseUrl, (error) =>
+          log.error({ code: 'database_connection', cause: errorCode(error) }),
+        );
+        server.httpServer?.once('close', () => void leads.close());
+        // No built site: a form that is posted without script gets the plain page, not a page of an older build.
+        const distDir = join(settings.distDir, 'none-in-development');
+        const content = loadContent(settings.contentDir, process.env);
+        const answer = getRequestListener(createApp({ ...settings, distDir, content, leads, log }).fetch);
+        server.middlewares.use((request, response, next) => {
+          if (SERVER_PATHS.test((request.url ?? '').split('?')[0] ?? '')) void answer(request, response);
+          else next();
+        });
+      },
+    },
+  };
+}

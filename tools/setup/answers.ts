@@ -1,0 +1,114 @@
+/** An owner's answers: what `npm run setup` asks, kept in a file so that the setup can go on later or be repeated. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { normalizePhone } from '../../contract/phone.ts';
+import { parsePrice } from '../../contract/price.ts';
+import { WEEKDAYS } from '../../model/schema/business.ts';
+import { check, parseYaml } from '../../model/yaml-file.ts';
+import { STATES } from './states.ts';
+
+const text = z.string().trim().min(1);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color such as "#143f30"');
+const zip = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "97201"');
+const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
+
+const city = z.strictObject({
+  name: text,
+  /** Without the word County. */
+  county: text,
+  zip_codes: z.array(zip).min(1),
+  /** Neighborhoods and landmarks, as people there call them. */
+  neighborhoods: z.array(text).min(1),
+  /** One to three sentences that are true of this town only. */
+  about: text.optional(),
+});
+
+export const answersSchema = z.strictObject({
+  brand: text.max(40),
+  legal_name: text.max(120),
+  phone: z.string().refine((given) => normalizePhone(given) !== '', 'a US phone number of ten digits'),
+  email: z.email('an email address'),
+  site_url: z
+    .string()
+    .regex(/^https:\/\/[^/\s]+$/, 'the address of the site, such as https://www.example.com'),
+  slogan: text,
+
+  region: text,
+  state: z.string().refine((code) => code in STATES, 'the two letters of a state, such as OR'),
+  home_county: text,
+  time_zone: text.optional(),
+  privacy_law: z.strictObject({ name: z.string(), short: z.string() }).optional(),
+
+  trailer_yards: z.number().positive().max(100),
+  crew: z.int().min(1).max(20),
+  hours: z.strictObject({
+    text,
+    days: z.array(z.enum(WEEKDAYS)).min(1),
+    opens: z.string().default(''),
+    closes: z.string().default(''),
+  }),
+  license: z.string().default(''),
+
+  /** Claims: 0 or empty means that the site does not make the claim. */
+  reviews: z.int().min(0),
+  rating: z.number().min(0).max(5),
+  customers: z.int().min(0),
+  founded: z.string().default(''),
+  warehouse: z.boolean(),
+  accreditations: z.array(z.strictObject({ id: text, short: text, text, long: text })),
+  /** The family's own story; the words on the site are theirs. */
+  founder: z.strictObject({ quote: text, story: text, job: z.string().default('') }),
+
+  /** By the names of brand.yaml; without one the demo's color stays. */
+  colors: z.record(z.string(), color).default({}),
+  /** A picture file, relative to the answers file. */
+  logo: text.optional(),
+  logo_has_name: z.boolean().default(false),
+
+  cities: z.array(city).min(1),
+  /** Ids of the item and cleanout pages that the business offers. */
+  services: z.array(text).min(1),
+  /** Prices that differ from the demo's, by table/card. */
+  prices: z
+    .record(
+      card,
+      z.string().refine(isReadable, 'a price such as $89, $59–$149, $349+, up to $650 or custom quote'),
+    )
+    .default({}),
+  /** A folder laid out like photos/, relative to the answers file; its pictures replace the demo's. */
+  photos: text.optional(),
+  /** Takes away the demo's pictures where there is no own photo. */
+  remove_demo_pictures: z.boolean().default(false),
+  /** Written to .env. */
+  mail: z.strictObject({ smtp_url: text, leads_to: text }).optional(),
+});
+
+export type Answers = z.output<typeof answersSchema>;
+
+/** Answers so far, unchecked. */
+export type Draft = Partial<Record<keyof Answers, unknown>>;
+
+/**
+ * Reads a file of answers.
+ * @throws ContentError naming each line that is wrong.
+ */
+export function readAnswers(path: string): Answers {
+  const file = parseYaml(path, readFileSync(path, 'utf8'));
+  return check(file, file.data, answersSchema);
+}
+
+/** Answers of an earlier run that was not finished; none if there is no such file. @throws ContentError if it is not YAML */
+export function readDraft(path: string): Draft {
+  return existsSync(path) ? ((parseYaml(path, readFileSync(path, 'utf8')).data ?? {}) as Draft) : {};
+}
+
+/** Keeps the answers, readable by the owner alone: they may hold the password of a mail server. */
+export function saveDraft(path: string, draft: Draft): void {
+  const head = '# Your answers to `npm run setup`. Run it again with: npm run setup -- --answers FILE\n';
+  writeFileSync(path, head + stringify(draft, { lineWidth: 110 }), { mode: 0o600 });
+}
+
+function isReadable(price: string): boolean {
+  return /custom quote/i.test(price) || Object.keys(parsePrice(price)).length > 0;
+}

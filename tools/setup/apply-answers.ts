@@ -1,0 +1,52 @@
+/** Turns a site into the owner's: works on a copy, checks it, and only then takes the copy over. */
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadContent } from '../../model/load.ts';
+import type { SiteDirs } from '../../model/site-dir.ts';
+import type { Answers } from './answers.ts';
+import { applyCities } from './apply/cities.ts';
+import { applyFacts } from './apply/facts.ts';
+import { applyLook } from './apply/look.ts';
+import { applyPhotos } from './apply/photos.ts';
+import { applyPrices } from './apply/prices.ts';
+import { applyServices } from './apply/services.ts';
+import { applyStory } from './apply/story.ts';
+import { SiteFiles } from './site-files.ts';
+
+/**
+ * Writes the answers into content/ and photos/. What was there before is kept beside them, in `before-setup/`.
+ * @param answersDir the folder that file names in the answers are relative to
+ * @throws ContentError or Error if the answers don't make a site; nothing has changed then
+ */
+export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: string): { backup: string } {
+  const site = dirname(dirs.content);
+  const work = mkdtempSync(join(site, '.setup-'));
+  try {
+    const copy = { content: join(work, 'content'), photos: join(work, 'photos') };
+    cpSync(dirs.content, copy.content, { recursive: true });
+    cpSync(dirs.photos, copy.photos, { recursive: true });
+    const files = new SiteFiles(copy);
+    applyFacts(files, answers);
+    applyLook(files, answers);
+    applyStory(files, answers);
+    applyServices(files, answers);
+    applyPrices(files, answers);
+    applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
+    applyPhotos(files, answers, answersDir);
+    files.write();
+    loadContent(copy.content, {});
+
+    const backup = join(site, 'before-setup');
+    if (!existsSync(backup)) {
+      cpSync(dirs.content, join(backup, 'content'), { recursive: true });
+      cpSync(dirs.photos, join(backup, 'photos'), { recursive: true });
+    }
+    for (const name of ['content', 'photos'] as const) {
+      renameSync(dirs[name], join(work, `old-${name}`));
+      renameSync(copy[name], dirs[name]);
+    }
+    return { backup };
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}

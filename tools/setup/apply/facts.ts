@@ -1,0 +1,37 @@
+/** The facts of the business: content/business.yaml. */
+import { normalizePhone } from '../../../contract/phone.ts';
+import type { Answers } from '../answers.ts';
+import type { SiteFiles } from '../site-files.ts';
+import { STATES } from '../states.ts';
+
+export function applyFacts(files: SiteFiles, answers: Answers): void {
+  const business = files.file('business.yaml');
+  const state = STATES[answers.state];
+  if (!state) throw new Error(`No state is called ${answers.state}.`);
+  const facts: Record<string, unknown> = {
+    brand: answers.brand,
+    legal_name: answers.legal_name,
+    phone: normalizePhone(answers.phone),
+    email: answers.email,
+    site_url: answers.site_url,
+    time_zone: answers.time_zone ?? state.timeZone,
+    region: answers.region,
+    state: { name: state.name, code: answers.state },
+    home_county: answers.home_county,
+    privacy_law: answers.privacy_law ?? state.privacyLaw ?? { name: '', short: '' },
+    trailer_yards: answers.trailer_yards,
+    crew: answers.crew,
+    hours: answers.hours,
+    license: answers.license,
+    reviews: answers.reviews,
+    customers: answers.customers,
+    rating: answers.rating,
+    founded: answers.founded,
+    founder: { job: answers.founder.job, job_short: answers.founder.job.split(' ').at(-1) ?? '' },
+    warehouse: answers.warehouse
+      ? { name: 'our local warehouse', short: 'our warehouse' }
+      : { name: '', short: '' },
+    accreditations: answers.accreditations,
+  };
+  for (const [fact, value] of Object.entries(facts)) business.set([fact], value);
+}

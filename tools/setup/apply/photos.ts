@@ -1,0 +1,52 @@
+/** The owner's pictures in place of the demo's: photos of pages, and the logo. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import { isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
+import type { Answers } from '../answers.ts';
+import type { SiteFiles } from '../site-files.ts';
+
+/** Folders of photos/ that are parts of the design and not of the demo. */
+const KEPT_FOLDERS = ['brand', 'tiles'];
+/** Folders whose pictures pages can't do without. */
+const NEEDED_FOLDERS = ['home', 'shared'];
+
+/** Under a carousel of real photos; the demo's says that its pictures are models. */
+const CAROUSEL_NOTE = 'Your pile will look different. It leaves the same way.';
+
+/**
+ * Copies the owner's pictures over. A folder that has pictures of the owner's loses all of the demo's.
+ * @param from the folder that file names in the answers are relative to
+ * @throws Error for a folder or file that is not there
+ */
+export function applyPhotos(files: SiteFiles, answers: Answers, from: string): void {
+  const { photos } = files.dirs;
+  if (answers.remove_demo_pictures) {
+    for (const folder of readdirSync(photos)) {
+      if (![...KEPT_FOLDERS, ...NEEDED_FOLDERS].includes(folder))
+        rmSync(join(photos, folder), { recursive: true });
+    }
+  }
+  if (answers.photos) {
+    const own = existing(join(from, answers.photos), 'photos');
+    for (const folder of readdirSync(own)) {
+      if (!KEPT_FOLDERS.includes(folder)) files.removePhotos(folder);
+      cpSync(join(own, folder), join(photos, folder), { recursive: true });
+    }
+  }
+  if (listPictures(photos).every((path) => !isDemoPicture(join(photos, path)))) {
+    files.file('site.yaml').set(['carousel', 'note'], CAROUSEL_NOTE);
+  }
+  if (answers.logo) {
+    const logo = existing(join(from, answers.logo), 'logo');
+    const name = `logo${parse(logo).ext.toLowerCase()}`;
+    mkdirSync(join(photos, 'brand'), { recursive: true });
+    for (const file of readdirSync(join(photos, 'brand'))) rmSync(join(photos, 'brand', file));
+    copyFileSync(logo, join(photos, 'brand', name));
+    files.file('brand.yaml').set(['logo'], { file: name, has_name: answers.logo_has_name, square_file: '' });
+  }
+}
+
+function existing(path: string, answer: string): string {
+  if (!existsSync(path)) throw new Error(`${answer}: there is no ${basename(path)} at ${path}.`);
+  return path;
+}

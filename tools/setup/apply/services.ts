@@ -1,0 +1,122 @@
+/** Takes what the business does not offer out of the site: its page, prices, tiles, photos and choices. */
+import type { Answers } from '../answers.ts';
+import type { SiteFiles } from '../site-files.ts';
+
+interface Service {
+  /** As in items.yaml or cleanouts.yaml. */
+  id: string;
+  path: string;
+  /** Its table in pricing.yaml. */
+  table: string;
+}
+
+interface EstimatorItem {
+  id: string;
+  group: string;
+  page?: string;
+  price_card?: string;
+}
+
+interface Pool {
+  id: string;
+  tiers: { card: string }[];
+}
+
+/** All pages of things and cleanouts that the content has. */
+export function listServices(files: SiteFiles): Service[] {
+  const items = files.file('items.yaml').get(['items']) as { id: string; price_table?: string }[];
+  const cleanouts = files.file('cleanouts.yaml').get(['cleanouts']) as { id: string; price_table?: string }[];
+  return [
+    ...items.map(({ id, price_table }) => ({ id, path: `/${id}-removal`, table: price_table ?? id })),
+    ...cleanouts.map(({ id, price_table }) => ({ id, path: `/${id}`, table: price_table ?? id })),
+  ];
+}
+
+/** @throws Error naming a service that the content does not have. */
+export function applyServices(files: SiteFiles, { services }: Answers): void {
+  const all = listServices(files);
+  const unknown = services.filter((id) => !all.some((service) => service.id === id));
+  if (unknown.length > 0) {
+    const known = all.map(({ id }) => id).join(', ');
+    throw new Error(
+      `services: ${unknown.join(', ')} is not among the pages of this site. They are: ${known}.`,
+    );
+  }
+  const gone = all.filter(({ id }) => !services.includes(id));
+  if (gone.length === 0) return;
+  const goneIds = new Set(gone.map(({ id }) => id));
+  const gonePaths = new Set(gone.map(({ path }) => path));
+  const isGone = (entry: unknown) => goneIds.has((entry as { id: string }).id);
+
+  files.file('items.yaml').removeEntries(['items'], isGone);
+  files.file('cleanouts.yaml').removeEntries(['cleanouts'], isGone);
+  for (const { path } of gone) files.removePhotos(path.slice(1));
+
+  files
+    .file('site.yaml')
+    .removeEntries(['categories'], (tile) => gonePaths.has((tile as { path?: string }).path ?? ''));
+  removeLinks(files, gonePaths);
+  files
+    .file('quote-form.yaml')
+    .removeEntries(['quote_form', 'fields', 'service', 'options'], (option) =>
+      goneIds.has((option as { value: string }).value),
+    );
+
+  const goneTables = removeTables(files, gone, all);
+  removeFromEstimator(files, gonePaths, goneTables);
+}
+
+function removeLinks(files: SiteFiles, gonePaths: ReadonlySet<string>): void {
+  const services = files.file('services.yaml');
+  const groups = services.get(['groups']) as { paths?: string[]; rest?: string }[];
+  groups.forEach((group, i) => {
+    if (group.paths) services.removeEntries(['groups', i, 'paths'], (path) => gonePaths.has(path as string));
+  });
+  services.removeEntries(['groups'], (group) => (group as { paths?: string[] }).paths?.length === 0);
+}
+
+/** Removes the tables that no page uses any more and no text quotes. @returns their ids */
+function removeTables(files: SiteFiles, gone: readonly Service[], all: readonly Service[]): Set<string> {
+  const used = new Set(all.filter((service) => !gone.includes(service)).map(({ table }) => table));
+  const removed = new Set<string>();
+  for (const { table } of gone) {
+    if (used.has(table)) continue;
+    if (files.mentions(`{price:${table}/`, ['pricing.yaml', 'items.yaml', 'cleanouts.yaml', 'cities.yaml']))
+      continue;
+    removed.add(table);
+  }
+  const pricing = files.file('pricing.yaml');
+  pricing.removeEntries(['tables'], (table) => removed.has((table as { id: string }).id));
+  return removed;
+}
+
+function removeFromEstimator(
+  files: SiteFiles,
+  gonePaths: ReadonlySet<string>,
+  goneTables: ReadonlySet<string>,
+): void {
+  const estimator = files.file('estimator.yaml');
+  const inGoneTable = (card: string | undefined) => goneTables.has(card?.split('/')[0] ?? '');
+  const items = estimator.get(['items']) as EstimatorItem[];
+  const goneItems = new Set(
+    items
+      .filter((item) => gonePaths.has(item.page ?? '') || inGoneTable(item.price_card))
+      .map(({ id }) => id),
+  );
+  const keptGroups = new Set(items.filter(({ id }) => !goneItems.has(id)).map(({ group }) => group));
+  const pools = estimator.get(['pools']) as Pool[];
+  const gonePools = new Set(
+    pools.filter(({ tiers }) => tiers.some(({ card }) => inGoneTable(card))).map(({ id }) => id),
+  );
+
+  estimator.removeEntries(['items'], (item) => goneItems.has((item as EstimatorItem).id));
+  estimator.removeEntries(['popular'], (id) => goneItems.has(id as string));
+  estimator.removeEntries(['groups'], (group) => !keptGroups.has((group as { id: string }).id));
+  estimator.removeEntries(['pools'], (pool) => gonePools.has((pool as Pool).id));
+  const families = estimator.get(['families']) as { pools: string[]; tables?: string[] }[];
+  families.forEach(({ tables }, i) => {
+    estimator.removeEntries(['families', i, 'pools'], (id) => gonePools.has(id as string));
+    if (tables) estimator.removeEntries(['families', i, 'tables'], (id) => goneTables.has(id as string));
+  });
+  for (const table of goneTables) estimator.removeField(['words', 'table_names', table]);
+}

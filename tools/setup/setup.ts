@@ -1,0 +1,66 @@
+/**
+ * `npm run setup`: asks for the facts of a business and makes the site theirs.
+ * `npm run setup -- --answers FILE` takes the answers from a file. Exit status: 0 done, 1 not done, 2 wrong use.
+ */
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as prompts from '@clack/prompts';
+import { loadContent } from '../../model/load.ts';
+import { ContentError } from '../../model/problem.ts';
+import { siteDirs } from '../../model/site-dir.ts';
+import { readAnswers, readDraft, saveDraft } from './answers.ts';
+import { applyEnvironment } from './apply/environment.ts';
+import { applyAnswers } from './apply-answers.ts';
+import { askAnswers, Interrupted } from './ask.ts';
+import { SiteFiles } from './site-files.ts';
+import { siteNow } from './site-now.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const dirs = siteDirs(process.env, ROOT);
+const DRAFT = join(dirname(dirs.content), 'setup-answers.yaml');
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: string[]): Promise<number> {
+  let file: string | undefined;
+  try {
+    file = parseArgs({ args: words, options: { answers: { type: 'string' } } }).values.answers;
+  } catch {
+    console.error('Use: npm run setup, or npm run setup -- --answers FILE');
+    return 2;
+  }
+  if (!file && !process.stdin.isTTY) {
+    console.error(
+      'There is no terminal to ask in. Give the answers in a file: npm run setup -- --answers FILE',
+    );
+    return 2;
+  }
+  try {
+    const path = resolve(file ?? DRAFT);
+    const answers = file ? readAnswers(path) : await ask();
+    const { backup } = applyAnswers(dirs, answers, dirname(path));
+    applyEnvironment(join(ROOT, '.env'), answers);
+    console.log(`This is the site of ${answers.brand} now. What was there before is in ${backup}.
+Next: npm run doctor says what is left to do, npm start shows the site.`);
+    return 0;
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      console.log('Stopped. Your answers are kept; npm run setup goes on from here.');
+    } else if (error instanceof ContentError) {
+      console.error(`Nothing was changed. Please mend:\n${error.message}`);
+    } else {
+      console.error(`Nothing was changed. ${(error as Error).message}`);
+    }
+    return 1;
+  }
+}
+
+async function ask() {
+  prompts.intro('Let us make this site yours. Ctrl+C stops; your answers are kept.');
+  const brand = new SiteFiles(dirs).file('brand.yaml');
+  const colors = brand.get(['colors']) as Record<string, string>;
+  const site = siteNow(loadContent(dirs.content, {}), colors);
+  const answers = await askAnswers(readDraft(DRAFT), site, (draft) => saveDraft(DRAFT, draft));
+  prompts.outro('Thank you. Writing your site …');
+  return answers;
+}

@@ -1,0 +1,30 @@
+/** Vite plugin: `virtual:site-text`, the words that browser code shows (types: src/site-text.d.ts). */
+import type { Plugin } from 'vite';
+import { fill } from '../model/fill.ts';
+import type { Content } from '../model/load.ts';
+
+const ID = 'virtual:site-text';
+
+export function siteText(read: () => Content): Plugin {
+  return {
+    name: 'site-text',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? moduleText(read()) : undefined),
+  };
+}
+
+function moduleText({ business, site, quoteForm }: Content): string {
+  const display = business.phone_display;
+  const exported = {
+    // What only the server or another page says stays out of the browser's script.
+    quoteForm: { ...quoteForm, api: undefined, photos_again: undefined },
+    renderError: site.render_error,
+    debugOverlay: site.debug_overlay,
+    brand: business.brand,
+    reportsForm: business.callrail_swap_url !== '',
+    phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
+  };
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
