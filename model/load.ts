@@ -15,6 +15,7 @@ import { listPages, type Page } from './pages.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { loadPricing, type PriceTables, priceValues } from './pricing.ts';
 import { ContentError, type Problem } from './problem.ts';
+import { buildSchedule, type Schedule } from './schedule.ts';
 import { citiesSchema } from './schema/city.ts';
 import { cleanoutsSchema } from './schema/cleanout.ts';
 import { estimatorSchema } from './schema/estimator.ts';
@@ -23,6 +24,7 @@ import { itemsSchema } from './schema/item.ts';
 import { type OwnerWords, ownerSchema } from './schema/owner.ts';
 import { pageTextsSchema } from './schema/page-texts.ts';
 import { type QuoteForm, quoteFormSchema } from './schema/quote-form.ts';
+import { scheduleSchema } from './schema/schedule.ts';
 import { servicesSchema } from './schema/services.ts';
 import { type Site, siteSchema } from './schema/site.ts';
 import { buildServices, type Services } from './services.ts';
@@ -46,6 +48,8 @@ export interface Content {
   services: Services;
   /** The estimator and its page. */
   estimator: Estimator;
+  /** When the business comes. */
+  schedule: Schedule;
   legal: LegalPage[];
   /** Every page of the site, for routes, sitemap and tests. */
   pages: Page[];
@@ -132,9 +136,21 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
   const cleanoutFile = read('cleanouts.yaml', cleanoutsSchema);
   const servicesFile = read('services.yaml', servicesSchema);
   const estimatorFile = read('estimator.yaml', estimatorSchema, SLOTS.estimator);
+  const scheduleFile = read('schedule.yaml', scheduleSchema, []);
 
   const estimator =
     estimatorFile && pricing && attempt(() => buildEstimator(estimatorFile, pricing, business.trailer_yards));
+  const schedule =
+    scheduleFile &&
+    cityFile &&
+    formFile &&
+    attempt(() =>
+      buildSchedule(scheduleFile, {
+        cities: cityFile.data.cities,
+        quoteForm: formFile.data.quote_form,
+        trailerYards: business.trailer_yards,
+      }),
+    );
   const legal =
     siteFile &&
     formFile &&
@@ -168,7 +184,17 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
       itemFile &&
       cleanoutFile
     ) ||
-    !(servicesFile && estimatorFile && estimator && legal && cities && items && cleanouts && services)
+    !(
+      servicesFile &&
+      estimatorFile &&
+      estimator &&
+      schedule &&
+      legal &&
+      cities &&
+      items &&
+      cleanouts &&
+      services
+    )
   ) {
     throw new ContentError(problems);
   }
@@ -199,6 +225,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     quoteForm: formFile.data.quote_form,
     owner: ownerFile.data.owner,
     pricing,
+    schedule,
     ...words,
     pages,
     warnings,

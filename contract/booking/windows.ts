@@ -1,0 +1,67 @@
+/** Free arrival windows as `GET /api/windows` gives them (product section 11). */
+
+export const WINDOWS_PATH = '/api/windows';
+
+/** Fields of the quote request that ask for a window. */
+export const WINDOW_DATE_FIELD = 'window_date';
+export const WINDOW_ID_FIELD = 'window_id';
+
+/** One arrival window of one day, in wall time of the business. */
+export interface WindowChoice {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HHMM-HHMM`. */
+  id: string;
+}
+
+export interface FreeWindow {
+  id: string;
+  /** ISO 8601 with the offset of the business. */
+  start: string;
+  end: string;
+  /** Places; 0 for a window that is taken. */
+  left: number;
+}
+
+export interface FreeWindows {
+  /** IANA name. */
+  time_zone: string;
+  /** Where the business is. */
+  today: string;
+  /** Whether every window of today is still to come and has a place. */
+  today_free: boolean;
+  /** False for a ZIP code that is not served. */
+  served: boolean;
+  /** Days with windows that can still be booked, full ones included. */
+  days: { date: string; windows: FreeWindow[] }[];
+  /** The first window with a place, within the whole horizon. */
+  next: WindowChoice | null;
+  /** Places from now to Sunday. */
+  left_this_week: number;
+}
+
+/** A window as an answer to a booking names it. */
+export interface BookingAnswer extends WindowChoice {
+  /** `full`: the quote is stored, but the window was not free. */
+  state: 'booked' | 'full';
+  /** Path of the customer's page. */
+  url: string;
+  /** The next free windows, where the wanted one was not. */
+  alternatives: WindowChoice[];
+}
+
+/** `YYYY-MM-DD`, a day of the calendar. */
+export function isDate(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** @param date `YYYY-MM-DD` */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 for Monday. @param date `YYYY-MM-DD` */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}

@@ -1,0 +1,106 @@
+/** Builds the schedule from content/schedule.yaml, with the ZIP codes of the city pages (product section 11). */
+import type { CityEntry } from './schema/city.ts';
+import type { QuoteForm } from './schema/quote-form.ts';
+import type { ScheduleFile } from './schema/schedule.ts';
+import { type Checked, problemAt, stopOn } from './yaml-file.ts';
+
+/** An arrival window of a weekday, on the clock of the business. */
+export interface WindowPlan {
+  /** `HHMM-HHMM`, such as `0800-1000`. */
+  id: string;
+  /** Jobs that fit into it. */
+  places: number;
+}
+
+export interface Schedule {
+  /** Whether visitors can book. */
+  on: boolean;
+  /** Windows by weekday, Monday first, each in order of time. */
+  week: readonly (readonly WindowPlan[])[];
+  /** `YYYY-MM-DD`. */
+  daysOff: ReadonlySet<string>;
+  horizonDays: number;
+  /** A window can be booked on the site until this long before it begins. */
+  closesMinutesBefore: number;
+  /** Customers can move and cancel until this long before the window begins. */
+  changeHoursBefore: number;
+  longJobs: { windows: number; yards: number; services: ReadonlySet<string> };
+  /** Town by ZIP code, of the places served; `''` for one without a page. */
+  towns: ReadonlyMap<string, string>;
+  /** Weekdays (0 is Monday) by ZIP code, where there are only some. */
+  areaDays: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+interface Sources {
+  cities: readonly CityEntry[];
+  quoteForm: QuoteForm;
+  /** Cubic yards. */
+  trailerYards: number;
+}
+
+/** @throws ContentError for a service or a ZIP code that is not in the other content files */
+export function buildSchedule(
+  { file, data }: Checked<ScheduleFile>,
+  { cities, quoteForm, trailerYards }: Sources,
+): Schedule {
+  const { windows, long_jobs, area_days } = data;
+  const services = quoteForm.fields.service.options.map(({ value }) => value);
+  const towns = new Map([
+    ...data.more_zip_codes.map((zip) => [zip, ''] as const),
+    ...cities.flatMap(({ name, zip_codes }) => zip_codes.map((zip) => [zip, name] as const)),
+  ]);
+  stopOn([
+    ...long_jobs.services.flatMap((service, i) =>
+      services.includes(service)
+        ? []
+        : [
+            problemAt(
+              file,
+              ['long_jobs', 'services', i],
+              'the value of a service in content/quote-form.yaml',
+              service,
+            ),
+          ],
+    ),
+    ...area_days.flatMap(({ zip_codes }, i) =>
+      zip_codes.flatMap((zip, j) =>
+        towns.has(zip)
+          ? []
+          : [
+              problemAt(
+                file,
+                ['area_days', i, 'zip_codes', j],
+                'a ZIP code of content/cities.yaml or more_zip_codes',
+                zip,
+              ),
+            ],
+      ),
+    ),
+  ]);
+  const names = Object.keys(windows) as (keyof typeof windows)[];
+  return {
+    on: data.booking === 'on',
+    week: names.map((day) =>
+      windows[day].map((entry) => ({
+        id: entry.window.replaceAll(':', ''),
+        places: 'places' in entry ? entry.places : data.places,
+      })),
+    ),
+    daysOff: new Set(data.days_off),
+    horizonDays: data.horizon_days,
+    closesMinutesBefore: data.closes_minutes_before,
+    changeHoursBefore: data.change_hours_before,
+    longJobs: {
+      windows: long_jobs.windows,
+      yards: long_jobs.from_trailer * trailerYards,
+      services: new Set(long_jobs.services),
+    },
+    towns,
+    areaDays: new Map(
+      area_days.flatMap(({ zip_codes, days }) => {
+        const numbers = new Set(days.map((day) => names.indexOf(day)));
+        return zip_codes.map((zip) => [zip, numbers] as const);
+      }),
+    ),
+  };
+}

@@ -1,0 +1,224 @@
+/**
+ * The schedule on the calendar: which windows a date has, and when they are. Dates and windows are wall time; moments are
+ * computed here, as late as possible, so that a change of the clock moves no window.
+ */
+import {
+  addDays,
+  type FreeWindow,
+  type FreeWindows,
+  isDate,
+  weekdayOf,
+} from '../../contract/booking/windows.ts';
+import type { Schedule, WindowPlan } from '../../model/schedule.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+
+/** A change that the owner made to one date (day-changes.ts). */
+export interface DayChange {
+  date: string;
+  /** `''` for the whole day. */
+  window: string;
+  /** Of a window; for a whole day 0 is closed, and 1 is open although the schedule has it off. */
+  places: number;
+}
+
+/** A place in a window that a booking has taken. */
+export interface TakenPlace {
+  date: string;
+  window: string;
+  /** From 1. */
+  place: number;
+}
+
+/** Everything that decides what is free. */
+export interface Occupancy {
+  changes: readonly DayChange[];
+  taken: readonly TakenPlace[];
+}
+
+/** Asks about a job of so many windows, at a ZIP code; any place that is served without one. */
+export interface JobQuestion {
+  zip?: string | undefined;
+  /** Default 1. */
+  windows?: number;
+}
+
+/** When a window begins and ends: in milliseconds since 1970, and in ISO 8601 with the offset of the business. */
+interface Moments {
+  start: number;
+  end: number;
+  startIso: string;
+  endIso: string;
+}
+
+/** Moments kept in memory; far more than a horizon has. */
+const MAX_MOMENTS = 5_000;
+
+export class BookingCalendar {
+  readonly schedule: Schedule;
+  readonly time: BusinessTime;
+  readonly #moments = new Map<string, Moments>();
+
+  constructor(schedule: Schedule, time: BusinessTime) {
+    this.schedule = schedule;
+    this.time = time;
+  }
+
+  /** The date where the business is. @param now milliseconds since 1970 */
+  today(now: number): string {
+    return this.time.clock(now).slice(0, 10);
+  }
+
+  /** The last date that can be booked. */
+  lastDay(now: number): string {
+    return addDays(this.today(now), this.schedule.horizonDays);
+  }
+
+  /** The windows of a date with their places, in order; none on a day off. */
+  windowsOn(date: string, changes: readonly DayChange[]): WindowPlan[] {
+    if (!isDate(date)) return [];
+    const ofDay = changes.filter((change) => change.date === date);
+    const whole = ofDay.find(({ window }) => window === '');
+    if (whole ? whole.places === 0 : this.schedule.daysOff.has(date)) return [];
+    const week = this.schedule.week[weekdayOf(date)] ?? [];
+    return week.map(({ id, places }) => ({
+      id,
+      places: ofDay.find(({ window }) => window === id)?.places ?? places,
+    }));
+  }
+
+  /** When a window begins and ends. Working it out costs a fraction of a millisecond, so it is kept. */
+  moments(date: string, id: string): Moments {
+    const key = `${date} ${id}`;
+    const known = this.#moments.get(key);
+    if (known) return known;
+    const at = (time: string) => this.time.moment(`${date}T${time.slice(0, 2)}:${time.slice(2)}`);
+    const [start, end] = [at(id.slice(0, 4)), at(id.slice(5))];
+    const moments = {
+      start: Date.parse(start),
+      end: Date.parse(end),
+      startIso: this.time.iso(start),
+      endIso: this.time.iso(end),
+    };
+    if (this.#moments.size >= MAX_MOMENTS) this.#moments.clear();
+    this.#moments.set(key, moments);
+    return moments;
+  }
+
+  /** Whether visitors can still book the window. */
+  isOpen(date: string, id: string, now: number): boolean {
+    return this.moments(date, id).start - this.schedule.closesMinutesBefore * 60_000 >= now;
+  }
+
+  /** Whether customers can still move or cancel a booking of the window by themselves. */
+  canChange(date: string, id: string, now: number): boolean {
+    return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000 >= now;
+  }
+
+  /**
+   * The windows that a job which begins in `id` takes, in order: as many as the job needs, or as the day has.
+   * Undefined when the day has no such window, or too few after it.
+   */
+  windowsOfJob(
+    date: string,
+    id: string,
+    windows: number,
+    changes: readonly DayChange[],
+  ): string[] | undefined {
+    const ids = this.windowsOn(date, changes).map((window) => window.id);
+    const first = ids.indexOf(id);
+    const needed = Math.min(windows, ids.length);
+    return first < 0 || first + needed > ids.length ? undefined : ids.slice(first, first + needed);
+  }
+
+  /** Places left in a window: places minus live bookings, never less than 0. */
+  left(date: string, id: string, { changes, taken }: Occupancy): number {
+    const places = this.windowsOn(date, changes).find((window) => window.id === id)?.places ?? 0;
+    const live = taken.filter((each) => each.date === date && each.window === id).length;
+    return Math.max(0, places - live);
+  }
+
+  /**
+   * The places that a job would take, one in each of its windows; undefined where one of them has none left.
+   */
+  choosePlaces(date: string, id: string, windows: number, occupancy: Occupancy): TakenPlace[] | undefined {
+    const job = this.windowsOfJob(date, id, windows, occupancy.changes);
+    if (!job?.every((window) => this.left(date, window, occupancy) > 0)) return undefined;
+    return job.map((window) => {
+      const numbers = new Set(
+        occupancy.taken
+          .filter((each) => each.date === date && each.window === window)
+          .map(({ place }) => place),
+      );
+      let place = 1;
+      while (numbers.has(place)) place++;
+      return { date, window, place };
+    });
+  }
+
+  /** What `GET /api/windows` answers, with the first `days` days of the horizon. */
+  freeWindows(
+    occupancy: Occupancy,
+    { zip, windows = 1 }: JobQuestion,
+    days: number,
+    now: number,
+  ): FreeWindows {
+    const today = this.today(now);
+    const sunday = addDays(today, 6 - weekdayOf(today));
+    const served = zip === undefined || this.schedule.towns.has(zip);
+    const answer: FreeWindows = {
+      time_zone: this.time.timeZone,
+      today,
+      today_free: false,
+      served,
+      days: [],
+      next: null,
+      left_this_week: 0,
+    };
+    if (!served) return answer;
+    const byDate = groupByDate(occupancy);
+    for (let ahead = 0; ahead <= this.schedule.horizonDays; ahead++) {
+      const date = addDays(today, ahead);
+      if (zip !== undefined && !this.comesTo(zip, date)) continue;
+      const ofDay = byDate.get(date) ?? { changes: [], taken: [] };
+      const offered = this.#offered(date, ofDay, windows, now);
+      const first = offered.find(({ left }) => left > 0);
+      if (first) answer.next ??= { date, id: first.id };
+      if (date <= sunday) answer.left_this_week += offered.reduce((sum, { left }) => sum + left, 0);
+      if (ahead === 0) {
+        const all = this.windowsOn(date, ofDay.changes);
+        answer.today_free =
+          all.length > 0 && offered.length === all.length && offered.every(({ left }) => left > 0);
+      }
+      if (ahead < days && offered.length > 0) answer.days.push({ date, windows: offered });
+    }
+    return answer;
+  }
+
+  /** Whether the business comes to the ZIP code on that weekday. */
+  comesTo(zip: string, date: string): boolean {
+    const days = this.schedule.areaDays.get(zip);
+    return this.schedule.towns.has(zip) && (!days || days.has(weekdayOf(date)));
+  }
+
+  #offered(date: string, occupancy: Occupancy, windows: number, now: number): FreeWindow[] {
+    return this.windowsOn(date, occupancy.changes).flatMap(({ id }) => {
+      const job = this.windowsOfJob(date, id, windows, occupancy.changes);
+      if (!job || !this.isOpen(date, id, now)) return [];
+      const left = Math.min(...job.map((window) => this.left(date, window, occupancy)));
+      const { startIso, endIso } = this.moments(date, id);
+      return [{ id, start: startIso, end: endIso, left }];
+    });
+  }
+}
+
+function groupByDate({ changes, taken }: Occupancy) {
+  const groups = new Map<string, { changes: DayChange[]; taken: TakenPlace[] }>();
+  const groupOf = (date: string) => {
+    const group = groups.get(date) ?? { changes: [], taken: [] };
+    groups.set(date, group);
+    return group;
+  };
+  for (const change of changes) groupOf(change.date).changes.push(change);
+  for (const place of taken) groupOf(place.date).taken.push(place);
+  return groups;
+}
