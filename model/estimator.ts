@@ -12,6 +12,7 @@ export interface PickedItem {
   name: string;
   group: string;
   emoji: string;
+  picture: string | undefined;
   /** Length and height in feet, for its drawing. */
   side: readonly [length: number, height: number];
   heavy: boolean;
@@ -27,6 +28,7 @@ export interface Amount {
   material: string;
   name: string;
   emoji: string;
+  picture: string | undefined;
 }
 
 export interface Estimator {
@@ -97,15 +99,12 @@ export function buildEstimator(
     cardNames: Object.fromEntries(
       cards.filter(([key]) => used.has(key)).map(([key, { size }]) => [key, size]),
     ),
-    items: data.items.map(({ id, name, group, emoji, dims_ft: [length, , height], heavy, synonyms }) => ({
-      id,
-      name,
-      group,
-      emoji,
-      side: [length, height],
-      heavy,
-      synonyms,
-    })),
+    items: data.items.map(
+      ({ id, name, group, emoji, picture, dims_ft: [length, , height], heavy, synonyms }) => ({
+        ...{ id, name, group, emoji, picture, heavy, synonyms },
+        side: [length, height],
+      }),
+    ),
     groups: data.groups.map(({ id, name }) => ({ id, name })),
     amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
     materials: data.materials.map(({ id, name }) => ({ id, name })),
@@ -158,6 +157,7 @@ function amountsOf({ amounts, materials }: EstimatorFile): Amount[] {
       material: material.id,
       name: `${amount.name} ${material.suffix}`.trim(),
       emoji: material.emoji,
+      picture: material.picture,
     })),
   );
 }

@@ -1,9 +1,11 @@
 /** What every page has at hand: the content, read once, and the shapes that components take. For the build only. */
 import { fill } from '../model/fill.ts';
+import type { Tile } from '../model/schema/common.ts';
 import type { PricingCard } from '../model/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
-import { drawingPath, tilePaths } from './media/media.ts';
+import { drawingPath, thingPath } from './media/media.ts';
+import { slugOf } from './media/small-pictures.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
 export { content };
@@ -37,11 +39,11 @@ export function topTrustBarProps() {
 }
 
 /** Tiles with the addresses of their pictures. */
-export function tilesFor(
-  tiles: readonly { emoji: string; name: string; path?: string | null | undefined }[],
-) {
-  const pictures = tilePaths(tiles.map(({ emoji }) => emoji));
-  return tiles.map(({ name, path }, i) => ({ name, path, picture: pictures[i] ?? '' }));
+export function tilesFor(tiles: readonly Tile[]) {
+  return tiles.map(({ name, path, emoji, picture }) => ({
+    ...{ name, path },
+    picture: thingPath({ picture, slug: slugOf(name), emoji }),
+  }));
 }
 
 /** Benefits or reasons with the addresses of their icons. */

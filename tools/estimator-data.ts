@@ -6,35 +6,57 @@ const ID = 'virtual:estimator';
 /** Groups of words that only the page without script says. */
 const PLAIN_WORDS = /^plain_/;
 
-/** @param emojiPath address of an emoji's drawing */
-export function estimatorData(read: () => Content, emojiPath: (emoji: string) => string): Plugin {
+/** The pictures of things (src/media). */
+export interface ThingPictures {
+  /** The folder that all of them are in. */
+  mediaBase: string;
+  /** Address of a thing's picture, or of its emoji. */
+  thingPath(thing: Thing): string;
+  /** The thing from the side, for the trailer. */
+  sidePicture(thing: Thing): { src: string; shape: number } | undefined;
+}
+
+interface Thing {
+  picture?: string | undefined;
+  slug: string;
+  emoji: string;
+}
+
+export function estimatorData(read: () => Content, pictures: ThingPictures): Plugin {
   return {
     name: 'estimator-data',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined;
-      const data = JSON.stringify(compact(read(), emojiPath));
+      const data = JSON.stringify(compact(read(), pictures));
       return `export default JSON.parse(${JSON.stringify(data)});`;
     },
   };
 }
 
-function compact({ estimator }: Content, emojiPath: (emoji: string) => string) {
+function compact({ estimator }: Content, { mediaBase, thingPath, sidePicture }: ThingPictures) {
   const { path, words, book, cardNames, groups, popular, items, amounts, amountSizes, materials } = estimator;
-  const drawings = [...new Set([...items, ...amounts].map(({ emoji }) => emojiPath(emoji)))];
-  const base = drawings[0]?.replace(/[^/]*$/, '') ?? '';
   return {
     ...{ path, book, cardNames, popular, amountSizes, materials, groups },
     words: Object.fromEntries(Object.entries(words).filter(([name]) => !PLAIN_WORDS.test(name))),
-    emojiBase: base,
-    items: items.map(({ id, group, emoji, side, heavy, synonyms }) => ({
-      ...{ id, group, side, synonyms: synonyms.join(' ').toLowerCase() },
-      emoji: emojiPath(emoji).slice(base.length),
-      ...(heavy && { heavy }),
-    })),
-    amounts: amounts.map(({ id, amount, material, emoji }) => ({
-      ...{ id, amount, material },
-      emoji: emojiPath(emoji).slice(base.length),
+    pictureBase: mediaBase,
+    items: items.map((item) => {
+      const { id, group, side, heavy, synonyms } = item;
+      const seen = sidePicture(toThing(item));
+      return {
+        ...{ id, group, side, synonyms: synonyms.join(' ').toLowerCase() },
+        picture: thingPath(toThing(item)).slice(mediaBase.length),
+        ...(seen && { seen: [seen.src.slice(mediaBase.length), seen.shape] }),
+        ...(heavy && { heavy }),
+      };
+    }),
+    amounts: amounts.map((item) => ({
+      ...{ id: item.id, amount: item.amount, material: item.material },
+      picture: thingPath({ ...toThing(item), slug: item.material }).slice(mediaBase.length),
     })),
   };
+}
+
+function toThing({ id, picture, emoji }: { id: string; picture: string | undefined; emoji: string }): Thing {
+  return { slug: id, picture, emoji };
 }

@@ -87,12 +87,12 @@ export function storyTexts(read: (name: string) => unknown): { file: string; tex
   return texts;
 }
 
-/** Paths of all pictures under `photos/`, the logo's and the tiles' folders aside. */
+/** Paths of all pictures under `photos/`, the logo's and the folders of small pictures aside. */
 export function listPictures(photosDir: string): string[] {
   if (!existsSync(photosDir)) return [];
   return readdirSync(photosDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif)$/i.test(entry.name))
     .map((entry) => relative(photosDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !/^(brand|tiles)\//.test(path))
+    .filter((path) => !/^(brand|things|sides|loads)\//.test(path))
     .sort();
 }

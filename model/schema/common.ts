@@ -13,8 +13,21 @@ export const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 /** A point that speaks for the business: benefit, reason, included thing. */
 export const feature = z.strictObject({ icon: iconName, title: text, text });
 
-/** One thing we take: an emoji of the shipped set and its name. `path` leads to its own page, if it has one. */
-export const tile = z.strictObject({ emoji: text, name: text, path: path.nullish() });
+/** File name of a picture in photos/things, without its ending. */
+export const pictureSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a picture in photos/things, such as hot-tub');
+
+/**
+ * One thing we take. Its picture is the one it names, or the one of its own name (`Swim Spas` is swim-spas), or else
+ * its emoji, of the set that ships with the site. `path` leads to its own page, if it has one.
+ */
+export const tile = z.strictObject({
+  emoji: text,
+  name: text,
+  picture: pictureSlug.optional(),
+  path: path.nullish(),
+});
 
 /** A question as visitors ask it and its answer. */
 export const question = z.strictObject({ q: text, a: text });

@@ -1,6 +1,6 @@
 /** The estimator: content/estimator.yaml. Its words, the sizes of things, and how price tables apply to them. */
 import { z } from 'zod';
-import { meta, text } from './common.ts';
+import { meta, pictureSlug, text } from './common.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters, digits and hyphens');
 /** A price card by its table and id. */
@@ -49,8 +49,10 @@ const item = z.strictObject({
   id,
   name: text,
   group: id,
-  /** From the set that ships with the site. */
+  /** From the set that ships with the site: shown where there is no picture. */
   emoji: text,
+  /** In photos/things and photos/sides; without it the one of the item's id. */
+  picture: pictureSlug.optional(),
   /** Outer size in feet as loaded: length, width, height. */
   dims_ft: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
   yd3: yards,
@@ -150,7 +152,14 @@ export const estimatorSchema = z.strictObject({
   families: z.array(family).min(1),
   amounts: z.array(amount).min(1),
   /** `suffix` follows the name of an amount. */
-  materials: z.array(z.strictObject({ id, name: text, family: id, emoji: text, suffix: z.string() })).min(1),
+  materials: z
+    .array(
+      z.strictObject({
+        ...{ id, name: text, family: id, emoji: text, suffix: z.string() },
+        picture: pictureSlug.optional(),
+      }),
+    )
+    .min(1),
   /** Ids of items. */
   popular: z.array(id).min(1),
   words,

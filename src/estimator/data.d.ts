@@ -2,8 +2,8 @@
 declare module 'virtual:estimator' {
   type Estimator = import('../../model/estimator.ts').Estimator;
 
-  /** File name of an emoji's drawing, relative to `emojiBase`. */
-  type EmojiFile = string;
+  /** File of a picture or an emoji, relative to `pictureBase`. */
+  type PictureFile = string;
 
   interface Item {
     id: string;
@@ -12,7 +12,9 @@ declare module 'virtual:estimator' {
     side: readonly [length: number, height: number];
     /** Other names, in lower case. */
     synonyms: string;
-    emoji: EmojiFile;
+    picture: PictureFile;
+    /** Its picture from the side, cut out without any edge, and that picture's width divided by its height. */
+    seen?: readonly [file: PictureFile, shape: number];
     heavy?: true;
   }
 
@@ -21,9 +23,10 @@ declare module 'virtual:estimator' {
       Estimator,
       'path' | 'words' | 'book' | 'cardNames' | 'groups' | 'popular' | 'amountSizes' | 'materials'
     > {
-    emojiBase: string;
+    /** The folder that the files below are in. */
+    pictureBase: string;
     items: readonly Item[];
-    amounts: readonly { id: string; amount: string; material: string; emoji: EmojiFile }[];
+    amounts: readonly { id: string; amount: string; material: string; picture: PictureFile }[];
   }
 
   const data: Data;

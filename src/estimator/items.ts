@@ -13,9 +13,9 @@ export const knows = (id: string): boolean => Object.hasOwn(book.items, id);
 export const nameOf = (id: string): string => book.items[id]?.name ?? id;
 export const itemOf = (id: string): Item | undefined => items.get(id);
 
-/** URL of an item's drawing. */
-export function emojiOf(id: string): string {
-  return data.emojiBase + (items.get(id)?.emoji ?? amounts.get(id)?.emoji ?? '');
+/** Address of an item's picture. */
+export function pictureOf(id: string): string {
+  return data.pictureBase + (items.get(id)?.picture ?? amounts.get(id)?.picture ?? '');
 }
 
 const searchable = data.items.map(({ id, synonyms }) => {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { countThings, type HaulList } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
-import { emojiOf, nameOf, words } from './items.ts';
+import { nameOf, pictureOf, words } from './items.ts';
 import { linkTo } from './use-list.ts';
 
 interface ListProps {
@@ -44,7 +44,7 @@ const Row = memo(function Row({
   const name = nameOf(id);
   return (
     <li className="fill__row">
-      <img src={emojiOf(id)} alt="" width="24" height="24" loading="lazy" />
+      <img src={pictureOf(id)} alt="" width="24" height="24" loading="lazy" />
       <span>{name}</span>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { fill } from '../../model/fill.ts';
-import { emojiOf, nameOf, words } from './items.ts';
+import { nameOf, pictureOf, words } from './items.ts';
 
 export interface TilesProps {
   ids: readonly string[];
@@ -42,7 +42,7 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         }
         onClick={() => change(id, 1)}
       >
-        <img src={emojiOf(id)} alt="" width="28" height="28" loading="lazy" />
+        <img src={pictureOf(id)} alt="" width="28" height="28" loading="lazy" />
         <span>{name}</span>
         {count > 0 && (
           <span className="fill__badge" aria-hidden="true">

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
-import { allClayTiles, areClay } from './clay-tiles.ts';
 import { allEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encode, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, type Size, sizesOf } from './sizes.ts';
+import { allSmallPictures, findSmall, type SmallKind, type SmallPicture } from './small-pictures.ts';
 
 export interface MediaFile {
   /** Address without the leading slash. */
@@ -23,16 +23,41 @@ const drawings = allDrawings();
 const emoji = allEmoji();
 const base = `_assets/${revision()}`;
 
+/** Address of the folder that all of them are in. */
+export const mediaBase = `/${base}/`;
+
 /** Address of an emoji's drawing. @throws Error when the set that ships with the site does not have it. */
 export function emojiPath(character: string): string {
   return `/${base}/${emojiName(character)}.svg`;
 }
 
-/** Addresses of the pictures of a grid's tiles, by their emoji: in clay where there is one for each of them. */
-export function tilePaths(characters: readonly string[]): string[] {
-  const names = characters.map(emojiName);
-  const [folder, ending] = areClay(names) ? ['tiles/', 'webp'] : ['', 'svg'];
-  return names.map((name) => `/${base}/${folder}${name}.${ending}`);
+/** What a tile or an item of the estimator says about its picture. */
+export interface Thing {
+  /** Slug of its picture. */
+  picture?: string | undefined;
+  /** Slug of the thing itself, whose picture is taken if it names none. */
+  slug: string;
+  /** Shown where there is neither. */
+  emoji: string;
+}
+
+/** Address of a thing's picture in photos/things, or of its emoji. @throws Error for a picture that it names and that is missing */
+export function thingPath({ picture, slug, emoji }: Thing): string {
+  const found = picture ? namedPicture('things', picture) : findSmall('things', slug);
+  return found ? `/${base}/${found.file}` : emojiPath(emoji);
+}
+
+/** A thing as seen from the side, in photos/sides: its address, and its width divided by its height. */
+export function sidePicture({ picture, slug }: Thing): { src: string; shape: number } | undefined {
+  const found = findSmall('sides', picture ?? slug);
+  return found && { src: `/${base}/${found.file}`, shape: found.shape };
+}
+
+/** A picture that content names. @throws Error that says which file is missing */
+function namedPicture(kind: SmallKind, slug: string): SmallPicture {
+  const found = findSmall(kind, slug);
+  if (!found) throw new Error(`The picture photos/${kind}/${slug}.webp is missing (or name another one).`);
+  return found;
 }
 
 /** Address of a drawing (src/drawings). */
@@ -75,11 +100,7 @@ export function allMedia(): MediaFile[] {
     })),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
-    ...allClayTiles.map(({ name, read }) => ({
-      path: `${base}/tiles/${name}.webp`,
-      type: 'image/webp',
-      read,
-    })),
+    ...allSmallPictures.map(({ file, read }) => ({ path: `${base}/${file}`, type: 'image/webp', read })),
   ];
 }
 
@@ -105,6 +126,6 @@ function revision(): string {
   const hash = createHash('sha256').update(`v${ENCODER_VERSION}`);
   for (const photo of allPhotos) hash.update(photo.name + photo.hash + JSON.stringify(sizesOf(photo)));
   for (const [name, svg] of [...drawings, ...emoji]) hash.update(name + svg);
-  for (const { name, bytes } of allClayTiles) hash.update(name).update(bytes);
+  for (const small of allSmallPictures) hash.update(small.file + small.hash);
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,10 +1,10 @@
 /** Which picture a page shows, on the fixture's photos. */
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { tilePaths } from './media.ts';
+import { thingPath } from './media.ts';
 import { heroOf, slidesOf } from './photos.ts';
 
-const { cities, items, cleanouts, site } = loadFixture();
+const { cities, items, cleanouts } = loadFixture();
 
 test('a carousel has the numbered pictures of its folder, in order', () => {
   expect(slidesOf('furniture-removal')).toEqual([1, 2, 3, 4, 5].map((n) => `furniture-removal/0${n}`));
@@ -33,9 +33,21 @@ describe('the top of the page', () => {
   });
 });
 
-test('a grid of tiles is in clay, or in emoji, never in both', () => {
-  const nine = site.categories.map(({ emoji }) => emoji);
-  expect(tilePaths(nine).every((path) => path.includes('/tiles/') && path.endsWith('.webp'))).toBe(true);
-  const mixed = tilePaths([...nine.slice(1), '🎹']);
-  expect(mixed.every((path) => !path.includes('/tiles/') && path.endsWith('.svg'))).toBe(true);
+describe('a thing', () => {
+  const sofa = { slug: 'sofa', emoji: '🛋️' };
+
+  test('is shown by the picture of its own name, or by the one that it names', () => {
+    expect(thingPath({ ...sofa, slug: 'furniture' })).toMatch(/\/things\/furniture\.webp$/);
+    expect(thingPath({ ...sofa, picture: 'furniture' })).toMatch(/\/things\/furniture\.webp$/);
+  });
+
+  test('without a picture is shown by its emoji', () => {
+    expect(thingPath(sofa)).toMatch(/\/couch-and-lamp\.svg$/);
+  });
+
+  test('stops the build over a picture that is missing', () => {
+    expect(() => thingPath({ ...sofa, picture: 'atlantis' })).toThrow(
+      'The picture photos/things/atlantis.webp is missing',
+    );
+  });
 });

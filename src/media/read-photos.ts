@@ -7,6 +7,7 @@ import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
 import { ContentError, type Problem } from '../../model/problem.ts';
 import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
+import { SMALL_FOLDERS } from './small-pictures.ts';
 
 export interface Photo {
   /** Folder and name by which pages know it: `home/hero`; a slide goes by its number alone, `piano-removal/02`. */
@@ -33,10 +34,8 @@ const OURS = /\.webp$/i;
 const SLIDE = /^(\d\d)(-.+)?$/;
 /** What systems leave in folders. */
 const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
-/** Small pictures of tiles, which have no words or sizes of their own (clay-tiles.ts). */
-export const TILES_FOLDER = 'tiles';
-/** Logos, which have no words or sizes either (src/brand). */
-const BRAND_FOLDER = 'brand';
+/** Logos (src/brand) and small pictures (small-pictures.ts), which have no words or sizes of their own. */
+const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };
 /** Pixels: what a phone shows sharply, and a desktop's hero. */
@@ -51,8 +50,7 @@ export async function readPhotos(root: string, facts: Facts = {}): Promise<Photo
   const photos: Photo[] = [];
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders)
-    if (name !== TILES_FOLDER && name !== BRAND_FOLDER)
-      photos.push(...(await readFolder(root, name, facts, problems)));
+    if (!OTHER_FOLDERS.has(name)) photos.push(...(await readFolder(root, name, facts, problems)));
   if (problems.length > 0) throw new ContentError(problems);
   return photos;
 }

@@ -2,11 +2,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes: a hero's crop for phones, a hero elsewhere, a carousel's picture as most phones take it. */
+/** Bytes: a hero's crop for phones, a hero elsewhere, a carousel's picture as most phones take it, small pictures. */
 const MAX_BYTES: [RegExp, number, string][] = [
   [/-phone\.avif$/, 45_000, 'hero for phones'],
   [/(\/hero|\/cities\/[a-z-]+)-\d+\.(avif|webp)$/, 90_000, 'hero'],
   [/\/\d\d-640\.(avif|webp)$/, 35_000, 'carousel picture at 640 px'],
+  [/\/(things|sides)\//, 4_000, 'small picture'],
+  [/\/loads\//, 10_000, 'picture of a price card'],
 ];
 
 export interface HeavyPicture {

@@ -1,7 +1,7 @@
 import './emoji.css';
 
 interface EmojiProps {
-  /** Address of the picture, from `emojiPath()` or `tilePaths()` (src/media). */
+  /** Address of the picture, from `thingPath()` (src/media). */
   src: string;
 }
 

@@ -1,0 +1,97 @@
+/**
+ * Small pictures, by their slugs: `photos/things/couch.webp` for tiles and lists, `photos/sides/couch.webp` for the
+ * estimator's trailer, `photos/loads/one-couch.webp` for price cards. They need no words: the page says what they show.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { siteDirs } from '../../model/site-dir.ts';
+import { cached, cacheFile } from '../build-cache.ts';
+
+/** Pixels that a picture fits into, two for each that it is shown at, and its most bytes. */
+const KINDS = {
+  things: { width: 240, height: 240, maxBytes: 4_000 },
+  sides: { width: 240, height: 240, maxBytes: 4_000 },
+  loads: { width: 532, height: 300, maxBytes: 10_000 },
+} as const;
+
+export type SmallKind = keyof typeof KINDS;
+
+export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
+
+export interface SmallPicture {
+  /** `things/couch.webp` */
+  file: string;
+  /** Width divided by height. */
+  shape: number;
+  /** Of the original's bytes. */
+  hash: string;
+  /** Encodes it, unless an earlier build has. */
+  read(): Promise<Buffer>;
+}
+
+/** Part of the cache's file names: raise it when a setting below changes. */
+const VERSION = 1;
+const QUALITY = [80, 70, 60, 50, 40, 30, 20];
+const FILE = /\.(webp|png|jpe?g|avif)$/i;
+
+const root = siteDirs(process.env, process.cwd()).photos;
+
+const all = new Map<string, SmallPicture>(
+  (await Promise.all(SMALL_FOLDERS.map(readFolder))).flat().map(([name, picture]) => [name, picture]),
+);
+
+export const allSmallPictures: readonly SmallPicture[] = [...all.values()];
+
+/** The picture with this slug, if there is one. */
+export function findSmall(kind: SmallKind, slug: string): SmallPicture | undefined {
+  return all.get(`${kind}/${slug}`);
+}
+
+/** `Sofas & Couches` as a file name: `sofas-couches`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+async function readFolder(kind: SmallKind): Promise<[name: string, picture: SmallPicture][]> {
+  const folder = join(root, kind);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => FILE.test(file));
+  return Promise.all(
+    files.map(async (file): Promise<[string, SmallPicture]> => {
+      const bytes = readFileSync(join(folder, file));
+      const { autoOrient } = await sharp(bytes).metadata();
+      const slug = file.replace(FILE, '');
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      return [
+        `${kind}/${slug}`,
+        {
+          file: `${kind}/${slug}.webp`,
+          shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
+          hash,
+          read: () => cached(cacheFile('small', kind, hash, VERSION), () => encode(bytes, kind)),
+        },
+      ];
+    }),
+  );
+}
+
+/** The best quality that is light enough. */
+async function encode(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
+  const { width, height, maxBytes } = KINDS[kind];
+  const resized = await sharp(bytes)
+    .autoOrient()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  let made: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITY) {
+    made = await sharp(resized).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+    if (made.length <= maxBytes) break;
+  }
+  return made;
+}
