@@ -4,13 +4,14 @@ ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL
 ENV SITE_URL=${SITE_URL} ASTRO_TELEMETRY_DISABLED=1
-# Pictures that were made for an earlier image are not made again, and stay out of this one.
-RUN --mount=type=cache,target=/root/.cache npm run --silent build
+# Pictures that were made for an earlier image are not made again, and stay out of this one. Memory is as in deploy/debian/update.
+RUN --mount=type=cache,target=/root/.cache \
+  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4 npm run --silent build
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 website \

@@ -55,8 +55,13 @@ async function compress(path: string): Promise<boolean> {
   return anew;
 }
 
-/** Brotli at its best, as the budgets count it. */
-export function compressBrotli(data: Buffer): Promise<Buffer> {
+/** How many bytes the text has in Brotli. */
+export async function brotliBytes(text: string): Promise<number> {
+  const data = Buffer.from(text);
+  return (await cached(cacheFile('compressed', data, 'br', VERSION), () => compressBrotli(data))).length;
+}
+
+function compressBrotli(data: Buffer): Promise<Buffer> {
   return brotli(data, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { compressBrotli } from '../compress.ts';
+import { brotliBytes } from '../compress.ts';
 import { ScriptGraph } from './scripts.ts';
 
 export interface PageSizes {
@@ -47,7 +47,7 @@ async function measurePage(dist: string, file: string, graph: ScriptGraph): Prom
   return {
     path: `/${file}`.replace(/(^\/index)?\.html$/, '') || '/',
     html: sentBytes(join(dist, file)),
-    styles: (await compressBrotli(Buffer.from(styles.join('')))).length,
+    styles: await brotliBytes(styles.join('')),
     script: [...scripts].reduce((sum, path) => sum + sentBytes(join(dist, path)), 0),
     scriptFiles: scripts.size,
     elements: elements.length,
