@@ -3,6 +3,7 @@
  * the same schema, so both find the same mistakes.
  */
 import * as z from 'zod/mini';
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
 import { normalizePhone } from './phone.ts';
 import { PHOTOS_FIELD } from './photos.ts';
 
@@ -27,6 +28,8 @@ export const QUOTE_LIMITS = {
   page_title: 300,
   attribution: 8 * 1024,
   idempotency_key: 100,
+  window_date: 10,
+  window_id: 9,
 } as const;
 
 /** Maximum size of a request body without photos, in bytes; the server answers a larger one with 413. */
@@ -132,6 +135,8 @@ export function quoteSchema({ services, days }: QuoteChoices) {
     page: optional(text(QUOTE_LIMITS.page, 'too_long')),
     page_title: optional(text(QUOTE_LIMITS.page_title, 'too_long')),
     idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),
+    [WINDOW_DATE_FIELD]: optional(text(QUOTE_LIMITS.window_date, 'too_long')),
+    [WINDOW_ID_FIELD]: optional(text(QUOTE_LIMITS.window_id, 'too_long')),
   });
 }
 

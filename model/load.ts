@@ -90,6 +90,9 @@ const SLOTS = {
     '{amount}',
     '{status}',
     '{channel}',
+    '{window}',
+    '{price}',
+    '{town}',
   ],
 };
 

@@ -1,8 +1,12 @@
 /** Builds the app: a function from Request to Response that `main.ts` serves and tests call. */
 import { Hono } from 'hono';
+import { WINDOWS_PATH } from '../contract/booking/windows.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { fill } from '../model/fill.ts';
 import type { Content } from '../model/load.ts';
+import type { BookingStore } from './bookings/booking-store.ts';
+import type { CustomerLinks } from './bookings/link.ts';
+import { windowsRoute } from './bookings/windows-route.ts';
 import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
@@ -25,6 +29,8 @@ export interface AppDeps {
   content: Pick<Content, 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'site'>;
   /** The caller opens and closes it. */
   leads: LeadStore;
+  /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
+  booking?: { store: BookingStore; links: CustomerLinks };
   /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
   /** Folder of the built site; it may be missing. */
@@ -51,6 +57,7 @@ export function createApp(deps: AppDeps): App {
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
   const estimatorRules = estimatorRulesOf(estimator);
+  const booking = deps.booking?.store.calendar.schedule.on ? deps.booking : undefined;
   const app: App = new Hono();
 
   app.use(logRequests(deps.log));
@@ -77,6 +84,7 @@ export function createApp(deps: AppDeps): App {
       cleanoutPaths: new Set(
         deps.content.pages.filter(({ kind }) => kind === 'cleanout').map(({ path }) => path),
       ),
+      booking,
       rateLimitPerHour: deps.rateLimitPerHour ?? 20,
       trustProxy,
       publicHost: new URL(business.site_url).host,
@@ -88,6 +96,10 @@ export function createApp(deps: AppDeps): App {
   if (deps.links) {
     const { leads, links, content, now } = deps;
     app.route(LEAD_PATH, leadRoute({ leads, links, site, content, ...(now ? { now } : {}) }));
+  }
+  if (booking) {
+    const refusal = { error: say(quoteForm.api.unavailable, wording), phone: business.phone };
+    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
   }
   app.route(
     estimator.path,

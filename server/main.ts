@@ -8,6 +8,7 @@ import { loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { createApp } from './app.ts';
+import { createBooking } from './booking.ts';
 import { createDelivery } from './delivery.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
 import { listen, shutDown } from './http/listen.ts';
@@ -52,11 +53,13 @@ async function start(): Promise<void> {
   });
   const leads = new LeadStore(database);
   const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
+  const booking = await createBooking(database, content);
   const delivery = await createDelivery({ ...settings, database, leads, content, links, log });
   const app = createApp({
     ...settings,
     content,
     leads,
+    booking,
     links,
     log,
     uploads: uploadsFor(settings),

@@ -40,10 +40,13 @@ export interface FreeWindows {
   left_this_week: number;
 }
 
-/** A window as an answer to a booking names it. */
-export interface BookingAnswer extends WindowChoice {
+/** How a request for a window ended, in the answer to a quote. */
+export interface BookingAnswer {
   /** `full`: the quote is stored, but the window was not free. */
   state: 'booked' | 'full';
+  date: string;
+  /** The window's id. */
+  window: string;
   /** Path of the customer's page. */
   url: string;
   /** The next free windows, where the wanted one was not. */

@@ -53,6 +53,8 @@ interface Moments {
 /** Moments kept in memory; far more than a horizon has. */
 const MAX_MOMENTS = 5_000;
 
+const REMINDER_TIME = '18:00';
+
 export class BookingCalendar {
   readonly schedule: Schedule;
   readonly time: BusinessTime;
@@ -112,6 +114,11 @@ export class BookingCalendar {
   /** Whether customers can still move or cancel a booking of the window by themselves. */
   canChange(date: string, id: string, now: number): boolean {
     return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000 >= now;
+  }
+
+  /** When customers are reminded: the evening before. @returns milliseconds since 1970 */
+  reminderAt(date: string): number {
+    return Date.parse(this.time.moment(`${addDays(date, -1)}T${REMINDER_TIME}`));
   }
 
   /**

@@ -7,6 +7,7 @@ import type { DeliveryChannel } from '../leads/tables.ts';
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   email: 'e-mail',
   webhook: 'webhook',
+  customer: 'mail to the customer',
 };
 
 /** Each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */

@@ -29,6 +29,14 @@ export function historyEntry(event: LeadEvent): HistoryEntry {
       const names = channels.map((channel) => CHANNEL_NAMES[channel]).join(', ');
       return { at, text: `to be sent again: ${names} (${by})`, facts: {} };
     }
+    case 'booking': {
+      const { change, date, window, by } = event.data;
+      return { at, text: `${change.replace('.', ' ')}: ${date} ${window} (${by})`, facts: {} };
+    }
+    case 'note': {
+      const { text, photos } = event.data;
+      return { at, text: 'note of the customer', facts: { text, photos: photos ? String(photos) : '' } };
+    }
     case 'status': {
       const { from, to, amount_cents, by } = event.data;
       const amount = amount_cents === undefined ? '' : `, for ${dollars(amount_cents)}`;

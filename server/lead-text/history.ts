@@ -1,4 +1,5 @@
 /** Tells the history of a lead in the owner's words: requests, status changes, deliveries. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { LeadEvent } from '../leads/events.ts';
@@ -46,6 +47,16 @@ function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): Hist
     case 'resent': {
       const channel = event.data.channels.map((name) => words.history.channels[name]).join(', ');
       return { at, text: fill(words.history.resent, { channel }) };
+    }
+    case 'booking': {
+      const { change, date, window } = event.data;
+      const text = words.history[change.slice('booking.'.length) as 'booked' | 'moved' | 'cancelled'];
+      return { at, text: fill(text, { window: `${dayName(date)}, ${windowName(window)}` }) };
+    }
+    case 'note': {
+      const { text, photos } = event.data;
+      const { note, note_photos } = words.history;
+      return { at, text: text ? fill(note, { text }) : fill(note_photos, { count: photos }) };
     }
     case 'status': {
       const { to, amount_cents } = event.data;

@@ -19,6 +19,14 @@ export interface Terms {
   earlierKeys?: readonly string[];
   /** Signs of spam; a lead with any is set aside. */
   spamSigns?: readonly string[];
+  /** Stores what belongs to the lead, in its own transaction. */
+  alongside?: Alongside;
+}
+
+export interface Alongside {
+  /** Transactions with a common key wait for each other. */
+  keys: readonly string[];
+  store(transaction: Transaction<Tables>, lead: { id: string; isSpam: boolean }): Promise<void>;
 }
 
 export type AcceptResult =
@@ -53,6 +61,7 @@ export function acceptLead(
       ...(limitPerHour > 0 ? [`address:${addressKey}`] : []),
       `phone:${lead.phone}`,
       ...keysOf(lead, terms).map((key) => `key:${key}`),
+      ...(terms.alongside?.keys ?? []),
     ]);
     const refusal = await findRefusal(transaction, lead, terms, now);
     if (refusal) return refusal;
@@ -64,7 +73,9 @@ export function acceptLead(
       if (full > 0) signs.push('phone_limit');
       await limits.count(`address:${addressKey}`, `phone:${lead.phone}`);
     }
-    return store(transaction, { lead, photos, signs }, now);
+    const stored = await store(transaction, { lead, photos, signs }, now);
+    await terms.alongside?.store(transaction, { id: stored.id, isSpam: signs.length > 0 });
+    return stored;
   });
 }
 
@@ -91,7 +102,7 @@ async function store(
   transaction: Transaction<Tables>,
   { lead, photos, signs }: { lead: NewLead; photos: readonly NewPhoto[]; signs: string[] },
   now: number,
-): Promise<AcceptResult> {
+): Promise<AcceptResult & { outcome: 'stored' | 'added' }> {
   const isSpam = signs.length > 0;
   const same = await findSamePerson(transaction, lead, isSpam, now);
   const id = same?.id ?? createId(now);

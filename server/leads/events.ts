@@ -2,9 +2,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
-import type { DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
+import type { BookingEvent, DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
 
-/** The author of a status change; `visitor`: the person asked again, which opens a lost lead again. */
+/** The author of a change; `visitor`: the customer, by asking again or on their own page. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor';
 
 /** Kinds of events with their data. */
@@ -16,6 +16,10 @@ export interface EventData {
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
   /** Failed deliveries were queued again. */
   resent: { channels: DeliveryChannel[]; by: 'cli' };
+  /** The window of a booking was chosen, changed or given up. */
+  booking: { change: BookingEvent; date: string; window: string; by: ChangedBy };
+  /** The customer added this on their page. */
+  note: { text: string; photos: number };
 }
 
 export type LeadEvent = {

@@ -21,6 +21,8 @@ export async function failingChannels(db: Kysely<Tables>): Promise<DeliveryChann
     .selectFrom('outbox as failed')
     .select('channel')
     .distinct()
+    // A customer's mistyped address is no fault of the channel.
+    .where('channel', '!=', 'customer')
     .where((where) =>
       where.or([
         where.and([where('failed.due_at', 'is not', null), keepsFailing(where)]),

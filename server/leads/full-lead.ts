@@ -1,15 +1,18 @@
 /** Loads leads with everything that belongs to them, for exports and the owner's views. */
 import type { Kysely } from 'kysely';
+import { bookingsOf } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsByLead } from './photos.ts';
-import type { LeadsTable, Tables } from './tables.ts';
+import type { BookingsTable, LeadsTable, Tables } from './tables.ts';
 
 export interface FullLead extends LeadsTable {
   /** Oldest first. */
   events: LeadEvent[];
   deliveries: DeliveryState[];
   photos: PhotoFacts[];
+  /** Null if no window was ever booked. */
+  booking: Omit<BookingsTable, 'lead_id'> | null;
 }
 
 /** Keeps the order of the leads. */
@@ -18,10 +21,12 @@ export async function withBelongings(db: Kysely<Tables>, leads: readonly LeadsTa
   const events = await eventsOf(db, ids);
   const deliveries = await deliveriesOf(db, ids);
   const photos = await photoFactsByLead(db, ids);
+  const bookings = await bookingsOf(db, ids);
   return leads.map((lead) => ({
     ...lead,
     events: events.get(lead.id) ?? [],
     deliveries: deliveries.get(lead.id) ?? [],
     photos: photos.get(lead.id) ?? [],
+    booking: bookings.get(lead.id)?.[0] ?? null,
   }));
 }

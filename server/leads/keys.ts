@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Purposes of keys; each key serves only one. */
-export type KeyPurpose = 'form-token' | 'limits' | 'owner-link';
+export type KeyPurpose = 'form-token' | 'limits' | 'owner-link' | 'customer-link' | 'calendar-feed';
 
 const KEY_BYTES = 32;
 

@@ -8,6 +8,8 @@ import { photos } from './migrations/0004-photos.ts';
 import { estimate } from './migrations/0005-estimate.ts';
 import { resend } from './migrations/0006-resend.ts';
 import { remaining } from './migrations/0007-remaining.ts';
+import { bookings } from './migrations/0008-bookings.ts';
+import { priceBooks } from './migrations/0009-price-books.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -17,6 +19,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005_estimate': estimate,
   '0006_resend': resend,
   '0007_remaining': remaining,
+  '0008_bookings': bookings,
+  '0009_price_books': priceBooks,
 };
 
 /**

@@ -14,16 +14,23 @@ export interface DeliveryState
 /**
  * Queues one delivery per configured channel. The lead and its deliveries are committed together or not at all.
  * @param now milliseconds since 1970
+ * @param to `customer`: the mail to the customer instead of the channels to the owner; `due` in milliseconds since 1970
  */
 export async function enqueue(
   transaction: Transaction<Tables>,
   leadId: string,
   event: DeliveryEvent,
   now: number,
+  to: 'owner' | { customer: true; due?: number } = 'owner',
 ): Promise<void> {
-  const channels = await transaction.selectFrom('delivery_channels').select('channel').execute();
+  const channels = await transaction
+    .selectFrom('delivery_channels')
+    .select('channel')
+    .where('channel', to === 'owner' ? '!=' : '=', 'customer')
+    .execute();
   if (channels.length === 0) return;
   const at = new Date(now).toISOString();
+  const due = to === 'owner' || to.due === undefined ? at : new Date(to.due).toISOString();
   const rows = channels.map(({ channel }) => ({
     id: createId(now),
     lead_id: leadId,
@@ -32,8 +39,9 @@ export async function enqueue(
     state: 'pending' as const,
     attempts: 0,
     created_at: at,
-    resent_at: null,
-    due_at: at,
+    // The week of attempts begins when it is due.
+    resent_at: due === at ? null : due,
+    due_at: due,
     claim: null,
     finished_at: null,
     last_error: null,

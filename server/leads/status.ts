@@ -1,5 +1,6 @@
 /** Changes the status of a lead. */
 import type { Transaction } from 'kysely';
+import { releaseBooking } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
@@ -13,7 +14,7 @@ export interface StatusChange {
 
 /**
  * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
- * aside on arrival is queued for delivery when it becomes `new`.
+ * aside on arrival is queued for delivery when it becomes `new`. A lead that is lost or spam gives its booking's place free.
  * @param now milliseconds since 1970
  * @returns false if there is no such lead
  */
@@ -42,6 +43,7 @@ export function setLeadStatus(
     const amount = amount_cents === null ? {} : { amount_cents };
     await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now);
     if (status === 'new') await deliverOnce(transaction, id, now);
+    if (status === 'lost' || status === 'spam') await releaseBooking(transaction, id, now);
     return true;
   });
 }

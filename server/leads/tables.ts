@@ -19,6 +19,9 @@ export interface LeadsTable extends Record<VisitorField, string> {
   /** Path and query of the form's page. */
   page: string;
   page_title: string;
+  /** The arrival window that the visitor asked for, as `YYYY-MM-DD` and `HHMM-HHMM`; `''` for none. */
+  window_date: string;
+  window_id: string;
   /** First touch, an attribution record as JSON (contract/attribution.ts). */
   attribution: string | null;
   /** Last touch, in the same form. */
@@ -64,11 +67,19 @@ export interface ServerKeysTable {
   key: string;
 }
 
-/** Channels that bring a lead to the owner (product section 7). */
-export const DELIVERY_CHANNELS = ['email', 'webhook'] as const;
+/** Channels that bring a lead to the owner (product section 7), and the mail that goes to the customer (section 11). */
+export const DELIVERY_CHANNELS = ['email', 'webhook', 'customer'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-export type DeliveryEvent = 'lead.created' | 'lead.updated';
+export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
+export type DeliveryEvent =
+  | 'lead.created'
+  | 'lead.updated'
+  | BookingEvent
+  /** The customer added a note or photos; for the owner. */
+  | 'booking.note'
+  /** For the customer, the evening before. */
+  | 'booking.reminder';
 
 /** One delivery by one channel; its id is sent along, so that the receiver can drop a repeat. */
 export interface OutboxTable {
@@ -119,7 +130,51 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
+/** The booking of a lead: the latest window, also after it was cancelled. */
+export interface BookingsTable {
+  lead_id: string;
+  state: 'booked' | 'cancelled';
+  /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`. */
+  date: string;
+  window: string;
+  /** How many windows the job takes, this one included. */
+  windows: number;
+  /** IANA name. */
+  time_zone: string;
+  /** Counts changes, for calendar files. */
+  sequence: number;
+  changed_at: string;
+}
+
+/** A place that a live booking has taken in a window. Cancelled bookings have none. */
+export interface BookingPlacesTable {
+  lead_id: string;
+  date: string;
+  window: string;
+  /** From 1. */
+  place: number;
+}
+
+/** What the owner changed about one day (server/bookings/calendar.ts). */
+export interface DayChangesTable {
+  date: string;
+  /** `''` for the whole day. */
+  window: string;
+  places: number;
+}
+
+/** A price list by which estimates were made. */
+export interface PriceBooksTable {
+  version: string;
+  /** JSON. */
+  book: string;
+}
+
 export interface Tables {
+  bookings: BookingsTable;
+  booking_places: BookingPlacesTable;
+  day_changes: DayChangesTable;
+  price_books: PriceBooksTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   limit_records: LimitRecordsTable;

@@ -1,12 +1,17 @@
 /** Turns the fields and photos of a request into a stored lead, or reports the problem with them. */
 import { createHash } from 'node:crypto';
+import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
+import { BOOKING_LOCK, type BookingStore } from '../bookings/booking-store.ts';
+import type { CustomerLinks } from '../bookings/link.ts';
 import { estimateForLead } from '../estimates/lead-estimate.ts';
+import type { Alongside } from '../leads/accept.ts';
 import { addressKey } from '../leads/address-key.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
+import { keepPriceBook } from '../leads/price-books.ts';
 import type { Logger } from '../log.ts';
 import type { RequestPhotos } from '../photos/uploads.ts';
 import { type ParsedRecord, parseRecord } from './attribution.ts';
@@ -21,6 +26,8 @@ export interface AcceptDeps {
   quoteForm: QuoteForm;
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
+  /** Books the windows that visitors ask for; without it, windows are stored with the lead and not booked. */
+  booking?: { store: BookingStore; links: CustomerLinks } | undefined;
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   /** Milliseconds since 1970. */
@@ -37,7 +44,14 @@ export interface Submission {
   log: Logger;
 }
 
-export type Accepted = { ok: true; id: string; repeated: boolean; page: string };
+export interface Accepted {
+  ok: true;
+  id: string;
+  repeated: boolean;
+  page: string;
+  /** Null when no window was asked for. */
+  booking: BookingAnswer | null;
+}
 export type Refused = { ok: false; problem: QuoteProblem };
 
 type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
@@ -108,6 +122,7 @@ export class QuoteAcceptor {
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],
       spamSigns: spamSigns(quote, fields, await leads.signingKey('form-token'), now()),
+      alongside: this.#alongside(lead),
     };
     return { lead, terms };
   }
@@ -115,18 +130,52 @@ export class QuoteAcceptor {
   async #store(lead: NewLead, terms: Terms, photos: RequestPhotos): Promise<Accepted | Refused> {
     const { leads } = this.#deps;
     const refusal = photos.count > 0 ? await leads.findRefusal(lead, terms) : undefined;
-    if (refusal) return answer(refusal, lead);
+    if (refusal) return this.#answer(refusal, lead);
     const decoded = await photos.decode();
     if (decoded.problems.length > 0) {
       return { ok: false, problem: { status: 422, errors: {}, photos: decoded.problems } };
     }
-    return answer(await leads.accept(lead, terms, decoded.photos), lead);
+    return this.#answer(await leads.accept(lead, terms, decoded.photos), lead);
+  }
+
+  /** Stores the booking and the price list of a lead together with it. */
+  #alongside(lead: NewLead): Alongside {
+    const { booking, estimatorRules } = this.#deps;
+    const wanted = wantedWindow(lead);
+    return {
+      keys: booking && wanted ? [BOOKING_LOCK] : [],
+      async store(transaction, { id, isSpam }) {
+        if (lead.estimate) await keepPriceBook(transaction, estimatorRules.book);
+        if (booking && wanted && !isSpam) await booking.store.bookFor(transaction, { ...lead, id }, wanted);
+      },
+    };
+  }
+
+  async #answer(result: AcceptResult, lead: NewLead): Promise<Accepted | Refused> {
+    if (result.outcome === 'limited') {
+      return { ok: false, problem: { status: 429, retryAfterSeconds: result.retryAfterSeconds } };
+    }
+    const { id } = result;
+    const repeated = result.outcome === 'repeated';
+    return {
+      ok: true,
+      id,
+      repeated,
+      page: lead.page,
+      booking: await this.#bookingAnswer(id, lead, repeated),
+    };
+  }
+
+  async #bookingAnswer(id: string, lead: NewLead, repeated: boolean): Promise<BookingAnswer | null> {
+    const { booking } = this.#deps;
+    const wanted = wantedWindow(lead);
+    const outcome = booking && wanted && (await booking.store.outcome(id, wanted, repeated));
+    if (!outcome) return null;
+    const { id: window, ...rest } = outcome;
+    return { ...rest, window, url: booking.links.path(id) };
   }
 }
 
-function answer(result: AcceptResult, { page }: NewLead): Accepted | Refused {
-  if (result.outcome === 'limited') {
-    return { ok: false, problem: { status: 429, retryAfterSeconds: result.retryAfterSeconds } };
-  }
-  return { ok: true, id: result.id, repeated: result.outcome === 'repeated', page };
+function wantedWindow({ window_date: date, window_id: id }: NewLead): WindowChoice | undefined {
+  return date && id ? { date, id } : undefined;
 }

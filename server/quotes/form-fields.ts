@@ -1,4 +1,5 @@
 /** Collects the known fields of a request. */
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, VISITOR_FIELDS } from '../../contract/quote.ts';
 
@@ -10,6 +11,8 @@ export const HIDDEN_FIELDS = [
   'current_page',
   'idempotency_key',
   LIST_FIELD,
+  WINDOW_DATE_FIELD,
+  WINDOW_ID_FIELD,
 ] as const;
 
 /** Fields for spam checks; a form shown again never contains their values. */

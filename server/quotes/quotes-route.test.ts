@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
-import { LeadStore } from '../leads/lead-store.ts';
 import { picture } from '../testing/pictures.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -37,6 +36,8 @@ describe('a quote request is stored', () => {
     const [lead] = await stored();
     expect(lead).toEqual({
       id,
+      window_date: '',
+      window_id: '',
       received_at: '2026-11-20T12:00:00.000Z',
       status: 'new',
       status_at: null,
@@ -304,7 +305,7 @@ describe('when the database fails', () => {
 
 test('a full disk gives 503 and stores nothing, and requests succeed once there is space', async () => {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
-  const { postJson, stored } = await testApp({ leads: new LeadStore(database) });
+  const { postJson, stored } = await testApp({ database });
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
   await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(database.db);
   const long = { ...GOOD_QUOTE, details: 'x'.repeat(5_000), idempotency_key: 'k' };
@@ -318,7 +319,7 @@ test('a full disk gives 503 and stores nothing, and requests succeed once there 
 test('losing Postgres fails a request, not the server', async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(await postgres.createDatabase());
-  const { app, postJson } = await testApp({ leads: new LeadStore(database) });
+  const { app, postJson } = await testApp({ database });
   expect((await postJson(GOOD_QUOTE)).status).toBe(201);
   await postgres.stop();
   expect((await postJson(GOOD_QUOTE)).status).toBe(503);

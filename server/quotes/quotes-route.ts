@@ -60,7 +60,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
       if (plainForm) return c.redirect(thankYouPath(kindOf(result.page, deps.cleanoutPaths)), 303);
-      return c.json({ id: result.id }, result.repeated ? 200 : 201);
+      return c.json({ id: result.id, booking: result.booking }, result.repeated ? 200 : 201);
     } finally {
       await photos.close();
     }

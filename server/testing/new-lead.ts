@@ -12,6 +12,8 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
     preferred_day: 'today',
     page: '/piano-removal?gclid=x',
     page_title: 'Piano',
+    window_date: '',
+    window_id: '',
     attribution: '{"gclid":"x"}',
     current_page: null,
     consent_version: 'abc',

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type App, type AppDeps, createApp } from '../app.ts';
-import { openDatabase } from '../leads/database.ts';
+import { createBooking } from '../booking.ts';
+import type { BookingStore } from '../bookings/booking-store.ts';
+import { type Database, openDatabase } from '../leads/database.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { createLogger } from '../log.ts';
 import { formPage } from './form-page.ts';
@@ -17,6 +19,7 @@ export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', 
 export interface TestApp {
   app: App;
   leads: LeadStore;
+  bookings: BookingStore;
   /** What was logged, a JSON line each. */
   logged: string[];
   /** Everything stored. */
@@ -28,7 +31,9 @@ export interface TestApp {
   postForm(fields: Posted, headers?: Posted): Promise<Response>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'log'>> {
+export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads' | 'log' | 'booking'>> {
+  /** Default: a new SQLite file. */
+  database?: Database;
   env?: Posted;
   /** Address on the other end of the socket. */
   remoteAddress?: string;
@@ -40,7 +45,10 @@ export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, remoteAddress = '203.0.113.7', files, ...deps } = options;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
-  const leads = deps.leads ?? (await openLeads(join(folder, 'data/leads.db'), deps.now));
+  const database = options.database ?? (await openDatabase(`file:${join(folder, 'data/leads.db')}`));
+  const leads = new LeadStore(database, deps.now);
+  const content = loadFixture(env);
+  const booking = await createBooking(database, content, deps.now);
   onTestFinished(() => leads.close());
   const logged: string[] = [];
   const app = createApp({
@@ -48,7 +56,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     rateLimitPerHour: 0,
     ...deps,
     leads,
-    content: loadFixture(env),
+    booking,
+    content,
     log: createLogger('info', { write: (line) => void logged.push(line) }),
   });
   const stored = async () => {
@@ -65,6 +74,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return {
     app,
     leads,
+    bookings: booking.store,
     logged,
     stored,
     async asked() {
@@ -84,8 +94,4 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       });
     },
   };
-}
-
-async function openLeads(path: string, now?: () => number): Promise<LeadStore> {
-  return new LeadStore(await openDatabase(`file:${path}`), now);
 }

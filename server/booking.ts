@@ -1,0 +1,21 @@
+/** Booking as the server runs it: the schedule on the database, and the links of customers. */
+import type { Content } from '../model/load.ts';
+import { BookingStore } from './bookings/booking-store.ts';
+import { BookingCalendar } from './bookings/calendar.ts';
+import { CustomerLinks } from './bookings/link.ts';
+import { BusinessTime } from './lead-text/business-time.ts';
+import type { Database } from './leads/database.ts';
+import { signingKey } from './leads/keys.ts';
+
+/** @param now milliseconds since 1970 */
+export async function createBooking(
+  database: Database,
+  { schedule, business }: Pick<Content, 'schedule' | 'business'>,
+  now: () => number = Date.now,
+): Promise<{ store: BookingStore; links: CustomerLinks }> {
+  const calendar = new BookingCalendar(schedule, BusinessTime.in(business.time_zone));
+  return {
+    store: new BookingStore(database, calendar, now),
+    links: new CustomerLinks(await signingKey(database.db, 'customer-link'), business.site_url),
+  };
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingAnswer, FreeWindows } from '../../contract/booking/windows.ts';
+import { openDatabase } from '../leads/database.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** Monday, 5 am in Duluth. */
+const MONDAY_5AM = Date.parse('2026-11-23T11:00:00Z');
+const HOUR = 3_600_000;
+const TUESDAY = '2026-11-24';
+
+interface Answer {
+  id: string;
+  booking: BookingAnswer | null;
+}
+
+/** Default: a SQLite file. */
+async function startApp(createUrl?: () => Promise<string>) {
+  const clock = { now: MONDAY_5AM };
+  const database = createUrl && (await openDatabase(await createUrl()));
+  const { app, bookings, leads, postJson, stored } = await testApp({
+    now: () => clock.now,
+    ...(database ? { database } : {}),
+  });
+  let people = 0;
+  return {
+    clock,
+    app,
+    bookings,
+    leads,
+    stored,
+    /** Another person's request, unless the fields say otherwise. */
+    async ask(fields: Record<string, string> = {}): Promise<Answer & { status: number }> {
+      const phone = String(2_185_550_200 + people++);
+      const response = await postJson({
+        ...{ name: 'Ada Byron', phone, zip: '55802', window_date: TUESDAY, window_id: '0800-1000' },
+        ...fields,
+      });
+      return { status: response.status, ...((await response.json()) as Answer) };
+    },
+    async free(query = ''): Promise<FreeWindows> {
+      return (await (await app.request(`/api/windows${query}`)).json()) as FreeWindows;
+    },
+  };
+}
+
+describe.each(bothDatabases())('on %s', (_name, createUrl) => {
+  test('a window is booked with the lead, and is no longer offered once its places are taken', async () => {
+    const { ask, free, stored } = await startApp(createUrl);
+    const states = [];
+    for (let i = 0; i < 4; i++) states.push((await ask()).booking?.state);
+    expect(states).toEqual(['booked', 'booked', 'booked', 'full']);
+    expect(await stored()).toHaveLength(4);
+    const { days } = await free('?days=2');
+    expect(days[1]?.windows[0]).toMatchObject({ id: '0800-1000', left: 0 });
+  });
+
+  test('who comes too late for a window is stored with it, and offered the next ones', async () => {
+    const { ask, leads } = await startApp(createUrl);
+    for (let i = 0; i < 3; i++) await ask();
+    const { id, booking } = await ask();
+    expect(booking).toMatchObject({ state: 'full', date: TUESDAY, window: '0800-1000' });
+    expect(booking?.alternatives.slice(0, 3)).toEqual([
+      { date: '2026-11-23', id: '0800-1000' },
+      { date: '2026-11-23', id: '1000-1200' },
+      { date: TUESDAY, id: '1000-1200' },
+    ]);
+    expect(await leads.findFull(id)).toMatchObject({
+      window_date: TUESDAY,
+      window_id: '0800-1000',
+      booking: null,
+    });
+  });
+
+  test('without a window there is no booking', async () => {
+    const { ask } = await startApp(createUrl);
+    expect(await ask({ window_date: '', window_id: '' })).toMatchObject({ status: 201, booking: null });
+  });
+
+  test('a window closes two hours before it begins', async () => {
+    const { ask, clock } = await startApp(createUrl);
+    const today = { window_date: '2026-11-23' };
+    clock.now = MONDAY_5AM + HOUR;
+    expect((await ask(today)).booking?.state).toBe('booked');
+    clock.now += 1;
+    expect((await ask(today)).booking?.state).toBe('full');
+  });
+
+  test('a repeated request has the first one’s booking, and takes no second place', async () => {
+    const { ask, bookings } = await startApp(createUrl);
+    const fields = { phone: '2185550177', idempotency_key: 'once' };
+    const first = await ask(fields);
+    expect(await ask(fields)).toMatchObject({ ...first, status: 200 });
+    expect(await bookings.day(TUESDAY)).toContainEqual({ id: '0800-1000', places: 3, taken: 1 });
+  });
+
+  test('the same person asking for another window moves there', async () => {
+    const { ask, bookings } = await startApp(createUrl);
+    const first = await ask({ phone: '2185550177' });
+    const second = await ask({ phone: '2185550177', window_id: '1300-1500' });
+    expect(second).toMatchObject({ id: first.id, booking: { state: 'booked', url: first.booking?.url } });
+    expect((await bookings.day(TUESDAY)).map(({ taken }) => taken)).toEqual([0, 0, 1, 0]);
+  });
+
+  test('what looks like spam books nothing', async () => {
+    const { ask, bookings } = await startApp(createUrl);
+    expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 201, booking: null });
+    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test('a long job takes two windows', async () => {
+    const { ask, bookings } = await startApp(createUrl);
+    await ask({ service: 'garage-cleanout' });
+    expect((await bookings.day(TUESDAY)).map(({ taken }) => taken)).toEqual([1, 1, 0, 0]);
+    expect((await ask({ service: 'garage-cleanout', window_id: '1500-1700' })).booking?.state).toBe('full');
+  });
+
+  test('a booking moves and is cancelled, and its places are free again', async () => {
+    const { ask, bookings, leads, clock } = await startApp(createUrl);
+    const { id } = await ask();
+    clock.now += 1_000;
+    expect(await bookings.move(id, { date: '2026-11-25', id: '1000-1200' }, 'visitor')).toBe('done');
+    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
+    clock.now += 1_000;
+    expect(await bookings.cancel(id, 'visitor')).toBe('done');
+    expect(await bookings.cancel(id, 'visitor')).toBe('done');
+    expect((await bookings.day('2026-11-25'))[1]).toMatchObject({ taken: 0 });
+    const lead = await leads.findFull(id);
+    expect(lead?.booking).toMatchObject({ state: 'cancelled', date: '2026-11-25', sequence: 2 });
+    expect(lead?.events.map(({ data }) => 'change' in data && data.change)).toEqual([
+      'booking.booked',
+      'booking.moved',
+      'booking.cancelled',
+    ]);
+    expect(await bookings.move(id, { date: TUESDAY, id: '0800-1000' }, 'visitor')).toBe('done');
+    expect((await leads.findFull(id))?.booking).toMatchObject({ state: 'booked', sequence: 3 });
+  });
+
+  test('a move to a full window leaves the booking where it is', async () => {
+    const { ask, bookings, leads } = await startApp(createUrl);
+    for (let i = 0; i < 3; i++) await ask({ window_id: '1000-1200' });
+    const { id } = await ask();
+    expect(await bookings.move(id, { date: TUESDAY, id: '1000-1200' }, 'visitor')).toBe('full');
+    expect((await leads.findFull(id))?.booking).toMatchObject({ state: 'booked', window: '0800-1000' });
+  });
+
+  test('a day before, the customer has to call, while the owner can still change it', async () => {
+    const { ask, bookings, clock } = await startApp(createUrl);
+    const { id } = await ask();
+    clock.now = Date.parse('2026-11-23T14:00:01Z');
+    expect(await bookings.cancel(id, 'visitor')).toBe('too_late');
+    expect(await bookings.move(id, { date: '2026-11-25', id: '1000-1200' }, 'visitor')).toBe('too_late');
+    expect(await bookings.move(id, { date: '2026-11-25', id: '1000-1200' }, 'cli')).toBe('done');
+  });
+
+  test('a closed day and lowered places offer nothing, and keep what is booked', async () => {
+    const { ask, bookings, free } = await startApp(createUrl);
+    for (let i = 0; i < 2; i++) await ask();
+    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 1 });
+    expect((await free('?days=2')).days[1]?.windows[0]).toMatchObject({ left: 0 });
+    expect((await ask()).booking?.state).toBe('full');
+    await bookings.changeDay(TUESDAY, 'close');
+    expect((await free('?days=2')).days.map(({ date }) => date)).toEqual(['2026-11-23']);
+    expect(await bookings.list(TUESDAY)).toHaveLength(2);
+    await bookings.changeDay(TUESDAY, 'open');
+    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 3 });
+    expect((await ask()).booking?.state).toBe('booked');
+  });
+
+  test('a lead that is lost gives its place free', async () => {
+    const { ask, bookings, leads } = await startApp(createUrl);
+    const { id } = await ask();
+    await leads.setStatus(id, 'lost', { by: 'cli' });
+    expect(await bookings.list(TUESDAY)).toEqual([]);
+    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test('a forgotten person leaves no booking', async () => {
+    const { ask, bookings, leads } = await startApp(createUrl);
+    await ask({ phone: '2185550177' });
+    const { belongings } = await leads.forget({ phone: '+12185550177' });
+    expect(belongings).toMatchObject({ bookings: 1, booking_places: 1 });
+    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test('of twenty who ask at once for the last places, three have them and all are stored', async () => {
+    const { ask, stored } = await startApp(createUrl);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.filter(({ booking }) => booking?.state === 'booked')).toHaveLength(3);
+    expect(await stored()).toHaveLength(20);
+  });
+});
+
+test.each([
+  ['a day off', { window_date: '2026-12-25' }],
+  ['a day beyond the horizon', { window_date: '2026-12-08' }],
+  ['a day that was', { window_date: '2026-11-20' }],
+  ['a window that the day does not have', { window_id: '0900-1100' }],
+  ['what is no window', { window_id: 'morning' }],
+  ['what is no day', { window_date: 'tuesday' }],
+  ['a ZIP code that is not served', { zip: '90210' }],
+  ['a day on which nobody comes to the ZIP code', { zip: '55720', window_date: '2026-11-25' }],
+])('%s is not booked, and the lead is stored', async (_case, fields) => {
+  const { ask, stored } = await startApp();
+  expect(await ask(fields)).toMatchObject({ status: 201, booking: { state: 'full' } });
+  expect(await stored()).toHaveLength(1);
+});
+
+describe('GET /api/windows', () => {
+  const now = () => MONDAY_5AM;
+
+  test('can be kept for half a minute', async () => {
+    const { app } = await testApp({ now });
+    const response = await app.request('/api/windows?zip=55802');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+    expect(await response.json()).toMatchObject({
+      time_zone: 'America/Chicago',
+      today: '2026-11-23',
+      today_free: true,
+      served: true,
+      next: { date: '2026-11-23', id: '0800-1000' },
+    });
+  });
+
+  test.each(['?zip=9581', '?days=all', '?days=-1', '?job=huge'])('refuses %s', async (query) => {
+    const { app } = await testApp({ now });
+    const response = await app.request(`/api/windows${query}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(await response.json()).toMatchObject({ phone: '+12185550123' });
+  });
+});

@@ -1,0 +1,38 @@
+/** `GET /api/windows`: free arrival windows, for anybody, cacheable for half a minute (product section 11). */
+import { Hono } from 'hono';
+import { errorCode, type RequestState } from '../log.ts';
+import type { BookingStore } from './booking-store.ts';
+
+const DEFAULT_DAYS = 7;
+const MAX_AGE_SECONDS = 30;
+
+export interface WindowsRouteDeps {
+  bookings: BookingStore;
+  /** What every refusal says, such as the number to call. */
+  refusal: { error: string; phone: string };
+}
+
+/** `zip`: five digits; `days`: how many to list; `job=long`: windows for a job that takes several. */
+export function windowsRoute({ bookings, refusal }: WindowsRouteDeps): Hono<RequestState> {
+  const route = new Hono<RequestState>();
+  const { schedule } = bookings.calendar;
+
+  route.get('/', async (c) => {
+    const { zip, days = String(DEFAULT_DAYS), job = 'short' } = c.req.query();
+    const max = schedule.horizonDays + 1;
+    const isGood =
+      (zip === undefined || /^\d{5}(-\d{4})?$/.test(zip)) &&
+      /^\d{1,3}$/.test(days) &&
+      /^(short|long)$/.test(job);
+    if (!isGood) return c.json(refusal, 422, { 'Cache-Control': 'no-store' });
+    const question = { zip: zip?.slice(0, 5), windows: job === 'long' ? schedule.longJobs.windows : 1 };
+    try {
+      const answer = await bookings.freeWindows(question, Math.min(Number(days), max));
+      return c.json(answer, 200, { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` });
+    } catch (error) {
+      c.var.log.error({ code: 'windows_unavailable', cause: errorCode(error) });
+      return c.json(refusal, 503, { 'Cache-Control': 'no-store' });
+    }
+  });
+  return route;
+}
