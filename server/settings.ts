@@ -1,5 +1,6 @@
 /** Settings of the server, from the environment (product sections 1, 2 and 7). */
 import { resolve } from 'node:path';
+import { type Content, loadContent } from '../model/load.ts';
 import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
@@ -60,6 +61,11 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
  */
 export function timeZone(env: Readonly<Record<string, string | undefined>>): string {
   return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
+}
+
+/** The content, for commands that need more of it than the time zone. @throws ContentError */
+export function ownContent(env: Readonly<Record<string, string | undefined>>): Content {
+  return loadContent(siteDirs(env, ROOT).content, env);
 }
 
 /** `DATABASE_URL`, which the command line shares with the server. @throws SettingError */

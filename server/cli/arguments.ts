@@ -37,6 +37,7 @@ export type Command =
   | { name: 'export'; format: 'csv' | 'json' | 'microsoft-ads' }
   | { name: 'export'; format: 'google-ads-enhanced'; legacy: boolean }
   | { name: 'export'; format: 'google-ads'; clickId: AdClickId; legacy: boolean }
+  | { name: 'hits' }
   | { name: 'help' };
 
 interface Options {
@@ -73,6 +74,9 @@ export function parseCommand(words: readonly string[], time: () => BusinessTime)
       const [lead] = allow(name, options, [], rest, [LEAD]);
       return { name, lead };
     }
+    case 'hits':
+      allow(name, options, [], rest, []);
+      return { name };
     case 'photos': {
       const [lead, folder] = allow(name, options, [], rest, [LEAD, 'a folder']);
       return { name, lead, folder };

@@ -1,79 +1,31 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
-import { ContentError } from '../../model/problem.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
-import { missingDatabase } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { conversionNames, databaseUrl, timeZone } from '../settings.ts';
-import { SettingError } from '../start-error.ts';
+import { conversionNames, timeZone } from '../settings.ts';
 import { type Command, parseCommand } from './arguments.ts';
 import { backup, changeStatus, forget, resend, takeBackFromSpam } from './changes.ts';
+import { runCommand, withDatabase } from './command.ts';
 import { describeLead } from './describe.ts';
 import { exportLeads } from './exports.ts';
 import { findLead, noLead } from './find-lead.ts';
+import { countHits, hitsInWords } from './hits.ts';
 import { print } from './output.ts';
 import { savePhotos } from './save-photos.ts';
 import { leadTable } from './table.ts';
 import { totalsTable } from './totals.ts';
 import { USAGE } from './usage.ts';
-import { UsageError } from './usage-error.ts';
-
-/** Exit statuses (product section 7). */
-const DONE = 0;
-const FAILED = 1;
-const WRONG_USE = 2;
 
 const NO_LEADS = 'No leads yet. They appear here as soon as somebody sends the form.';
 
-// `… | head` closes the pipe after the last line that it needs, which is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) =>
-  process.exit(error.code === 'EPIPE' ? DONE : FAILED),
-);
-process.exitCode = await run(process.argv.slice(2));
-
-async function run(words: readonly string[]): Promise<number> {
-  try {
-    const command = parseCommand(words, businessTime);
-    if (command.name === 'help') await print(USAGE);
-    else await withStore((store) => execute(command, store));
-    return DONE;
-  } catch (error) {
-    const { message } = error as Error;
-    if (error instanceof UsageError) {
-      console.error(`${message} All commands: npm run leads -- --help`);
-      return WRONG_USE;
-    }
-    if (error instanceof SettingError) {
-      console.error(message);
-      return WRONG_USE;
-    }
-    console.error(error instanceof ContentError ? message : `That did not work: ${message}`);
-    return FAILED;
-  }
-}
+await runCommand('leads', async (words) => {
+  const command = parseCommand(words, businessTime);
+  if (command.name === 'help') await print(USAGE);
+  else await withDatabase((database) => execute(command, new LeadStore(database)));
+});
 
 function businessTime(): BusinessTime {
   return BusinessTime.in(timeZone(process.env));
-}
-
-/** @throws Error when there is no database: looking must not create one, and a wrong path must not look like no leads */
-async function withStore(use: (store: LeadStore) => Promise<void>): Promise<void> {
-  const url = databaseUrl(process.env);
-  const missing = missingDatabase(url);
-  if (missing !== undefined) throw new Error(noDatabase(missing));
-  const store = await LeadStore.open(url);
-  try {
-    await use(store);
-  } finally {
-    await store.close();
-  }
-}
-
-function noDatabase(path: string): string {
-  const reason = process.env.DATABASE_URL
-    ? 'named by DATABASE_URL'
-    : 'the default, as DATABASE_URL is not set';
-  return `There is no database at ${path} (${reason}). Set DATABASE_URL to the file that the server uses, such as file:/var/lib/leads/leads.db. The server creates it when it first starts.`;
 }
 
 async function execute(command: Exclude<Command, { name: 'help' }>, store: LeadStore): Promise<void> {
@@ -87,6 +39,8 @@ async function execute(command: Exclude<Command, { name: 'help' }>, store: LeadS
       return photos(store, await find(command.lead), command.folder);
     case 'export':
       return exportLeads(store, command, conversionNames(process.env), businessTime());
+    case 'hits':
+      return print(hitsInWords(await countHits(store)));
     case 'resend':
       return resend(store, await find(command.lead));
     case 'forget':

@@ -6,6 +6,7 @@ export const USAGE = `Usage:
   npm run leads -- show LEAD                      everything about one lead, its history included
   npm run leads -- photos LEAD FOLDER             writes the photos of a lead into a folder
   npm run leads -- won LEAD AMOUNT                the job was done, for so many dollars
+  npm run leads -- hits                           how often the final price was within the range shown
   npm run leads -- lost LEAD                      there will be no job
   npm run leads -- spam LEAD                      sets a lead aside
   npm run leads -- not-spam LEAD                  takes it back as it was, and delivers it if it never was

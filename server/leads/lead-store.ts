@@ -1,5 +1,6 @@
 /** Stores and finds leads. All its guarantees hold on both SQLite and Postgres. */
 import { sql } from 'kysely';
+import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import { type Database, type OnConnectionError, openDatabase } from './database.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
@@ -9,6 +10,7 @@ import { type FullLead, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { removeOldRecords } from './limits.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
+import { findPriceBook } from './price-books.ts';
 import { type Resent, resendLead } from './resend.ts';
 import { type Restored, type StatusChange, setLeadStatus, takeBackFromSpam } from './status.ts';
 import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from './tables.ts';
@@ -155,6 +157,11 @@ export class LeadStore {
       if (!last || leads.length < PAGE_SIZE) return;
       after = last;
     }
+  }
+
+  /** The price list of a version by which an estimate was made. */
+  priceBook(version: string): Promise<PriceBook | undefined> {
+    return findPriceBook(this.#database.db, version);
   }
 
   /** Channels that do not deliver at present (see `failingChannels`). */

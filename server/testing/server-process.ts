@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 /** As in `npm run serve`. */
 const MEMORY = ['--max-semi-space-size=4'];
-const CLI = resolve(import.meta.dirname, '../cli/leads.ts');
+const CLI = resolve(import.meta.dirname, '../cli');
 
 export interface ServerProcess {
   /** `http://127.0.0.1:port` */
@@ -68,12 +68,20 @@ export async function runServer(env: Readonly<Record<string, string>>): Promise<
   return finish(spawnNode([MAIN], env));
 }
 
+/** Runs `npm run bookings -- …`. */
+export async function runBookings(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Finished> {
+  return finish(spawnNode([resolve(CLI, 'bookings.ts'), ...words], env));
+}
+
 /** Runs `npm run leads -- …`. */
 export async function runLeads(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Finished> {
-  return finish(spawnNode([CLI, ...words], env));
+  return finish(spawnNode([resolve(CLI, 'leads.ts'), ...words], env));
 }
 
 type Spawned = ReturnType<typeof spawnNode>;

@@ -1,0 +1,127 @@
+/** The owner's calendar on the command line: `npm run bookings -- …` (product section 11). Safe while the server runs. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { isDate } from '../../contract/booking/windows.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import { createBooking } from '../booking.ts';
+import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
+import { readEstimate } from '../lead-text/estimate.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { ownContent } from '../settings.ts';
+import { type BookingCommand, parseBookingCommand } from './booking-arguments.ts';
+import { runCommand, withDatabase } from './command.ts';
+import { findLead } from './find-lead.ts';
+import { print } from './output.ts';
+import { oneLine } from './printable.ts';
+import { columns } from './table.ts';
+
+const USAGE = `Usage:
+  npm run bookings -- list [--from DATE]         bookings from today, or from a date
+  npm run bookings -- day DATE                   the windows of a day, their places and bookings
+  npm run bookings -- move LEAD DATE WINDOW      books a window for a lead, or moves its booking there
+  npm run bookings -- cancel LEAD                cancels its booking
+  npm run bookings -- close DATE                 nobody can book that day any more; what is booked stays
+  npm run bookings -- open DATE                  visitors can book that day, also when it is a day off
+  npm run bookings -- places DATE WINDOW NUMBER  how many jobs you take in one window of one day
+
+LEAD is an id, the beginning of one, or a phone number. DATE is a day, such as 2026-11-24. WINDOW is written as
+0800-1000 or 08:00-10:00. Customers with an e-mail address are told of a move and a cancellation.`;
+
+await runCommand('bookings', async (words) => {
+  const command = parseBookingCommand(words);
+  if (command.name === 'help') return print(USAGE);
+  const content = ownContent(process.env);
+  await withDatabase(async (database) => {
+    const { store } = await createBooking(database, content);
+    await execute(command, store, new LeadStore(database));
+  });
+});
+
+async function execute(
+  command: Exclude<BookingCommand, { name: 'help' }>,
+  bookings: BookingStore,
+  leads: LeadStore,
+): Promise<void> {
+  const { time } = bookings.calendar;
+  switch (command.name) {
+    case 'list': {
+      const found = await bookings.list(command.from ?? bookings.calendar.today(Date.now()));
+      return print(found.length > 0 ? bookingTable(found) : 'No bookings in that time.');
+    }
+    case 'day':
+      return day(bookings, command.date);
+    case 'move': {
+      const lead = await findLead(leads, command.lead, time);
+      const wanted = { date: command.date, id: command.window };
+      await checkWindow(bookings, wanted.date, wanted.id);
+      if ((await bookings.move(lead.id, wanted, 'cli')) !== 'done') {
+        throw new Error(
+          `${nameOf(wanted.date, wanted.id)} has no free place for this job. More places: npm run bookings -- places ${wanted.date} ${wanted.id} NUMBER`,
+        );
+      }
+      return print(`${oneLine(lead.name)} is booked for ${nameOf(wanted.date, wanted.id)}.`);
+    }
+    case 'cancel': {
+      const lead = await findLead(leads, command.lead, time);
+      if ((await bookings.cancel(lead.id, 'cli')) !== 'done') {
+        throw new Error(`${oneLine(lead.name)} has no booking.`);
+      }
+      return print(`The booking of ${oneLine(lead.name)} is cancelled.`);
+    }
+    case 'close':
+    case 'open':
+      await bookings.changeDay(command.date, command.name);
+      await print(`${dayName(command.date, 'long')} is ${command.name === 'close' ? 'closed' : 'open'}.`);
+      return command.name === 'close' ? warnOfBookings(bookings, command.date) : undefined;
+    case 'places': {
+      const { date, window, places } = command;
+      await checkWindow(bookings, date, window);
+      await bookings.changeDay(date, { window, places });
+      const now = (await bookings.day(date)).find(({ id }) => id === window);
+      return print(
+        `${nameOf(date, window)} has ${places} ${places === 1 ? 'place' : 'places'}, ${now?.taken ?? 0} taken.`,
+      );
+    }
+  }
+}
+
+async function day(bookings: BookingStore, date: string): Promise<void> {
+  const windows = await bookings.day(date);
+  await print(dayName(date, 'long'));
+  if (windows.length === 0) await print('No windows: a day off, or closed.');
+  else {
+    const rows = windows.map(({ id, places, taken }) => [id, windowName(id), String(places), String(taken)]);
+    await print(columns([['Window', 'Time', 'Places', 'Taken'], ...rows]));
+  }
+  const found = await bookings.list(date, { until: date });
+  if (found.length > 0) await print(`\n${bookingTable(found)}`);
+}
+
+async function warnOfBookings(bookings: BookingStore, date: string): Promise<void> {
+  const found = await bookings.list(date, { until: date });
+  if (found.length > 0) await print(`Still booked that day; move or cancel them:\n${bookingTable(found)}`);
+}
+
+async function checkWindow(bookings: BookingStore, date: string, id: string): Promise<void> {
+  const ids = (await bookings.day(date)).map((window) => window.id);
+  if (ids.includes(id)) return;
+  const windows = ids.length > 0 ? `Its windows: ${ids.join(', ')}.` : 'It is a day off, or closed.';
+  throw new Error(`${isDate(date) ? dayName(date, 'long') : date} has no window ${id}. ${windows}`);
+}
+
+function bookingTable(found: readonly BookedLead[]): string {
+  const rows = found.map((booking) => [
+    booking.date,
+    `${windowName(booking.window)}${booking.windows > 1 ? ` (${booking.windows} windows)` : ''}`,
+    oneLine(booking.name),
+    formatPhone(booking.phone),
+    booking.zip,
+    oneLine(booking.service),
+    readEstimate(booking.estimate)?.price ?? '',
+    booking.lead_id,
+  ]);
+  return columns([['Date', 'Window', 'Name', 'Phone', 'ZIP', 'Service', 'Estimate', 'Lead'], ...rows]);
+}
+
+function nameOf(date: string, window: string): string {
+  return `${dayName(date)}, ${windowName(window)}`;
+}
