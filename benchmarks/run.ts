@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everyPage } from './pages.ts';
+import { adoption } from './parts/adoption.ts';
 import { builds } from './parts/builds.ts';
 import { estimator } from './parts/estimator.ts';
 import { interactions } from './parts/interactions.ts';
@@ -21,7 +22,16 @@ import { keep, tableOf } from './results.ts';
 import type { Options, Part, Row } from './row.ts';
 
 /** In the order in which they run. A new part is a file in parts/ and a line here. */
-const PARTS: readonly Part[] = [lighthouse, scriptFree, interactions, estimator, leads, serverCosts, builds];
+const PARTS: readonly Part[] = [
+  lighthouse,
+  scriptFree,
+  interactions,
+  estimator,
+  leads,
+  serverCosts,
+  builds,
+  adoption,
+];
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,0 +1,82 @@
+/** Rose City Hauling of Portland, Oregon: a made-up business that takes the demo over, for tests, drills and benchmarks. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { phonePhoto } from './phone-photos.ts';
+
+/** Answers to `npm run setup`: two services fewer than the demo's, another trailer, no warehouse, no badge. */
+const ANSWERS = `
+brand: Rose City Hauling
+legal_name: Rose City Hauling LLC
+phone: (503) 555-0117
+email: hello@rosecityhauling.test
+site_url: https://www.rosecityhauling.test
+slogan: "Show it. We haul it."
+region: Portland
+state: OR
+home_county: Multnomah
+trailer_yards: 10
+crew: 3
+hours: { text: 6 days a week, days: [monday, tuesday, wednesday, thursday, friday, saturday] }
+license: OR CCB 000000
+reviews: 120
+rating: 4.9
+customers: 900
+warehouse: false
+accreditations: []
+founder: { quote: It began with a borrowed pickup., story: Two cousins and a pickup. Now there are three of us. }
+colors: { dark: "#5b1030" }
+logo: logo.png
+logo_has_name: true
+cities:
+  - { name: Portland, county: Multnomah, zip_codes: ["97201", "97202"], neighborhoods: [Sellwood, Alberta, St. Johns] }
+  - { name: Beaverton, county: Washington, zip_codes: ["97005"], neighborhoods: [Cedar Hills, Murrayhill] }
+  - { name: Gresham, county: Multnomah, zip_codes: ["97030"], neighborhoods: [Rockwood, Powell Valley] }
+services: [hot-tub, furniture, shed, yard-debris, mattress, construction-debris, sauna, pergola-gazebo, e-waste, tv,
+  appliance, treadmill, property-cleanout, hoarder-cleanout, garage-cleanout, estate-cleanout, storage-unit-cleanout]
+prices: { home/single: $69–$159, home/quarter: $240 }
+photos: photos
+remove_demo_pictures: true
+`;
+
+/** The owner's photos: those that every site needs, one of a town, and one page's carousel. */
+const PHOTOS = [
+  'home/hero',
+  'home/founder',
+  'home/garage',
+  'home/thanks',
+  'shared/trailer',
+  'services/hero',
+  'cities/portland',
+  'hot-tub-removal/hero',
+  'hot-tub-removal/01',
+  'hot-tub-removal/02',
+  'hot-tub-removal/03',
+  'hot-tub-removal/04',
+];
+
+/** Writes answers, photos with their alt words and a logo. @returns the file of answers, for `npm run setup -- --answers` */
+export async function writeRoseCityAnswers(folder: string): Promise<string> {
+  const answers = join(folder, 'answers.yaml');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(answers, ANSWERS);
+  const picture = await phonePhoto('bright yard');
+  for (const name of PHOTOS) {
+    const file = join(folder, 'photos', `${name}.jpg`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, picture);
+  }
+  for (const page of new Set(PHOTOS.map((name) => dirname(name)))) {
+    const names = PHOTOS.filter((name) => dirname(name) === page).map((name) => name.split('/')[1]);
+    const lines = names.map((name) => `${name}: Our truck in a yard, seen ${name}`);
+    writeFileSync(join(folder, 'photos', page, 'alt.txt'), `${lines.join('\n')}\n`);
+  }
+  writeFileSync(join(folder, 'logo.png'), await drawLogo());
+  return answers;
+}
+
+async function drawLogo(): Promise<Buffer> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="160"><rect width="480" height="160" rx="20" fill="#5b1030"/></svg>';
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
