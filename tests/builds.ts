@@ -51,7 +51,12 @@ export const BUILDS_BY_NAME = {
 export type BuildName = keyof typeof BUILDS_BY_NAME;
 
 /** For the runners' configuration: whatever a test starts finds the fixture and its build. */
-export const ON_FIXTURE = { SITE_DIR: FIXTURE_DIR, DIST_DIR: join(BUILDS, 'site') };
+export const ON_FIXTURE = {
+  SITE_DIR: FIXTURE_DIR,
+  DIST_DIR: join(BUILDS, 'site'),
+  // Servers and commands that tests start, hundreds of times, start in half the time.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+};
 
 /** Builds the fixture unless there is a build of the same sources. @returns the folder of the built site */
 export async function builtWith(name: BuildName): Promise<string> {

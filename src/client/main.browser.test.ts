@@ -60,6 +60,7 @@ it('does nothing at all while a page is prerendered, and everything when it is s
 
 it('runs again on return from the back/forward cache, without starting anything twice', async () => {
   const page = await site.open({
+    keepsPages: true,
     init: 'window.calls = 0; window.trackFormConversion = () => { window.calls += 1 }',
   });
   await page.goto(`${site.origin}/thank-you-general`);

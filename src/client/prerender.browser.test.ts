@@ -3,11 +3,11 @@
  * started without it and the page itself tells the server what it finds.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { expect, it } from 'vitest';
+import { ensureWholeChromium } from '../../tests/chromium.ts';
 import { page as html } from '../tracking/testing/pages.ts';
 import { testSite } from '../tracking/testing/site.ts';
 
@@ -30,8 +30,7 @@ async function visit(go: boolean, until: () => boolean): Promise<string[]> {
   site.pages.set('/', before(go));
   site.pages.set('/thank-you-general', html({ head: TELLS }));
   const profile = mkdtempSync(join(tmpdir(), 'prerender-'));
-  const command = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath();
-  const browser = spawn(command, [
+  const browser = spawn(ensureWholeChromium(), [
     '--headless=new',
     '--no-sandbox',
     '--no-first-run',

@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html, phoneLink } from './testing/pages.ts';
-import { eventually, testSite } from './testing/site.ts';
+import { eventually, type OpenOptions, testSite } from './testing/site.ts';
 import { swapScripts } from './testing/swap-scripts.ts';
 
 const site = testSite();
 const BUSINESS = '+19165550142';
 const SWAPPED = '+19165550199';
 
-async function open(body = ''): Promise<Page> {
+async function open(body = '', options: OpenOptions = {}): Promise<Page> {
   site.pages.set('/', html({ body }));
-  const page = await site.open();
+  const page = await site.open(options);
   await page.goto(site.origin);
   await page.waitForFunction(() => localStorage.attribution_data);
   return page;
@@ -296,7 +296,7 @@ it('acts once, 100 ms after the first of many changes', async () => {
 });
 
 it('keeps the swapped number after a return from the back/forward cache', async () => {
-  const page = await open();
+  const page = await open('', { keepsPages: true });
   await page.evaluate(swapScripts.textsOnly);
   await eventually(() => numbers(page)).toEqual(everywhere(SWAPPED));
   await page.evaluate(() => {

@@ -1,9 +1,9 @@
 /** A small site on the loopback with the tracking modules on every page, and a real browser that visits it. */
-import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { chromiumFlags, ensureChromium, ensureWholeChromium } from '../../../tests/chromium.ts';
 import { bundle } from './bundle.ts';
 import { page as defaultPage } from './pages.ts';
 
@@ -32,13 +32,16 @@ export interface OpenOptions {
   /** Runs in every page before its own code. */
   init?: string;
   referrer?: string;
+  /** In a browser that keeps pages for the back button. */
+  keepsPages?: boolean;
 }
 
 /** To be called once at the top of a test file. */
-export function testSite(extra: Record<string, string> = {}, browserArgs: string[] = []): Site {
+export function testSite(extra: Record<string, string> = {}): Site {
   // Machines that run tests are busy.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser;
+  let wholeBrowser: Browser | undefined;
   let server: Server;
   const contexts: BrowserContext[] = [];
   const site: Site = {
@@ -46,8 +49,9 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
     pages: new Map(),
     requests: [],
     said: [],
-    async context({ gpc, init } = {}) {
-      const context = await browser.newContext();
+    async context({ gpc, init, keepsPages } = {}) {
+      if (keepsPages) wholeBrowser ??= await launch(ensureWholeChromium());
+      const context = await (keepsPages && wholeBrowser ? wholeBrowser : browser).newContext();
       contexts.push(context);
       context.on('console', (message) => site.said.push(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => site.said.push(`uncaught: ${error.error().message}`));
@@ -78,7 +82,7 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
       }
     });
     site.origin = originOf(server);
-    browser = await launch(browserArgs);
+    browser = await launch(ensureChromium());
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -88,6 +92,7 @@ export function testSite(extra: Record<string, string> = {}, browserArgs: string
   });
   afterAll(async () => {
     await browser?.close();
+    await wholeBrowser?.close();
     server?.closeAllConnections();
     server?.close();
   });
@@ -131,11 +136,10 @@ declare const scheduler: { postTask(task: () => void, options: { priority: 'back
 
 const GPC = `Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })`;
 
-function launch(args: string[]): Promise<Browser> {
-  const system = '/usr/bin/chromium';
+function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
-    ...(existsSync(system) ? { executablePath: system } : {}),
-    args: ['--no-sandbox', ...args],
+    executablePath,
+    args: chromiumFlags(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
