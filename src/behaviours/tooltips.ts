@@ -41,6 +41,8 @@ export function attachTooltips(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') close();
   });
+  const alreadyFocused = closest(document.activeElement);
+  if (alreadyFocused) show(alreadyFocused);
 }
 
 function closest(target: EventTarget | null): Element | null {

@@ -40,8 +40,11 @@ export function whenVisitorActs(action: () => void): void {
     signs.abort();
     action();
   };
-  for (const type of SIGNS)
-    addEventListener(type, act, { capture: true, passive: true, signal: signs.signal });
+  for (const type of SIGNS) {
+    // Scrolling is the page's only: a carousel also snaps into place by itself.
+    const capture = type !== 'scroll';
+    addEventListener(type, act, { capture, passive: true, signal: signs.signal });
+  }
   // A page may open scrolled. Asked when idle, because before the first frame the answer costs a layout.
   whenIdle(() => {
     if (scrollY > 0) act();
