@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { ON_FIXTURE } from './tests/builds.ts';
 import { chromiumFlags, ensureChromium } from './tests/chromium.ts';
@@ -11,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/builds.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test is waiting for frames and answers.
+  workers: Math.max(2, availableParallelism() + 1),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
   reporter: 'list',

@@ -1,6 +1,7 @@
 /** Every page of the built site is valid HTML, and links to nothing that its rules must not prerender. */
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { builtFile, pages } from '../pages.ts';
 
@@ -30,6 +31,15 @@ test.each(pages.map(({ path }) => path))('%s', async (path) => {
     messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
   );
   expect(said).toEqual([]);
+});
+
+test('every picture has dimensions, and says what it shows or that it shows nothing', () => {
+  const wrong = pages.flatMap(({ path }) =>
+    DomUtils.getElementsByTagName('img', parseDocument(readFileSync(builtFile(path), 'utf8')))
+      .filter(({ attribs: { alt, width, height } }) => alt === undefined || !Number(width) || !Number(height))
+      .map(({ attribs }) => `${path}: ${attribs['src']}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('no page links to the API, a thank-you page or a file: each could be prerendered', () => {
