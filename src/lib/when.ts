@@ -35,8 +35,11 @@ const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
 /** Runs `action` once, at the first sign that somebody is using the page. */
 export function whenVisitorActs(action: () => void): void {
   const signs = new AbortController();
-  const act = () => {
+  const act = (event?: Event) => {
     if (signs.signal.aborted) return;
+    // Browsers report a move when a page opens or changes under a pointer that rests.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return;
     signs.abort();
     action();
   };
