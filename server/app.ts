@@ -1,5 +1,5 @@
 /** Builds the app: a function from Request to Response that `main.ts` serves and tests call. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { WINDOWS_PATH } from '../contract/booking/windows.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { fill } from '../model/fill.ts';
@@ -116,12 +116,12 @@ export function createApp(deps: AppDeps): App {
     const { pathname } = new URL(c.req.url);
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!readOnly) discardBody(c.req.raw);
-    const served = readOnly ? await site.serve(c.req.raw) : undefined;
+    const served = readOnly ? await site.serve(c) : undefined;
     if (served) return served;
     if (!readOnly && site.has(pathname)) {
       return c.html(plainPage(noticeFor(400, wording)), 405, { Allow: 'GET, HEAD' });
     }
-    if (!/^\/api(\/|$)/.test(pathname)) return notFoundPage(c.req.raw);
+    if (!/^\/api(\/|$)/.test(pathname)) return notFoundPage(c);
     return c.json(notFoundJson(wording), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
@@ -133,12 +133,11 @@ export function createApp(deps: AppDeps): App {
     return c.html(plainPage(noticeFor(503, wording)), 500);
   });
 
-  async function notFoundPage(request: Request): Promise<Response> {
-    const page = await site.notFound(request);
+  async function notFoundPage(c: Context): Promise<Response> {
+    const page = await site.notFound(c);
     if (page) return page;
     const { heading } = deps.content.site.not_found;
-    const html = plainPage({ heading, text: say(quoteForm.api.not_found, wording) });
-    return new Response(html, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return c.html(plainPage({ heading, text: say(quoteForm.api.not_found, wording) }), 404);
   }
 
   function plainPage(notice: { heading: string; text: string }): string {

@@ -35,15 +35,18 @@ export async function headerRules(dist: string, business: Business): Promise<Rul
   const site = new StaticFiles(dist, policy);
   const app = new Hono();
   app.use(securityHeaders(policy, { hops: 1 }));
-  app.all('*', async (c) => (await site.serve(c.req.raw)) ?? c.notFound());
+  app.all('*', async (c) => (await site.serve(c)) ?? c.notFound());
 
   const rules = new Map<string, ReadonlyMap<string, string>>();
   for (const path of pathsOf(dist)) {
-    const response = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
+    const response = await app.request(path, {
+      method: 'HEAD',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     if (response.status !== 200) continue;
     const headers = new Map([...response.headers].filter(([name]) => !NOT_RULES.has(name)));
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    const hints = isPage && linkHeader(await response.text());
+    const page = await site.page(path);
+    const hints = page && linkHeader(page.html);
     if (hints) headers.set('link', hints);
     rules.set(path.replace(IN_A_FOLDER, '$1*'), headers);
   }

@@ -1,7 +1,7 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { thankYouPath } from '../../model/pages.ts';
-import { prefersHtml } from '../http/accept.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../log.ts';
@@ -46,7 +46,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   route.post('/', async (c) => {
     const photos = deps.uploads.open();
     const visit = new Visit(c, deps);
-    const plainForm = prefersHtml(c.req.header('accept'));
+    const plainForm = prefersHtml(c);
     try {
       const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
       const submission: Submission = { fields: body.fields, photos, visit, plainForm, log: c.var.log };
@@ -80,13 +80,18 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   route.all('/', (c) => {
     discardBody(c.req.raw);
     // A person comes here with the back button, or by reloading a page that answered a form post.
-    if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c.req.header('accept')))
-      return c.redirect(FORM, 303);
+    if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c)) return c.redirect(FORM, 303);
     const { quoteForm, business } = deps;
     const error = quoteForm.api.method.replace('{phone}', business.phone_display);
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
   return route;
+}
+
+/** Whether the client prefers HTML to JSON (product section 7: a plain form post). A client that says neither gets JSON. */
+function prefersHtml(c: QuoteContext): boolean {
+  const [json, html] = ['application/json', 'text/html'];
+  return accepts(c, { header: 'Accept', supports: [json, html], default: json }) === html;
 }
 
 /** Turns a server failure into a refusal that asks the client to try again. */
