@@ -52,6 +52,7 @@ export function buildItems(
         heading: say(texts.item.price_heading),
         lead: entry.price_lead,
         ...findCards(file, ['items', i], entry, pricing),
+        picture: entry.price_picture,
         note: site.pricing.note,
       },
       faq: entry.faq,

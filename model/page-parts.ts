@@ -37,6 +37,8 @@ export interface PagePricing {
   /** Id of the table, for drawings and links. */
   table: string;
   cards: readonly PricingCard[];
+  /** On the first card in place of the table's own picture. */
+  picture?: string | undefined;
   /** Line under the cards. */
   note: string;
 }

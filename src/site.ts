@@ -4,7 +4,7 @@ import type { Tile } from '../model/schema/common.ts';
 import type { PricingCard } from '../model/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
-import { drawingPath, thingPath } from './media/media.ts';
+import { drawingPath, loadPath, thingPath } from './media/media.ts';
 import { slugOf } from './media/small-pictures.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
@@ -55,21 +55,25 @@ export function featuresFor(features: readonly { icon: string; title: string; te
   }));
 }
 
-/** The cards of a price table with their drawings. @throws Error for an unknown table. */
-export function cardsFor(table: string) {
+/**
+ * The cards of a price table with their pictures.
+ * @param picture on the first card in place of its own
+ * @throws Error for an unknown table
+ */
+export function cardsFor(table: string, picture?: string) {
   const cards = content.pricing.get(table);
   if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);
   const { badges } = content.site.pricing;
-  return cards.map(({ badge, ...card }) => ({
+  return cards.map(({ badge, ...card }, i) => ({
     ...card,
     badge: badge && badges[badge],
     popular: badge === 'popular',
-    visual: visualFor({ badge, ...card }),
+    visual: visualFor({ badge, ...card, ...(picture && i === 0 && { visual: picture }) }),
   }));
 }
 
 function visualFor({ visual, badge, size }: PricingCard) {
   const tone: Tone = badge === 'popular' ? 'pine' : 'light';
   const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? VISUAL_ALT[visual] ?? size;
-  return { src: drawingPath(visualFile(visual, tone)), alt };
+  return { src: loadPath(visual) ?? drawingPath(visualFile(visual, tone)), alt };
 }

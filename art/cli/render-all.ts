@@ -17,10 +17,11 @@ export async function renderAll(studio: Studio, pictures: Listed[], { scenes, qu
   const jobs = scenes.length > 0 || folder !== PHOTOS ? pictures : await changed(studio, pictures, quality);
   if (jobs.length === 0) console.log('Every picture is as its scene has it.');
   const progress = new Progress(jobs.map(({ size: [width, height] }) => width * height));
-  for (const { id, mirror } of jobs) {
+  for (const job of jobs) {
+    const { id } = job;
     try {
       const made = await studio.render(id, quality);
-      await writeMaster(made, masterFile(folder, id), mirror);
+      await writeMaster(made, masterFile(folder, id), job);
       progress.done(id, `${Math.round(made.triangles / 1000)}k triangles`);
     } catch (error) {
       progress.done(id, `FAILED: ${(error as Error).message.slice(0, 400)}`);

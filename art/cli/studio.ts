@@ -5,13 +5,13 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
 import type { Quality } from './arguments.ts';
+import type { Finish } from './masters.ts';
 
 /** A picture of src/manifest.ts, as far as this side needs to know it. */
-export interface Listed {
+export interface Listed extends Finish {
   /** `home/hero`, `hot-tub-removal/02` */
   id: string;
   size: [number, number];
-  mirror: boolean;
   seed?: number;
 }
 

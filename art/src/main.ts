@@ -7,7 +7,7 @@ import { PICTURES, type Picture } from './manifest';
 let renderer: Renderer | null = null;
 
 function listPictures() {
-  return PICTURES.map(({ id, size, mirror, seed }) => ({ id, size, mirror: !!mirror, seed }));
+  return PICTURES.map(({ id, size, mirror, seed, soft, cutOut }) => ({ id, size, mirror: !!mirror, seed, soft: !!soft, cutOut: !!cutOut }));
 }
 
 /** Changes when the picture would: models where they stand, camera, light, size. */

@@ -25,7 +25,8 @@ import { cities } from './scenes/heroes/cities';
 import { cleanouts } from './scenes/heroes/cleanouts';
 import { indoors } from './scenes/heroes/indoors';
 import { outdoors } from './scenes/heroes/outdoors';
-import { tiles } from './scenes/tiles';
+import { loads } from './scenes/loads';
+import { things } from './scenes/things';
 import { emptyTrailer, itemHero, porchCarry } from './scenes/shared';
 
 /** One picture of the site. */
@@ -41,6 +42,10 @@ export type Picture = {
   seed?: number;
   /** flipped left to right after rendering */
   mirror?: boolean;
+  /** its shadow fades out before the picture's edge */
+  soft?: boolean;
+  /** trimmed to what it shows */
+  cutOut?: boolean;
   /** raise to re-render this one */
   version?: number;
   scene: () => Promise<Scene> | Scene;
@@ -74,7 +79,8 @@ export const PICTURES: Picture[] = [
     passes: 22,
     scene: emptyTrailer,
   },
-  ...tiles,
+  ...things,
+  ...loads,
   ...cities,
   ...outdoors,
   ...indoors,

@@ -93,6 +93,6 @@ export function listPictures(photosDir: string): string[] {
   return readdirSync(photosDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif)$/i.test(entry.name))
     .map((entry) => relative(photosDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !/^(brand|things|sides|loads)\//.test(path))
+    .filter((path) => !/^(brand|things|sides|loads|estimator)\//.test(path))
     .sort();
 }

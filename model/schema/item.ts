@@ -25,6 +25,8 @@ export const itemEntry = z.strictObject({
   founders: z.strictObject({ quote: text.optional(), text: text.optional() }).default({}),
   /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: text.optional(),
+  /** Picture on the first price card, where the table is not the page's own: one TV in place of one armchair. */
+  price_picture: text.optional(),
   /** Line over the price cards, where they are not the page's own. */
   price_lead: text.optional(),
   faq,

@@ -16,7 +16,7 @@ export const pricingCard = z.strictObject({
   price: text,
   /** Text in site.yaml, pricing.badges; a popular card stands out. */
   badge: z.enum(BADGES).optional(),
-  /** Drawing on the card, by its file name in src/drawings/visuals. */
+  /** Picture on the card: of photos/loads or else a drawing of src/drawings/visuals, by its name. */
   visual: z.string(),
   /** One line under the price. */
   description: text,

@@ -41,7 +41,7 @@ export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = 
   return {
     heading: pricing.heading,
     intro: pricing.lead ?? site.pricing.intro,
-    cards: cardsFor(pricing.table),
+    cards: cardsFor(pricing.table, pricing.picture),
     openHint: site.pricing.open_hint,
     assurances: site.pricing.assurances,
     note: pricing.note,

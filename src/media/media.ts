@@ -53,6 +53,12 @@ export function sidePicture({ picture, slug }: Thing): { src: string; shape: num
   return found && { src: `/${base}/${found.file}`, shape: found.shape };
 }
 
+/** Address of a price card's picture, if there is one with this slug. */
+export function loadPath(slug: string): string | undefined {
+  const found = findSmall('loads', slug);
+  return found && `/${base}/${found.file}`;
+}
+
 /** A picture that content names. @throws Error that says which file is missing */
 function namedPicture(kind: SmallKind, slug: string): SmallPicture {
   const found = findSmall(kind, slug);

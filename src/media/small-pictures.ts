@@ -1,6 +1,7 @@
 /**
  * Small pictures, by their slugs: `photos/things/couch.webp` for tiles and lists, `photos/sides/couch.webp` for the
- * estimator's trailer, `photos/loads/one-couch.webp` for price cards. They need no words: the page says what they show.
+ * estimator's trailer, `photos/loads/trailer-half.webp` for price cards, and the trailer itself in photos/estimator. They
+ * need no words: the page says what they show.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ const KINDS = {
   things: { width: 240, height: 240, maxBytes: 4_000 },
   sides: { width: 240, height: 240, maxBytes: 4_000 },
   loads: { width: 532, height: 300, maxBytes: 10_000 },
+  estimator: { width: 1200, height: 600, maxBytes: 24_000 },
 } as const;
 
 export type SmallKind = keyof typeof KINDS;
@@ -34,6 +36,8 @@ export interface SmallPicture {
 /** Part of the cache's file names: raise it when a setting below changes. */
 const VERSION = 1;
 const QUALITY = [80, 70, 60, 50, 40, 30, 20];
+/** Where a word may break; no part of it. */
+const SOFT_HYPHEN = '\u00AD';
 const FILE = /\.(webp|png|jpe?g|avif)$/i;
 
 const root = siteDirs(process.env, process.cwd()).photos;
@@ -52,6 +56,7 @@ export function findSmall(kind: SmallKind, slug: string): SmallPicture | undefin
 /** `Sofas & Couches` as a file name: `sofas-couches`. */
 export function slugOf(name: string): string {
   return name
+    .replaceAll(SOFT_HYPHEN, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

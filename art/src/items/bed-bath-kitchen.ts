@@ -18,9 +18,9 @@ export function bedFrame(w = 1.45, l = 2.0, c: string = C.wood, o: { foot?: bool
 }
 
 /** Box spring: a plain upholstered slab, lying; base at y = 0. */
-export function boxSpring(w = 1.4, l = 1.95) {
+export function boxSpring(w = 1.4, l = 1.95, side = '#d9cbb2') {
   return G(
-    bx(w, 0.22, l, fabric('#d9cbb2', { b: 0.12 }), 0, 0, 0, 0.05),
+    bx(w, 0.22, l, fabric(side, { b: 0.12 }), 0, 0, 0, 0.05),
     bx(w - 0.05, 0.02, l - 0.05, fabric(C.cream), 0, 0.215, 0, 0.01),
     at(pipeRect(w, l, 0.08, 0.205, 0.012, fabric(C.terra)), 0, 0, 0),
   );

@@ -43,8 +43,8 @@ export async function load(s: Stage, n: number, drop = 1.9) {
   return g;
 }
 
-export async function cityHero(): Promise<Scene> {
-  const s = new Stage(301);
+/** A street of small houses. */
+export async function bungalows(s: Stage): Promise<void> {
   const [W, D] = [13.2, 8.8];
   s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
   s.put(slab(W, 3.0, 0.05, '#a9a597', 0.1, { m: 0.25, b: 0.1 }), 0, 0.03, 1.55);
@@ -114,7 +114,6 @@ export async function cityHero(): Promise<Scene> {
   s.put(I.cardboard(0.55, 0.42, 0.45, s.r), 3.6, 0.08, 3.55, 20);
   s.put(I.bag(s.r, 1), 4.25, 0.08, 3.6);
   s.view({ az: 27, el: 19, fov: 19, fit: [0.99, 0.96], focus: [0.5, 1, 2.5], aperture: 0.05 });
-  return s.done();
 }
 
 export async function itemHero(): Promise<Scene> {

@@ -1,13 +1,21 @@
 import * as THREE from 'three';
-import { C, G, M, at, bar, beam, cyl, fillet, gloss, metal, rbox, rext } from '../kit';
+import { C, G, M, at, bar, beam, cyl, fillet, gloss, metal, rbox, rext, type Mat } from '../kit';
 import { wheel } from '../items';
 import { emblem } from './emblem';
 
 /** Length, width, floor height and wall height of the bed. */
 export const BED = { L: 4.3, W: 2.0, F: 0.78, H: 1.2 };
 
+type TrailerSpec = {
+  gate?: 'closed' | 'open' | 'half';
+  ramp?: boolean;
+  body?: string;
+  /** without the wall towards +z, so that the load is seen from the side */
+  cut?: boolean;
+};
+
 /** The 14-yard dump trailer; coupler to +x, bed centred at x=0. The gate is two doors at -x, with an optional ramp. */
-export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; body?: string } = {}) {
+export function trailer(o: TrailerSpec = {}) {
   const body = o.body ?? C.green;
   const g = G();
   const m = gloss(body, { r: 0.4, refl: 0.18, m: 0.05 }),
@@ -20,28 +28,21 @@ export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; 
   g.add(at(rbox(L, 0.1, Wd, 0.02, m), 0, F - 0.05, 0));
   for (const z of [-0.55, 0.55]) g.add(at(rbox(L, 0.16, 0.1, 0.02, fr), 0, F - 0.19, z));
   for (const s of [-1, 1]) {
-    g.add(at(rbox(L, H, t, 0.015, m), 0, F + H / 2, (s * Wd) / 2));
-    g.add(
-      at(rbox(L + 0.08, 0.1, 0.13, 0.03, m2), 0, F + H, s * (Wd / 2 + 0.015)),
-      at(rbox(L + 0.04, 0.12, 0.11, 0.025, m2), 0, F + 0.03, s * (Wd / 2 + 0.015)),
-    );
-    for (let i = 0; i <= 7; i++) {
-      const x = -L / 2 + 0.05 + (i * (L - 0.1)) / 7;
-      g.add(at(rbox(0.09, H, 0.09, 0.025, m2), x, F + H / 2, s * (Wd / 2 + 0.03)));
-    }
-    for (let i = 0; i < 8; i++)
+    g.add(sill(s, m2));
+    if (!(o.cut && s > 0)) {
       g.add(
-        at(
-          rbox(0.2, 0.05, 0.012, 0.004, M(i % 2 ? C.orange : C.cream, { e: 0.08 })),
-          -L / 2 + 0.36 + i * 0.512,
-          F + 0.03,
-          s * (Wd / 2 + 0.073),
-        ),
+        at(rbox(L, H, t, 0.015, m), 0, F + H / 2, (s * Wd) / 2),
+        at(rbox(L + 0.08, 0.1, 0.13, 0.03, m2), 0, F + H, s * (Wd / 2 + 0.015)),
       );
-    g.add(
-      at(rbox(1.5, 0.86, 0.12, 0.05, m2), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.035)),
-      at(emblem(0.34, C.cream, C.orange), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.09), s > 0 ? 0 : Math.PI),
-    );
+      for (let i = 0; i <= 7; i++) {
+        const x = -L / 2 + 0.05 + (i * (L - 0.1)) / 7;
+        g.add(at(rbox(0.09, H, 0.09, 0.025, m2), x, F + H / 2, s * (Wd / 2 + 0.03)));
+      }
+      g.add(
+        at(rbox(1.5, 0.86, 0.12, 0.05, m2), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.035)),
+        at(emblem(0.34, C.cream, C.orange), 0, F + H / 2 + 0.02, s * (Wd / 2 + 0.09), s > 0 ? 0 : Math.PI),
+      );
+    }
     // fender + wheels
     const cx = -0.35;
     g.add(
@@ -96,6 +97,37 @@ export function trailer(o: { gate?: 'closed' | 'open' | 'half'; ramp?: boolean; 
   g.add(at(cyl(0.05, 0.75, 0.01, metal(C.steel), 20), L / 2 + 1.1, 0.18, 0.2));
   if (o.ramp) g.add(ramp(L, F));
   return g;
+}
+
+/** Lower edge of a side of the bed, with its reflectors. */
+function sill(s: number, m: Mat) {
+  const { L, W, F } = BED;
+  const g = G(at(rbox(L + 0.04, 0.12, 0.11, 0.025, m), 0, F + 0.03, s * (W / 2 + 0.015)));
+  for (let i = 0; i < 8; i++)
+    g.add(
+      at(
+        rbox(0.2, 0.05, 0.012, 0.004, M(i % 2 ? C.orange : C.cream, { e: 0.08 })),
+        -L / 2 + 0.36 + i * 0.512,
+        F + 0.03,
+        s * (W / 2 + 0.073),
+      ),
+    );
+  return g;
+}
+
+/** What stands before the load where the near wall is cut away. */
+export const nearSill = () => sill(1, gloss(C.greenM, { r: 0.4, refl: 0.18 }));
+
+/** Light inner faces of a trailer that is cut away, against which its load is seen. */
+export function lining() {
+  const { L, W, F, H } = BED;
+  const m = M('#a9c3ae', { m: 0.1, b: 0.05 });
+  return G(
+    at(rbox(L - 0.06, H - 0.1, 0.03, 0.01, m), 0, F + H / 2 - 0.02, -W / 2 + 0.05),
+    at(rbox(0.03, H - 0.1, W - 0.1, 0.01, m), L / 2 - 0.05, F + H / 2 - 0.02, 0),
+    at(rbox(0.03, H - 0.1, W - 0.1, 0.01, m), -L / 2 + 0.06, F + H / 2 - 0.02, 0),
+    at(rbox(L - 0.08, 0.03, W - 0.06, 0.01, M('#8fa994', { m: 0.1 })), 0, F + 0.01, 0),
+  );
 }
 
 /** Loading ramp from the ground to the bed. */

@@ -3,10 +3,12 @@ import * as THREE from 'three';
 import { C, G, M, P, at, bar, bx, cyl, rbox, vary, type R } from '../../kit';
 import * as I from '../../items';
 import { base, drive, fence, grass, home, porch, rig, slab } from '../../places';
+import type { Picture } from '../../manifest';
 import type { Stage } from '../../stage';
 import { BED } from '../../vehicles';
-import { cityHero, load } from '../shared';
-import { hero } from './hero';
+import { bungalows, load } from '../shared';
+import { hero, type HeroLook } from './hero';
+import { PROPS } from './landmarks';
 
 /** A road with dashes and curbs along x; its middle at z. */
 function road(s: Stage, w: number, z: number, d = 2.9) {
@@ -54,10 +56,38 @@ function liftBridge(w: number) {
   return g;
 }
 
-export const cities = [
-  { ...hero('cities', 301, () => {}, {}, 'bungalows'), scene: cityHero },
+/** A street along the water, under the bridge or without one. */
+async function river(s: Stage, bridge: boolean) {
+  const [W, D] = [13, 7.6];
+  s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
+  s.put(bx(W - 0.3, 0.04, 1.9, M('#6fa8a6', { r: 0.12, refl: 0.9, b: 0.25 }), 0, 0, 0, 0.02), 0, 0.0, -2.55);
+  if (bridge) s.put(at(liftBridge(W - 1.2), 0, 0, 0), 0, 0, -2.5);
+  road(s, W, 1.1);
+  s.put(slab(W, 0.8, 0.1, C.conc, 0.08, { m: 0.2 }), 0, 0.08, -0.75);
+  s.put(slab(W, 0.9, 0.1, C.conc, 0.08, { m: 0.2 }), 0, 0.08, 3.05);
+  await loaded(s, 1.0, 14);
+  for (const x of [-5.6, -2.0, 5.5]) s.put(I.tree(s.r, 2.5, s.r.pick([C.leaf, C.greenM])), x, 0, -1.35);
+  for (let i = 0; i < 9; i++) s.put(bx(0.06, 0.7, 0.06, M(C.greenD), 0, 0, 0, 0.01), -5.8 + i * 1.45, 0.1, -1.12);
+  s.put(bar([-6.0, 0.8, -1.12], [6.0, 0.8, -1.12], 0.03, M(C.greenD)), 0, 0, 0);
+  s.put(I.fridge(), 1.35, 0.24, 3.05, 0);
+  s.put(I.dolly(0.85, 0.8), 1.35, 0.08, 3.05);
+  s.man([0.55, 0.08, 3.1], 90, { stance: 'push', left: [0.96, 1.15, 2.9], right: [0.96, 1.1, 3.28] });
+  s.man([2.3, 0.08, 3.05], -90, { who: 'ben', stance: 'back', left: [1.78, 1.0, 3.28], right: [1.78, 1.05, 2.9] });
+  s.put(I.cone(), -5.4, 0.035, 2.2);
+  s.put(I.cardboard(0.55, 0.42, 0.45, s.r), 3.9, 0.08, 3.1, 14);
+  s.put(I.bag(s.r, 1), 4.5, 0.08, 3.1);
+  s.view({ az: 25, el: 17 });
+}
 
-  hero('cities', 462, async (s) => {
+/** A kind of place, with the seed and the light that its pictures are taken in. */
+type Setting = { seed: number; build: (s: Stage) => void | Promise<void>; look: HeroLook };
+
+const setting = (seed: number, build: Setting['build'], look: HeroLook): Setting => ({ seed, build, look });
+
+const SETTINGS = {
+  bungalows: setting(301, bungalows, {}),
+
+  'old-town': setting(462, async (s) => {
     const [W, D] = [13, 8.2];
     s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
     road(s, W, 1.4);
@@ -75,9 +105,9 @@ export const cities = [
     s.put(I.armchair(C.teal), 4.1, 0.08, 3.35, -20);
     s.root.add(grass(s.r, W - 0.6, D - 0.5, 90, (_, z) => z > -0.95 || z < -1.7));
     s.view({ az: 24, el: 17 });
-  }, { hour: 'morning', mirror: true, crew: 'furniture-removal' }, 'old-town'),
+  }, { hour: 'morning', mirror: true, crew: 'furniture-removal' }),
 
-  hero('cities', 463, async (s) => {
+  foothills: setting(463, async (s) => {
     const [W, D] = [13, 7.8];
     s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
     for (const [x, z, rx, ry, rz, c] of [[-4.4, -2.2, 2.0, 1.5, 1.3, '#b9b36a'], [-1.2, -2.5, 2.4, 2.1, 1.2, '#a8b065'], [3.2, -2.3, 2.9, 1.7, 1.4, '#c2b56c']] as const) s.put(hill(rx, ry, rz, c), x, 0, z);
@@ -92,31 +122,13 @@ export const cities = [
     s.put(I.cone(), 5.6, 0.035, 2.3);
     s.root.add(grass(s.r, W - 0.6, D - 0.5, 120, (_, z) => z < 2.8 && z > -0.4));
     s.view({ az: 27, el: 17 });
-  }, { hour: 'evening', crew: 'shed-removal' }, 'foothills'),
+  }, { hour: 'evening', crew: 'shed-removal' }),
 
-  hero('cities', 464, async (s) => {
-    const [W, D] = [13, 7.6];
-    s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
-    s.put(bx(W - 0.3, 0.04, 1.9, M('#6fa8a6', { r: 0.12, refl: 0.9, b: 0.25 }), 0, 0, 0, 0.02), 0, 0.0, -2.55);
-    s.put(at(liftBridge(W - 1.2), 0, 0, 0), 0, 0, -2.5);
-    road(s, W, 1.1);
-    s.put(slab(W, 0.8, 0.1, C.conc, 0.08, { m: 0.2 }), 0, 0.08, -0.75);
-    s.put(slab(W, 0.9, 0.1, C.conc, 0.08, { m: 0.2 }), 0, 0.08, 3.05);
-    await loaded(s, 1.0, 14);
-    for (const x of [-5.6, -2.0, 5.5]) s.put(I.tree(s.r, 2.5, s.r.pick([C.leaf, C.greenM])), x, 0, -1.35);
-    for (let i = 0; i < 9; i++) s.put(bx(0.06, 0.7, 0.06, M(C.greenD), 0, 0, 0, 0.01), -5.8 + i * 1.45, 0.1, -1.12);
-    s.put(bar([-6.0, 0.8, -1.12], [6.0, 0.8, -1.12], 0.03, M(C.greenD)), 0, 0, 0);
-    s.put(I.fridge(), 1.35, 0.24, 3.05, 0);
-    s.put(I.dolly(0.85, 0.8), 1.35, 0.08, 3.05);
-    s.man([0.55, 0.08, 3.1], 90, { stance: 'push', left: [0.96, 1.15, 2.9], right: [0.96, 1.1, 3.28] });
-    s.man([2.3, 0.08, 3.05], -90, { who: 'ben', stance: 'back', left: [1.78, 1.0, 3.28], right: [1.78, 1.05, 2.9] });
-    s.put(I.cone(), -5.4, 0.035, 2.2);
-    s.put(I.cardboard(0.55, 0.42, 0.45, s.r), 3.9, 0.08, 3.1, 14);
-    s.put(I.bag(s.r, 1), 4.5, 0.08, 3.1);
-    s.view({ az: 25, el: 17 });
-  }, { hour: 'afternoon', mirror: true, crew: 'hot-tub-removal' }, 'river'),
+  river: setting(464, (s) => river(s, true), { hour: 'afternoon', mirror: true, crew: 'hot-tub-removal' }),
 
-  hero('cities', 465, async (s) => {
+  riverside: setting(464, (s) => river(s, false), { hour: 'morning', mirror: true, crew: 'hot-tub-removal' }),
+
+  suburb: setting(465, async (s) => {
     const [W, D] = [13.2, 7.4];
     const d = drive(s, {
       w: W, d: D, conc: 3.0,
@@ -131,9 +143,9 @@ export const cities = [
     s.put(I.bike(), -3.6, 0.035, d.front + 1.1, 10);
     s.put(I.basketball(), 4.7, 0.035, d.z + 1.2);
     s.view({ az: 26, el: 17 });
-  }, { hour: 'noon', crew: 'yard-debris-removal' }, 'suburb'),
+  }, { hour: 'noon', crew: 'yard-debris-removal' }),
 
-  hero('cities', 466, async (s) => {
+  farmland: setting(466, async (s) => {
     const [W, D] = [13, 8.0];
     s.root.add(base(W, D, 0.8, '#b7b36e', { b: 0.2, m: 0.35 }));
     for (let row = 0; row < 4; row++)
@@ -151,6 +163,47 @@ export const cities = [
     s.put(I.chair(C.terra), 4.3, 0.0, 3.3, -20);
     s.root.add(grass(s.r, W - 0.6, D - 0.5, 120, (_, z) => z > -0.2 && z < 2.9));
     s.view({ az: 27, el: 18 });
-  }, { hour: 'evening', mirror: true, crew: 'piano-removal' }, 'farmland'),
+  }, { hour: 'evening', mirror: true, crew: 'piano-removal' }),
+};
+
+/** In which kind of place a town's landmark stands, as seen on its page. */
+const TOWNS: Record<keyof typeof PROPS, keyof typeof SETTINGS> = {
+  sacramento: 'river',
+  roseville: 'suburb',
+  'elk-grove': 'suburb',
+  folsom: 'foothills',
+  'citrus-heights': 'bungalows',
+  'rancho-cordova': 'suburb',
+  'fair-oaks': 'bungalows',
+  carmichael: 'bungalows',
+  orangevale: 'foothills',
+  antelope: 'suburb',
+  'north-highlands': 'bungalows',
+  'wood-land': 'old-town',
+  rocklin: 'suburb',
+  lincoln: 'farmland',
+  natomas: 'suburb',
+  davis: 'bungalows',
+  lodi: 'farmland',
+  galt: 'farmland',
+  dixon: 'farmland',
+  stockton: 'riverside',
+  'west-sacramento': 'riverside',
+  auburn: 'old-town',
+  placerville: 'foothills',
+  'granite-bay': 'foothills',
+};
+
+export const cities: Picture[] = [
+  ...Object.entries(SETTINGS)
+    .filter(([name]) => name !== 'riverside')
+    .map(([name, { seed, build, look }]) => hero('cities', seed, build, look, name)),
+  ...Object.entries(TOWNS).map(([town, name], i) => {
+    const { build, look } = SETTINGS[name];
+    const stand = PROPS[town as keyof typeof PROPS];
+    return hero(`${town}-junk-removal`, 501 + i, async (s) => {
+      await build(s);
+      stand(s);
+    }, look);
+  }),
 ];
-void rbox;
