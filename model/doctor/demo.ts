@@ -26,6 +26,9 @@ export interface Demo {
   pictures: readonly string[];
 }
 
+/** Folders of photos/ that are parts of the design and no pictures of the demo: any business shows things this way. */
+export const DESIGN_FOLDERS = ['brand', 'things', 'sides', 'loads', 'estimator'];
+
 export function readDemo(): Demo {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'demo.json'), 'utf8'));
 }
@@ -87,12 +90,12 @@ export function storyTexts(read: (name: string) => unknown): { file: string; tex
   return texts;
 }
 
-/** Paths of all pictures under `photos/`, the logo's and the folders of small pictures aside. */
+/** Paths of all pictures under `photos/` but those of the design. */
 export function listPictures(photosDir: string): string[] {
   if (!existsSync(photosDir)) return [];
   return readdirSync(photosDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif)$/i.test(entry.name))
     .map((entry) => relative(photosDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !/^(brand|things|sides|loads|estimator)\//.test(path))
+    .filter((path) => !DESIGN_FOLDERS.includes(path.split('/')[0] ?? ''))
     .sort();
 }

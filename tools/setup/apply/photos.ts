@@ -1,12 +1,10 @@
 /** The owner's pictures in place of the demo's: photos of pages, and the logo. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
-import { isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
+import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 
-/** Folders of photos/ that are parts of the design and not of the demo. */
-const KEPT_FOLDERS = ['brand', 'tiles'];
 /** Folders whose pictures pages can't do without. */
 const NEEDED_FOLDERS = ['home', 'shared'];
 
@@ -22,14 +20,14 @@ export function applyPhotos(files: SiteFiles, answers: Answers, from: string): v
   const { photos } = files.dirs;
   if (answers.remove_demo_pictures) {
     for (const folder of readdirSync(photos)) {
-      if (![...KEPT_FOLDERS, ...NEEDED_FOLDERS].includes(folder))
+      if (![...DESIGN_FOLDERS, ...NEEDED_FOLDERS].includes(folder))
         rmSync(join(photos, folder), { recursive: true });
     }
   }
   if (answers.photos) {
     const own = existing(join(from, answers.photos), 'photos');
     for (const folder of readdirSync(own)) {
-      if (!KEPT_FOLDERS.includes(folder)) files.removePhotos(folder);
+      if (!DESIGN_FOLDERS.includes(folder)) files.removePhotos(folder);
       cpSync(join(own, folder), join(photos, folder), { recursive: true });
     }
   }
