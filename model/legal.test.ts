@@ -4,6 +4,7 @@ import { CLICK_IDS, UTM_FIELDS } from '../contract/attribution.ts';
 import * as COOKIES from '../contract/cookies.ts';
 import * as STORAGE_KEYS from '../contract/storage-keys.ts';
 import { loadFixture } from '../tests/fixture/fixture.ts';
+import { loadAfter } from './testing.ts';
 
 const { legal, business, quoteForm, site, pages } = loadFixture();
 const [privacy, terms] = legal.map(({ markdown }) => markdown.replace(/\s+/g, ' '));
@@ -63,6 +64,15 @@ describe('the terms of service', () => {
     ['contact', `E-mail: ${business.email}`],
     ['the phone number, to be filled in', 'Phone: {phone}'],
   ])('cover %s', (_, words) => expect(terms).toContain(words));
+});
+
+it('say nothing of a privacy law where the state has none', () => {
+  const from = '{ name: "Minnesota Consumer Data Privacy Act", short: "MCDPA" }';
+  const { legal: without } = loadAfter([{ file: 'business.yaml', from, to: '{ name: "", short: "" }' }]);
+  const [text = ''] = without.map(({ markdown }) => markdown);
+  expect(privacy).toContain('MCDPA');
+  expect(text).not.toMatch(/Privacy Act|\(\)|In the words of/);
+  expect(text).toContain('You may ask us:');
 });
 
 it('links lead to pages of the site', () => {

@@ -46,7 +46,7 @@ function loadLegalPage(dir: string, name: string, values: Values, texts: PageTex
     Date.parse(effective),
   );
   const facts = mapTexts({ ...values.facts, effective: day }, escapeMarkdown) as Facts;
-  const filled = fillFile(body, { ...values, facts }, ['{phone}']);
+  const filled = fillFile(withoutEmptyFacts(body, facts), { ...values, facts }, ['{phone}']);
   stopOn([...written.problems, ...filled.problems]);
   return {
     file: frontMatter,
@@ -75,6 +75,16 @@ function splitFrontMatter(name: string, text: string): { frontMatter: YamlFile; 
   const above = text.split('\n').length - lines.length;
   const where = ([line]: readonly PropertyKey[]) => `${name}:${above + Number(line ?? 0) + 1}`;
   return { frontMatter, body: { name, data: lines, where } };
+}
+
+/** Leaves out each paragraph that takes an empty fact, such as a privacy law where the state has none. */
+function withoutEmptyFacts(body: YamlFile, facts: Facts): YamlFile {
+  const paragraphs = (body.data as string[]).join('\n').split(/(\n{2,})/);
+  const kept = paragraphs.map((paragraph) => {
+    const takesEmpty = [...paragraph.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => facts[name] === '');
+    return takesEmpty ? paragraph.replace(/[^\n]/g, '') : paragraph;
+  });
+  return { ...body, data: kept.join('').split('\n') };
 }
 
 /** Keeps a name like `Lift*It` from turning into emphasis. Addresses are left alone, since they are links. */

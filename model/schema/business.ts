@@ -82,8 +82,8 @@ export const businessSchema = z.strictObject({
   state: z.strictObject({ name: text, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
   /** County whose courts the terms of service name, without the word County. */
   home_county: text,
-  /** Name of the state's privacy law. */
-  privacy_law: z.strictObject({ name: text, short: text }),
+  /** Name of the state's privacy law; empty where it has none, and no page speaks of it. */
+  privacy_law: z.strictObject({ name: z.string().trim(), short: z.string().trim() }),
   /** Capacity of the trailer, in cubic yards. */
   trailer_yards: z.number().positive().max(100),
   /** People on every job. */
