@@ -16,6 +16,7 @@ import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { loadPricing, type PriceTables, priceValues } from './pricing.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { buildSchedule, type Schedule } from './schedule.ts';
+import { type BookingWords, bookingSchema } from './schema/booking.ts';
 import { citiesSchema } from './schema/city.ts';
 import { cleanoutsSchema } from './schema/cleanout.ts';
 import { estimatorSchema } from './schema/estimator.ts';
@@ -50,6 +51,8 @@ export interface Content {
   estimator: Estimator;
   /** When the business comes. */
   schedule: Schedule;
+  /** What customers read about their appointment. */
+  booking: BookingWords;
   legal: LegalPage[];
   /** Every page of the site, for routes, sitemap and tests. */
   pages: Page[];
@@ -75,6 +78,7 @@ const SLOTS = {
     '{things}',
     '{version}',
   ],
+  booking: ['{phone}', '{name}', '{day}', '{window}', '{time}', '{date}', '{text}', '{service}', '{town}'],
   owner: [
     '{name}',
     '{phone}',
@@ -139,6 +143,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
   const cleanoutFile = read('cleanouts.yaml', cleanoutsSchema);
   const servicesFile = read('services.yaml', servicesSchema);
   const estimatorFile = read('estimator.yaml', estimatorSchema, SLOTS.estimator);
+  const bookingFile = read('booking.yaml', bookingSchema, SLOTS.booking);
   const scheduleFile = read('schedule.yaml', scheduleSchema, []);
 
   const estimator =
@@ -192,6 +197,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
       estimatorFile &&
       estimator &&
       schedule &&
+      bookingFile &&
       legal &&
       cities &&
       items &&
@@ -229,6 +235,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     owner: ownerFile.data.owner,
     pricing,
     schedule,
+    booking: bookingFile.data.booking,
     ...words,
     pages,
     warnings,

@@ -5,8 +5,9 @@ import { QUOTE_PATH } from '../contract/quote.ts';
 import { fill } from '../model/fill.ts';
 import type { Content } from '../model/load.ts';
 import type { BookingStore } from './bookings/booking-store.ts';
-import type { CustomerLinks } from './bookings/link.ts';
+import { CUSTOMER_PATH, type CustomerLinks } from './bookings/link.ts';
 import { windowsRoute } from './bookings/windows-route.ts';
+import { customerRoute } from './customer/customer-route.ts';
 import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
@@ -26,7 +27,10 @@ import { StaticFiles } from './static/static-files.ts';
 /** Everything the app depends on; it reads no environment and opens nothing itself. */
 export interface AppDeps {
   /** Texts and settings, from `loadContent`. */
-  content: Pick<Content, 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'site'>;
+  content: Pick<
+    Content,
+    'booking' | 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'site'
+  >;
   /** The caller opens and closes it. */
   leads: LeadStore;
   /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
@@ -57,6 +61,7 @@ export function createApp(deps: AppDeps): App {
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
   const estimatorRules = estimatorRulesOf(estimator);
+  const uploads = deps.uploads ?? new Uploads();
   const booking = deps.booking?.store.calendar.schedule.on ? deps.booking : undefined;
   const app: App = new Hono();
 
@@ -88,7 +93,7 @@ export function createApp(deps: AppDeps): App {
       rateLimitPerHour: deps.rateLimitPerHour ?? 20,
       trustProxy,
       publicHost: new URL(business.site_url).host,
-      uploads: deps.uploads ?? new Uploads(),
+      uploads,
       ...(deps.bodyTimeouts ? { bodyTimeouts: deps.bodyTimeouts } : {}),
       ...(deps.now ? { now: deps.now } : {}),
     }),
@@ -100,6 +105,8 @@ export function createApp(deps: AppDeps): App {
   if (booking) {
     const refusal = { error: say(quoteForm.api.unavailable, wording), phone: business.phone };
     app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
+    const { leads, content } = deps;
+    app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
   app.route(
     estimator.path,

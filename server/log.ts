@@ -15,6 +15,9 @@ export interface RequestState {
 
 const MAX_PATH_LENGTH = 200;
 
+/** What follows opens a customer's page or the owner's calendar. */
+const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
+
 /** @param destination default: standard output */
 export function createLogger(level = 'info', destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime };
@@ -33,7 +36,7 @@ export function logRequests(log: Logger): MiddlewareHandler<RequestState> {
     if (path === '/healthz') return;
     requestLog.info({
       method: c.req.method,
-      path: path.slice(0, MAX_PATH_LENGTH),
+      path: path.replace(SECRET_PATH, '$1…').slice(0, MAX_PATH_LENGTH),
       status: c.res.status,
       duration_ms: Math.round((performance.now() - start) * 10) / 10,
     });

@@ -4,12 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from '../model/load.ts';
 import { createApp } from '../server/app.ts';
+import { createBooking } from '../server/booking.ts';
+import { openDatabase } from '../server/leads/database.ts';
 import { LeadStore } from '../server/leads/lead-store.ts';
 import { createLogger, errorCode } from '../server/log.ts';
 import { loadServerSettings } from '../server/settings.ts';
 
 /** What the server answers itself; everything else is a page, and pages are Astro's. */
-const SERVER_PATHS = /^\/(api(\/|$)|healthz$)/;
+const SERVER_PATHS = /^\/(api(\/|$)|b\/|healthz$)/;
 
 export function leadApi(): AstroIntegration {
   return {
@@ -18,14 +20,17 @@ export function leadApi(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const settings = loadServerSettings(process.env);
         const log = createLogger(process.env['LOG_LEVEL'] || 'info');
-        const leads = await LeadStore.open(settings.databaseUrl, (error) =>
+        const database = await openDatabase(settings.databaseUrl, (error) =>
           log.error({ code: 'database_connection', cause: errorCode(error) }),
         );
+        const leads = new LeadStore(database);
         server.httpServer?.once('close', () => void leads.close());
         // No built site: a form that is posted without script gets the plain page, not a page of an older build.
         const distDir = join(settings.distDir, 'none-in-development');
         const content = loadContent(settings.contentDir, process.env);
-        const answer = getRequestListener(createApp({ ...settings, distDir, content, leads, log }).fetch);
+        const booking = await createBooking(database, content);
+        const app = createApp({ ...settings, distDir, content, leads, booking, log });
+        const answer = getRequestListener(app.fetch);
         server.middlewares.use((request, response, next) => {
           if (SERVER_PATHS.test((request.url ?? '').split('?')[0] ?? '')) void answer(request, response);
           else next();

@@ -113,7 +113,12 @@ export class BookingCalendar {
 
   /** Whether customers can still move or cancel a booking of the window by themselves. */
   canChange(date: string, id: string, now: number): boolean {
-    return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000 >= now;
+    return this.changeLimit(date, id) >= now;
+  }
+
+  /** Until when they can, in milliseconds since 1970. */
+  changeLimit(date: string, id: string): number {
+    return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000;
   }
 
   /** When customers are reminded: the evening before. @returns milliseconds since 1970 */

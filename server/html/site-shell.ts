@@ -16,7 +16,9 @@ export interface ShellPage {
   body: Html;
 }
 
-const OWN_STYLES = readFileSync(resolve(import.meta.dirname, 'lead-page.css'), 'utf8');
+const OWN_STYLES = ['lead-page.css', 'customer-page.css']
+  .map((file) => readFileSync(resolve(import.meta.dirname, file), 'utf8'))
+  .join('');
 /** Any page of the site has these parts; this one is the smallest. */
 const SOURCE = '/404';
 

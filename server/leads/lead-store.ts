@@ -8,7 +8,8 @@ import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
-import { removeOldRecords } from './limits.ts';
+import { countRequest, type LimitSubject, removeOldRecords } from './limits.ts';
+import { addNote } from './notes.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
 import { findPriceBook } from './price-books.ts';
 import { type Resent, resendLead } from './resend.ts';
@@ -87,6 +88,16 @@ export class LeadStore {
     const key = await signingKey(this.#database.db, purpose);
     this.#keys.set(purpose, key);
     return key;
+  }
+
+  /** Adds what a customer wrote or photographed since (see `addNote`). */
+  addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<void> {
+    return addNote(this.#database, id, text, photos, this.#now());
+  }
+
+  /** Counts a request against a limit per hour. @returns false if the subject has reached it */
+  countRequest(subject: LimitSubject, limit: number): Promise<boolean> {
+    return countRequest(this.#database, subject, limit, this.#now());
   }
 
   /** Removes records of addresses and phone numbers that no limit counts any longer. */

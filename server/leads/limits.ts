@@ -4,14 +4,21 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database.ts';
 import { signingKey } from './keys.ts';
 import type { Tables } from './tables.ts';
 
 /** Period of every limit. */
 const WINDOW_MS = 3_600_000;
 
-/** The subject of a limit: an address (an IPv6 /64), or a phone number in E.164. */
-export type LimitSubject = `address:${string}` | `phone:${string}`;
+/** The subject of a limit: an address (an IPv6 /64), a phone number in E.164, or a lead's id. */
+export type LimitSubject =
+  | `address:${string}`
+  | `phone:${string}`
+  /** Wrong links to customers' pages, by address. */
+  | `guess:${string}`
+  /** Changes on a customer's page, by lead. */
+  | `customer:${string}`;
 
 /** Counts requests inside the transaction that stores them. */
 export class Limits {
@@ -49,6 +56,26 @@ export class Limits {
     const records = subjects.map((subject) => ({ subject: hashOf(subject, this.#key), at }));
     await this.#transaction.insertInto('limit_records').values(records).execute();
   }
+}
+
+/**
+ * Counts a request in a transaction of its own. Beyond the limit nothing is written.
+ * @param now milliseconds since 1970
+ * @returns false if the subject has reached its limit
+ */
+export function countRequest(
+  database: Database,
+  subject: LimitSubject,
+  limit: number,
+  now: number,
+): Promise<boolean> {
+  return database.db.transaction().execute(async (transaction) => {
+    await database.serialize(transaction, [subject]);
+    const limits = await Limits.of(transaction, now);
+    if ((await limits.timeToWait(subject, limit)) > 0) return false;
+    await limits.count(subject);
+    return true;
+  });
 }
 
 /** Removes records that no limit counts any longer. @param now milliseconds since 1970 */

@@ -1,0 +1,66 @@
+/** What customers read about their appointment: content/booking.yaml (product section 11). */
+import { z } from 'zod';
+import { text } from './common.ts';
+
+const notice = z.strictObject({ heading: text, text });
+const mail = z.strictObject({ subject: text, heading: text });
+
+const page = z.strictObject({
+  title: text,
+  booked: text,
+  cancelled: text,
+  none: text,
+  none_text: text,
+  arrival: text,
+  time_zone: text,
+  done: z.strictObject({ moved: text, cancelled: text, noted: text, same: text }),
+  taken: text,
+  calendar: text,
+  call: text,
+  sent: text,
+  labels: z.strictObject({ estimate: text, service: text, zip: text, details: text, photos: text }),
+  move: text,
+  choose: text,
+  hint: text,
+  full: text,
+  move_button: text,
+  choose_button: text,
+  cancel: text,
+  sure: text,
+  cancel_button: text,
+  not_sure: text,
+  not_chosen: text,
+  until: text,
+  too_late: text,
+  note: text,
+  note_label: text,
+  note_hint: text,
+  note_photos: text,
+  note_button: text,
+  note_empty: text,
+  keep: text,
+  wrong: notice,
+  too_many: notice,
+  failed: notice,
+  bad_request: notice,
+});
+
+export const bookingSchema = z.strictObject({
+  booking: z.strictObject({
+    time: text,
+    page,
+    mail: z.strictObject({
+      booked: mail,
+      moved: mail,
+      cancelled: mail,
+      reminder: mail,
+      hello: text,
+      open: text,
+      again: text,
+      questions: text,
+    }),
+    calendar: z.strictObject({ title: text, owner_title: text, job: text, feed: text }),
+  }),
+});
+
+export type BookingWords = z.output<typeof bookingSchema>['booking'];

@@ -1,0 +1,36 @@
+/** An appointment in words and as a calendar's event, for the customer's page, mails and calendars. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { fill } from '../../model/fill.ts';
+import type { BookingWords } from '../../model/schema/booking.ts';
+import type { BookingsTable } from '../leads/tables.ts';
+import type { BookingCalendar } from './calendar.ts';
+import type { CalendarEvent } from './calendar-file.ts';
+
+type Booking = Pick<BookingsTable, 'date' | 'window' | 'windows' | 'state' | 'sequence' | 'changed_at'>;
+
+/** `Tue, Nov 24, 8–10 am` */
+export function timeInWords(
+  { date, window }: Pick<BookingsTable, 'date' | 'window'>,
+  words: BookingWords,
+  length?: 'long',
+): string {
+  return fill(words.time, { day: dayName(date, length), window: windowName(window) });
+}
+
+/** @param leadId keeps the event the same through all changes */
+export function appointmentEvent(
+  booking: Booking,
+  leadId: string,
+  host: string,
+  calendar: BookingCalendar,
+): Omit<CalendarEvent, 'title' | 'description'> {
+  const { start, end } = calendar.moments(booking.date, booking.window);
+  return {
+    uid: `${leadId}@${host}`,
+    sequence: booking.sequence,
+    changed: Date.parse(booking.changed_at),
+    start,
+    end,
+    cancelled: booking.state === 'cancelled',
+  };
+}

@@ -1,0 +1,232 @@
+/**
+ * Serves the customer's page: `/b/TOKEN`, the link in the answer to a quote and in every mail to the customer (product
+ * section 11). GET and HEAD change nothing, because mail programs and scanners open links; and since some of these press
+ * buttons too, every change also needs a choice, a tick or words. Nothing may leak the link: no referrer, no cache, no
+ * index, no log.
+ */
+import { type Context, Hono } from 'hono';
+import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
+import { appointmentEvent } from '../bookings/appointment.ts';
+import type { BookingStore, ChangeResult } from '../bookings/booking-store.ts';
+import { calendarFile } from '../bookings/calendar-file.ts';
+import { jobWindows } from '../bookings/job-windows.ts';
+import type { CustomerLinks } from '../bookings/link.ts';
+import { renderInShell, type ShellPage } from '../html/site-shell.ts';
+import { prefersHtml } from '../http/accept.ts';
+import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import { clientAddress, type TrustProxy } from '../http/client-address.ts';
+import { socketAddress } from '../http/socket.ts';
+import { addressKey } from '../leads/address-key.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import { errorCode, type RequestState } from '../log.ts';
+import { renderNotice } from '../owner/lead-page.ts';
+import type { Uploads } from '../photos/uploads.ts';
+import { textOf } from '../quotes/form-fields.ts';
+import { readQuote } from '../quotes/read-quote.ts';
+import type { StaticFiles } from '../static/static-files.ts';
+import { renderCustomerPage } from './customer-page.ts';
+
+export interface CustomerRouteDeps {
+  leads: LeadStore;
+  booking: { store: BookingStore; links: CustomerLinks };
+  site: StaticFiles;
+  content: Pick<Content, 'booking' | 'business' | 'quoteForm'>;
+  trustProxy: TrustProxy;
+  uploads: Uploads;
+}
+
+type CustomerContext = Context<RequestState>;
+type Said = 'moved' | 'cancelled' | 'noted' | 'same';
+
+const FORM_LIMITS = { bytes: 4_096 };
+const MAX_NOTE_LENGTH = 2_000;
+/** Wrong links from one address in an hour; a token has 128 bits, so this is for the peace of the log. */
+const MAX_GUESSES_PER_HOUR = 30;
+const MAX_CHANGES_PER_HOUR = 30;
+
+export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
+  const { leads, booking, site, content, trustProxy, uploads } = deps;
+  const { store, links } = booking;
+  const { business } = content;
+  const words = content.booking;
+  const route = new Hono<RequestState>();
+
+  route.use(async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+
+  route.onError((error, c) => {
+    c.var.log.error({ code: 'customer_page_failed', cause: errorCode(error) });
+    return notice(c, 'failed', 503);
+  });
+
+  route.get('/:file{.+\\.ics}', async (c) => {
+    const lead = await open(c, c.req.param('file').replace(/\.ics$/, ''));
+    if (lead instanceof Response) return lead;
+    if (!lead.booking) return notice(c, 'wrong', 404);
+    const file = calendarFile('PUBLISH', business.brand, [
+      {
+        ...appointmentEvent(lead.booking, lead.id, new URL(business.site_url).hostname, store.calendar),
+        title: words.calendar.title,
+        description: links.url(lead.id),
+      },
+    ]);
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="appointment.ics"',
+    });
+  });
+
+  route.get('/:token', async (c) => {
+    const lead = await open(c, c.req.param('token'));
+    if (lead instanceof Response) return lead;
+    const said = c.req.query('done') ?? '';
+    return show(c, lead, Object.hasOwn(words.page.done, said) ? words.page.done[said as Said] : undefined);
+  });
+
+  route.post('/:token', async (c) => {
+    const lead = await open(c, c.req.param('token'));
+    if (lead instanceof Response) return lead;
+    if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, 'bad_request', 400);
+    if (!(await leads.countRequest(`customer:${lead.id}`, MAX_CHANGES_PER_HOUR))) {
+      return notice(c, 'too_many', 429);
+    }
+    if (isMultipart(c)) return note(c, lead);
+    const form = await readForm(c);
+    switch (form?.get('action')) {
+      case 'move':
+        return move(c, lead, form.get('window') ?? '');
+      case 'cancel':
+        if (form.get('sure') !== 'yes') return show(c, lead, words.page.not_sure, 422);
+        return changed(c, lead, await store.cancel(lead.id, 'visitor'), 'cancelled');
+      default:
+        return notice(c, 'bad_request', 400);
+    }
+  });
+
+  route.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD, POST');
+    return notice(c, 'bad_request', 405);
+  });
+
+  /** The lead that a token belongs to, or the answer to a wrong token. */
+  async function open(c: CustomerContext, token: string): Promise<FullLead | Response> {
+    const id = links.check(token);
+    const lead = id === undefined ? undefined : await leads.findFull(id);
+    if (lead) return lead;
+    const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
+    const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
+    return allowed ? notice(c, 'wrong', 404) : notice(c, 'too_many', 429);
+  }
+
+  async function move(c: CustomerContext, lead: FullLead, choice: string): Promise<Response> {
+    const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
+    if (!date) return show(c, lead, words.page.not_chosen, 422);
+    const result = await store.move(lead.id, { date, id }, 'visitor');
+    if (prefersHtml(c.req.header('accept'))) return changed(c, lead, result, 'moved');
+    const answer: BookingAnswer = {
+      state: result === 'done' ? 'booked' : 'full',
+      date,
+      window: id,
+      url: links.path(lead.id),
+      alternatives: result === 'done' ? [] : await store.alternatives(lead),
+    };
+    return c.json(answer);
+  }
+
+  async function note(c: CustomerContext, lead: FullLead): Promise<Response> {
+    const photos = uploads.open();
+    try {
+      const body = await readQuote(c.req.raw, photos);
+      if (!body.ok || photos.problems.length > 0) return await notice(c, 'bad_request', 400);
+      const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
+      if (!text && photos.count === 0) return await show(c, lead, words.page.note_empty, 422);
+      const decoded = await photos.withDecoder(() => photos.decode());
+      if (decoded.problems.length > 0) return await notice(c, 'bad_request', 400);
+      await leads.addNote(lead.id, text, decoded.photos);
+      return changed(c, lead, 'done', 'noted');
+    } finally {
+      await photos.close();
+    }
+  }
+
+  /** After a redirect, a reload shows the page instead of sending the form again. */
+  async function changed(c: CustomerContext, lead: FullLead, result: ChangeResult, said: Said) {
+    if (result === 'done') return c.redirect(`${links.path(lead.id)}?done=${said}`, 303);
+    const { taken, too_late, done } = words.page;
+    const message = result === 'full' ? taken : result === 'too_late' ? sayPhone(too_late) : done.same;
+    return show(c, (await leads.findFull(lead.id)) ?? lead, message, 409);
+  }
+
+  async function show(c: CustomerContext, lead: FullLead, message?: string, status: 200 | 409 | 422 = 200) {
+    const { calendar } = store;
+    const { booking } = lead;
+    const question = { zip: lead.zip.slice(0, 5), windows: jobWindows(lead, calendar.schedule) };
+    const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
+    const page = renderCustomerPage({
+      lead,
+      here: links.path(lead.id),
+      free: await store.freeWindows(question, calendar.schedule.horizonDays + 1),
+      canChange: booking !== null && store.canChange(booking),
+      until: calendar.time.long(limit),
+      phone: business.phone,
+      phoneDisplay: business.phone_display,
+      service: serviceName(lead.service),
+      message,
+      words,
+    });
+    return answer(c, page, status);
+  }
+
+  function serviceName(chosen: string): string {
+    const { options } = content.quoteForm.fields.service;
+    return options.find(({ value }) => value === chosen)?.label ?? chosen;
+  }
+
+  function sayPhone(text: string): string {
+    return fill(text, { phone: business.phone_display });
+  }
+
+  function notice(
+    c: CustomerContext,
+    name: 'wrong' | 'too_many' | 'failed' | 'bad_request',
+    status: 400 | 404 | 405 | 429 | 503,
+  ) {
+    const { heading, text } = words.page[name];
+    return answer(c, renderNotice({ heading, text: sayPhone(text) }), status);
+  }
+
+  async function answer(
+    c: CustomerContext,
+    page: ShellPage,
+    status: 200 | 400 | 404 | 405 | 409 | 422 | 429 | 503,
+  ) {
+    const { html, policy } = await renderInShell(page, site, business);
+    return c.html(html, status, { 'Content-Security-Policy': policy });
+  }
+
+  return route;
+}
+
+function isMultipart(c: CustomerContext): boolean {
+  return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
+}
+
+/** Undefined for a body that our forms never send. */
+async function readForm(c: CustomerContext): Promise<URLSearchParams | undefined> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return undefined;
+  try {
+    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
+  } catch (error) {
+    if (error instanceof BodyError) return undefined;
+    throw error;
+  }
+}
