@@ -29,7 +29,7 @@ export interface AppDeps {
   /** Texts and settings, from `loadContent`. */
   content: Pick<
     Content,
-    'booking' | 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'site'
+    'booking' | 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'schedule' | 'site'
   >;
   /** The caller opens and closes it. */
   leads: LeadStore;
@@ -100,7 +100,10 @@ export function createApp(deps: AppDeps): App {
   );
   if (deps.links) {
     const { leads, links, content, now } = deps;
-    app.route(LEAD_PATH, leadRoute({ leads, links, site, content, ...(now ? { now } : {}) }));
+    app.route(
+      LEAD_PATH,
+      leadRoute({ leads, links, site, content, bookings: booking?.store, ...(now ? { now } : {}) }),
+    );
   }
   if (booking) {
     const refusal = { error: say(quoteForm.api.unavailable, wording), phone: business.phone };

@@ -21,10 +21,15 @@ const source = z.strictObject({
   latest: text,
 });
 
+const change = z.strictObject({ subject: text, intro: text });
+
 const mail = z.strictObject({
   subject: text,
   subject_no_service: text,
   subject_update: text,
+  subject_booked: text,
+  /** The customer changed the booking, or added to it. */
+  booking: z.strictObject({ booked: change, moved: change, cancelled: change, note: change }),
   intro: text,
   intro_update: text,
   promise: text,
@@ -50,6 +55,18 @@ const page = z.strictObject({
   title: text,
   valid: text,
   statuses: z.strictObject({ new: text, won: text, won_for: text, lost: text, spam: text }),
+  appointment: z.strictObject({
+    heading: text,
+    none: text,
+    booked: text,
+    cancelled: text,
+    wanted: text,
+    choose: text,
+    move: text,
+    cancel: text,
+    full: text,
+    told: text,
+  }),
   outcome: z.strictObject({
     heading: text,
     amount: text,
@@ -95,6 +112,7 @@ export const ownerSchema = z.strictObject({
       zip: text,
       service: text,
       preferred_day: text,
+      window: text,
       photos: text,
       estimate: text,
       details: text,

@@ -5,6 +5,7 @@
  * index, no log.
  */
 import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -14,7 +15,6 @@ import { calendarFile } from '../bookings/calendar-file.ts';
 import { jobWindows } from '../bookings/job-windows.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
-import { prefersHtml } from '../http/accept.ts';
 import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
@@ -130,7 +130,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
     if (!date) return show(c, lead, words.page.not_chosen, 422);
     const result = await store.move(lead.id, { date, id }, 'visitor');
-    if (prefersHtml(c.req.header('accept'))) return changed(c, lead, result, 'moved');
+    const [html, json] = ['text/html', 'application/json'] as const;
+    const wants = accepts(c, { header: 'Accept', supports: [html, json], default: html });
+    if (wants === html) return changed(c, lead, result, 'moved');
     const answer: BookingAnswer = {
       state: result === 'done' ? 'booked' : 'full',
       date,

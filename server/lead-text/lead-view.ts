@@ -1,12 +1,15 @@
 /** Describes a lead in the owner's words, for the mail and the lead's page. */
 
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { isDate } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { Brand } from '../../model/brand.ts';
 import { fill } from '../../model/fill.ts';
+import type { Schedule } from '../../model/schedule.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
-import type { Lead } from '../leads/lead-store.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
@@ -18,6 +21,7 @@ export interface OwnerContent {
   brand: Brand;
   quoteForm: QuoteForm;
   owner: OwnerWords;
+  schedule: Pick<Schedule, 'towns'>;
 }
 
 /** Texts, ready to be escaped and shown; `''` where nothing was given. */
@@ -31,9 +35,17 @@ export interface LeadView {
   email: string;
   mailLink: string;
   zip: string;
+  /** Name of the town where it has a page, else the ZIP code. */
+  town: string;
   mapLink: string;
   service: string;
   preferredDay: string;
+  /** The booked window: `Tue, Nov 24, 8–10 am`; with a remark where it was cancelled, or wanted in vain. */
+  window: string;
+  /** Whether the window is booked. */
+  isBooked: boolean;
+  /** The price range that the visitor saw. */
+  price: string;
   /** The visitor's list, and the price range shown for it. */
   estimate: string;
   details: string;
@@ -47,7 +59,8 @@ export interface LeadView {
   consent: string;
 }
 
-export function viewLead(lead: Lead, { business, quoteForm, owner }: OwnerContent): LeadView {
+export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
+  const { business, quoteForm, owner, schedule } = content;
   const { service, preferred_day } = quoteForm.fields;
   const label = (field: typeof service, chosen: string) =>
     field.options.find(({ value }) => value === chosen)?.label ?? chosen;
@@ -62,9 +75,13 @@ export function viewLead(lead: Lead, { business, quoteForm, owner }: OwnerConten
     email: lead.email,
     mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
     zip: lead.zip,
+    town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
     mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: lead.zip })}`,
     service: label(service, lead.service),
     preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
+    window: windowInWords(lead, owner),
+    isBooked: lead.booking?.state === 'booked',
+    price: readEstimate(lead.estimate)?.price ?? '',
     estimate: estimateInWords(readEstimate(lead.estimate)),
     details: lead.details,
     source: sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
@@ -73,4 +90,16 @@ export function viewLead(lead: Lead, { business, quoteForm, owner }: OwnerConten
     received: BusinessTime.in(business.time_zone).long(lead.received_at),
     consent: fill(lead.consent_text, { brand: business.brand }),
   };
+}
+
+/** What became of the window that the lead has or wanted; `''` where there is none. */
+function windowInWords({ booking, window_date, window_id }: FullLead, { page }: OwnerWords): string {
+  const { booked, cancelled, wanted } = page.appointment;
+  const name = (date: string, window: string) => `${dayName(date)}, ${windowName(window)}`;
+  if (booking) {
+    const text = booking.state === 'booked' ? booked : cancelled;
+    return fill(text, { window: name(booking.date, booking.window) });
+  }
+  const isWindow = isDate(window_date ?? '') && /^\d{4}-\d{4}$/.test(window_id ?? '');
+  return isWindow ? fill(wanted, { window: name(window_date, window_id) }) : '';
 }

@@ -55,7 +55,8 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       if (recipients.length === 0) return;
       const lead = event === 'lead.updated' ? latestRequest(stored, createdAt) : stored;
       const link = createLink(lead.id);
-      const photos = await photosOf(lead.id);
+      // A change of the booking does not bring all photos again.
+      const photos = event.startsWith('lead.') ? await photosOf(lead.id) : [];
       const mail = composeLeadMail(event, viewLead(lead, content), photos, link, content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       await send({

@@ -47,26 +47,46 @@ export function composeLeadMail(
   { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
 ): LeadMail {
   const { mail } = owner;
-  const { name, zip, service } = view;
-  const updated = event === 'lead.updated';
+  const { subject, intro } = headOf(event, view, mail);
   const attachments = fitting(photos);
   const content: MailContent = {
     view,
     words: owner,
     brand: business.brand,
     palette: brand.palette,
-    intro: fill(updated ? mail.intro_update : mail.intro, { name }),
+    intro,
     link: link.url,
     until: BusinessTime.in(business.time_zone).day(link.until),
     photos: aboutPhotos(photos.length, attachments.length, mail),
   };
-  const subject = updated ? mail.subject_update : service ? mail.subject : mail.subject_no_service;
   return {
-    subject: fill(subject, { name, zip, service }),
+    subject,
     text: renderText(content),
     html: renderHtml(content),
     attachments,
   };
+}
+
+function headOf(
+  event: DeliveryEvent,
+  { name, zip, service, window, isBooked, price, town }: LeadView,
+  mail: OwnerWords['mail'],
+): { subject: string; intro: string } {
+  const slots = { name, zip, service, window };
+  const isChange = event.startsWith('booking.') && event !== 'booking.reminder';
+  if (isChange) {
+    const change = mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking];
+    return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
+  }
+  if (event === 'lead.updated') {
+    return { subject: fill(mail.subject_update, slots), intro: fill(mail.intro_update, slots) };
+  }
+  const intro = fill(mail.intro, slots);
+  if (isBooked) {
+    const text = [service, price, town, name].filter(Boolean).join(', ');
+    return { subject: fill(mail.subject_booked, { window, text }), intro };
+  }
+  return { subject: fill(service ? mail.subject : mail.subject_no_service, slots), intro };
 }
 
 /** The first photos, as many as fit into a mail. */

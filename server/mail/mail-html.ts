@@ -54,7 +54,7 @@ export function renderHtml({
 <title>${intro}</title>
 </head>
 <body style="${BODY}">
-<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.preferredDay, view.details].filter(Boolean).join(' · ').slice(0, 140)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, view.details].filter(Boolean).join(' · ').slice(0, 140)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${C.cream}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brand}</td></tr>
@@ -72,6 +72,7 @@ export function renderHtml({
 ${view.details ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${row(labels.service, view.service || not_given)}
+${view.window ? row(labels.window, html`<b>${view.window}</b>`) : ''}
 ${row(labels.preferred_day, view.preferredDay)}
 ${view.estimate ? row(labels.estimate, view.estimate) : ''}
 ${row(labels.zip, view.zip)}

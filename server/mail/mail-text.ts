@@ -11,6 +11,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     [labels.email, view.email || not_given],
     [labels.zip, view.zip],
     [labels.service, view.service || not_given],
+    ...(view.window ? [[labels.window, view.window] as [string, string]] : []),
     [labels.preferred_day, view.preferredDay],
     ...(view.estimate ? [[labels.estimate, view.estimate] as [string, string]] : []),
     ...(photos ? [[labels.photos, photos] as [string, string]] : []),

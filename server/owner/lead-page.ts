@@ -1,5 +1,7 @@
 /** Renders the page of one lead, where its owner answers it and records its outcome. */
 import { html } from 'hono/html';
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Html } from '../html/site-shell.ts';
@@ -19,6 +21,10 @@ export interface LeadPageInput {
   photoPath(position: number): string;
   /** When the link expires, in milliseconds since 1970. */
   until: number;
+  /** Free windows for the lead; undefined where nobody can book. */
+  free?: FreeWindows;
+  /** Why the booking could not be changed. */
+  bookingProblem?: string;
   /** The error about the amount, and the text that the owner typed. */
   problem?: { message: string; typed: string };
 }
@@ -28,7 +34,9 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
   const time = BusinessTime.in(content.business.time_zone);
   const view = viewLead(input.lead, content);
   const { lead } = input;
-  const summary = [view.service, view.preferredDay, view.zip].filter(Boolean).join(' · ');
+  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.zip]
+    .filter(Boolean)
+    .join(' · ');
   const status = statusInWords(lead.status, lead.amount_cents, words.page);
   return {
     title: fill(words.page.title, { name: view.name, zip: view.zip }),
@@ -45,7 +53,7 @@ ${said(input, words, time)}
 ${inTheTrailer(input, words, time)}
 ${pictures(input, words)}
 </div>
-${outcome(input, words)}
+${outcome(input, words, appointment(input, view, words))}
 <div class="owner-part owner-part--more">
 ${origin(view, words)}
 ${history(input, words, time)}
@@ -140,7 +148,33 @@ function history({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime)
   return html`<section><h2>${words.page.history.heading}</h2><ol class="owner-history">${entries}</ol></section>`;
 }
 
-function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords): Html {
+function appointment(
+  { lead, here, free, bookingProblem }: LeadPageInput,
+  view: LeadView,
+  words: OwnerWords,
+): Html | string {
+  if (!free) return '';
+  const say = words.page.appointment;
+  const options = free.days.flatMap(({ date, windows }) =>
+    windows
+      .filter(({ left }) => left > 0)
+      .map(({ id }) => html`<option value="${date} ${id}">${dayName(date)}, ${windowName(id)}</option>`),
+  );
+  const cancel = html`<form method="post" action="${here}#appointment"><button class="owner-button" name="booking" value="cancel">${say.cancel}</button></form>`;
+  return html`<section id="appointment"><h2>${say.heading}</h2>
+<p>${view.window || say.none}</p>
+${bookingProblem ? html`<p class="owner-error" role="alert">${bookingProblem}</p>` : ''}
+<form method="post" action="${here}#appointment">
+<label for="window">${say.choose}</label>
+<select id="window" name="window" class="owner-select">${options}</select>
+<button class="owner-button owner-button--main" name="booking" value="move">${say.move}</button>
+</form>
+${lead.booking?.state === 'booked' ? cancel : ''}
+<p class="small">${say.told}</p>
+</section>`;
+}
+
+function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords, before: Html | string): Html {
   const { outcome: say } = words.page;
   const amount = lead.status === 'won' && lead.amount_cents !== null ? String(lead.amount_cents / 100) : '';
   const describedBy = problem ? 'amount-hint amount-error' : 'amount-hint';
@@ -152,6 +186,7 @@ function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords): Htm
       ? ''
       : html`<button class="owner-button" name="status" value="${status}">${label}</button>`;
   return html`<aside class="owner-outcome" id="outcome" aria-labelledby="outcome-heading">
+${before}
 <h2 id="outcome-heading">${say.heading}</h2>
 ${lead.status === 'new' ? '' : html`<p class="owner-status owner-status--${lead.status}">${statusInWords(lead.status, lead.amount_cents, words.page)}</p>`}
 <form method="post" action="${here}#outcome">

@@ -319,3 +319,30 @@ test('the history lists requests, status changes and deliveries in order', async
     at = history.indexOf(words, at);
   }
 });
+
+describe('the appointment', () => {
+  const WEDNESDAY = '2026-11-25';
+
+  test('is booked, moved and cancelled by the owner, also at the last minute', async () => {
+    const { bookings, clock, get, id, leads, path, post } = await setUp();
+    expect(await (await get()).text()).toContain('No time is booked.');
+    const response = await post({ booking: 'move', window: `${WEDNESDAY} 0800-1000` });
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    expect(await (await get()).text()).toContain('<p>Wed, Nov 25, 8–10 am</p>');
+    clock.now = Date.parse('2026-11-25T15:30:00Z');
+    await post({ booking: 'move', window: `${WEDNESDAY} 1000-1200` });
+    expect(await bookings.day(WEDNESDAY)).toContainEqual({ id: '1000-1200', places: 3, taken: 1 });
+    await post({ booking: 'cancel' });
+    expect((await leads.findFull(id))?.booking?.state).toBe('cancelled');
+    expect(await (await get()).text()).toContain('Cancelled: Wed, Nov 25, 10 am–12 pm');
+  });
+
+  test('that is not free says so', async () => {
+    const { post } = await setUp();
+    const response = await post({ booking: 'move', window: `${WEDNESDAY} 0900-1100` });
+    expect([response.status, (await response.text()).includes('That window has no free place.')]).toEqual([
+      422,
+      true,
+    ]);
+  });
+});

@@ -4,9 +4,13 @@
  * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
  */
 import { type Context, Hono } from 'hono';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
+import type { BookingStore } from '../bookings/booking-store.ts';
+import { jobWindows } from '../bookings/job-windows.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
 import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
@@ -20,6 +24,8 @@ export interface LeadRouteDeps {
   links: OwnerLinks;
   site: StaticFiles;
   content: OwnerContent;
+  /** Without it, the page shows no appointment. */
+  bookings?: BookingStore | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -29,7 +35,7 @@ type LeadContext = Context<RequestState>;
 const FORM_LIMITS = { bytes: 4_096 };
 
 export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
-  const { leads, links, site, content, now = Date.now } = deps;
+  const { leads, links, site, content, bookings, now = Date.now } = deps;
   const words = content.owner.page;
   const route = new Hono<RequestState>();
 
@@ -54,6 +60,8 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   route.post('/:id', async (c) => {
     const id = c.req.param('id');
     const form = await readForm(c);
+    const change = bookings && form?.get('booking');
+    if (change) return changeBooking(c, id, bookings, change, form?.get('window') ?? '');
     const outcome = form && readOutcome(form, words.outcome);
     if (!outcome) return answer(c, renderNotice(words.bad_request), 400);
     if ('problem' in outcome) return show(c, id, outcome.problem);
@@ -81,14 +89,43 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
 
   route.all('*', (c) => answer(c, renderNotice(words.bad_request), 405, { Allow: 'GET, HEAD, POST' }));
 
-  async function show(c: LeadContext, id: string, problem?: { message: string; typed: string }) {
+  async function changeBooking(
+    c: LeadContext,
+    id: string,
+    store: BookingStore,
+    change: string,
+    window: string,
+  ) {
+    const [date = '', windowId = ''] = window.split(' ');
+    const result =
+      change === 'cancel'
+        ? await store.cancel(id, 'owner-page')
+        : await store.move(id, { date, id: windowId }, 'owner-page');
+    if (result === 'done') return c.redirect(hereOf(c), 303);
+    return show(c, id, undefined, words.appointment.full);
+  }
+
+  async function show(
+    c: LeadContext,
+    id: string,
+    problem?: { message: string; typed: string },
+    bookingProblem?: string,
+  ) {
     const lead = await leads.findFull(id);
     if (!lead) return gone(c);
     const url = new URL(c.req.url);
     const photoPath = (position: number) => `${url.pathname}/photos/${position}${url.search}`;
     const until = Number(url.searchParams.get('until')) * 1_000;
-    const input = { lead, here: hereOf(c), photoPath, until, ...(problem ? { problem } : {}) };
-    return answer(c, renderLeadPage(input, content), problem ? 422 : 200);
+    const input = {
+      lead,
+      here: hereOf(c),
+      photoPath,
+      until,
+      ...(problem ? { problem } : {}),
+      ...(bookingProblem ? { bookingProblem } : {}),
+      ...(bookings ? { free: await freeFor(lead, bookings) } : {}),
+    };
+    return answer(c, renderLeadPage(input, content), problem || bookingProblem ? 422 : 200);
   }
 
   /** The link is valid, but the lead was deleted. */
@@ -107,6 +144,11 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   }
 
   return route;
+}
+
+function freeFor(lead: FullLead, bookings: BookingStore): Promise<FreeWindows> {
+  const { schedule } = bookings.calendar;
+  return bookings.freeWindows({ windows: jobWindows(lead, schedule) }, schedule.horizonDays + 1);
 }
 
 function hereOf(c: LeadContext): string {
