@@ -65,7 +65,7 @@ export class StaticFiles {
 
   /** The HTML and policy of a page, for answers built from it; undefined if there is no such page. */
   async page(path: string): Promise<{ html: string; policy: string } | undefined> {
-    const file = this.#find(path);
+    const file = path === '/404' ? siteFile(join(this.#dir, '404.html')) : this.#find(path);
     if (!file?.path.endsWith('.html')) return undefined;
     return { html: await readFile(file.path, 'utf8'), policy: await this.#policyOf(file) };
   }
