@@ -12,6 +12,8 @@ const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Policy of files other than pages: opened directly, such a file may load nothing and no page may frame it. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Pages that the server needs; requests for their addresses are answered with 404. */
+const NOT_SERVED = new Set(['/404']);
 
 /** A file of the site as it is now. */
 interface SiteFile {
@@ -40,7 +42,7 @@ export class StaticFiles {
     if (target.kind === 'redirect') {
       return c.body(null, 308, { Location: target.path + search, 'Cache-Control': REVALIDATE });
     }
-    const file = this.#find(pathname, target);
+    const file = NOT_SERVED.has(pathname) ? undefined : this.#find(target);
     if (!file) return undefined;
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', target.kind === 'file' && target.fingerprinted ? IMMUTABLE : REVALIDATE);
@@ -50,7 +52,7 @@ export class StaticFiles {
 
   /** Whether `serve` has an answer other than a redirect. */
   has(path: string): boolean {
-    return this.#find(path) !== undefined;
+    return !NOT_SERVED.has(path) && this.#find(resolveTarget(path)) !== undefined;
   }
 
   /** 404.html with status 404; undefined if the site has none. */
@@ -65,14 +67,13 @@ export class StaticFiles {
 
   /** The HTML and policy of a page, for answers built from it; undefined if there is no such page. */
   async page(path: string): Promise<{ html: string; policy: string } | undefined> {
-    const file = path === '/404' ? siteFile(join(this.#dir, '404.html')) : this.#find(path);
+    const file = this.#find(resolveTarget(path));
     if (!file?.path.endsWith('.html')) return undefined;
     return { html: await readFile(file.path, 'utf8'), policy: await this.#policyOf(file) };
   }
 
-  /** The not-found page has no address of its own; a request for it is answered with 404. */
-  #find(path: string, target: Target = resolveTarget(path)): SiteFile | undefined {
-    if (target.kind !== 'file' || path === '/404') return undefined;
+  #find(target: Target): SiteFile | undefined {
+    if (target.kind !== 'file') return undefined;
     for (const name of target.candidates) {
       const file = siteFile(join(this.#dir, name));
       if (file) return file;
