@@ -5,7 +5,7 @@ import type { PricingCard } from '../model/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
 import { drawingPath, loadPath, thingPath } from './media/media.ts';
-import { slugOf } from './media/small-pictures.ts';
+import { tileThing } from './media/things.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
 export { content };
@@ -40,10 +40,7 @@ export function topTrustBarProps() {
 
 /** Tiles with the addresses of their pictures. */
 export function tilesFor(tiles: readonly Tile[]) {
-  return tiles.map(({ name, path, emoji, picture }) => ({
-    ...{ name, path },
-    picture: thingPath({ picture, slug: slugOf(name), emoji }),
-  }));
+  return tiles.map((tile) => ({ name: tile.name, path: tile.path, picture: thingPath(tileThing(tile)) }));
 }
 
 /** Benefits or reasons with the addresses of their icons. */

@@ -1,6 +1,7 @@
 /** Vite plugin: `virtual:estimator`, what the estimator in the browser works with (types: src/estimator/data.d.ts). */
 import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
+import { amountThing, itemThing, type Thing } from '../src/media/things.ts';
 
 const ID = 'virtual:estimator';
 /** Groups of words that only the page without script says. */
@@ -14,12 +15,6 @@ export interface ThingPictures {
   thingPath(thing: Thing): string;
   /** The thing from the side, for the trailer. */
   sidePicture(thing: Thing): { src: string; shape: number } | undefined;
-}
-
-interface Thing {
-  picture?: string | undefined;
-  slug: string;
-  emoji: string;
 }
 
 export function estimatorData(read: () => Content, pictures: ThingPictures): Plugin {
@@ -42,21 +37,17 @@ function compact({ estimator }: Content, { mediaBase, thingPath, sidePicture }: 
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, side, heavy, synonyms } = item;
-      const seen = sidePicture(toThing(item));
+      const seen = sidePicture(itemThing(item));
       return {
         ...{ id, group, side, synonyms: synonyms.join(' ').toLowerCase() },
-        picture: thingPath(toThing(item)).slice(mediaBase.length),
+        picture: thingPath(itemThing(item)).slice(mediaBase.length),
         ...(seen && { seen: [seen.src.slice(mediaBase.length), seen.shape] }),
         ...(heavy && { heavy }),
       };
     }),
     amounts: amounts.map((item) => ({
       ...{ id: item.id, amount: item.amount, material: item.material },
-      picture: thingPath({ ...toThing(item), slug: item.material }).slice(mediaBase.length),
+      picture: thingPath(amountThing(item)).slice(mediaBase.length),
     })),
   };
-}
-
-function toThing({ id, picture, emoji }: { id: string; picture: string | undefined; emoji: string }): Thing {
-  return { slug: id, picture, emoji };
 }

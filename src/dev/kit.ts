@@ -1,7 +1,7 @@
 /** What examples are made of: the site's content and its pictures, as pages use them. */
 import { footerProps } from '../layouts/footer-props.ts';
 import * as props from '../layouts/section-props.ts';
-import { drawingPath, emojiPath, picture } from '../media/media.ts';
+import { drawingPath, picture } from '../media/media.ts';
 import { cardsFor, content, featuresFor, phone, tilesFor, topTrustBarProps, trustClaims } from '../site.ts';
 
 export const kit = {
@@ -14,7 +14,6 @@ export const kit = {
   topTrustBarProps,
   trustClaims,
   drawingPath,
-  emojiPath,
   footerProps,
   picture,
   props,

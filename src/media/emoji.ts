@@ -1,6 +1,5 @@
 /** The emoji set that ships with the site, so that tiles look the same on every device. */
 import { createRequire } from 'node:module';
-import { content } from '../content.ts';
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -25,16 +24,9 @@ export function emojiName(emoji: string): string {
   return name;
 }
 
-/** SVG text of every emoji that a tile of the site uses, by name. */
-export function allEmoji(): Map<string, string> {
-  const { site, items, cleanouts, estimator } = content;
-  const tiles = [
-    site.categories,
-    ...[...items, ...cleanouts].map((page) => page.tiles.list),
-    estimator.items,
-    estimator.amounts,
-  ].flat();
-  return new Map(tiles.map(({ emoji }) => emojiName(emoji)).map((name) => [name, emojiSvg(name)]));
+/** SVG text of emoji, by name. */
+export function drawEmoji(characters: readonly string[]): Map<string, string> {
+  return new Map(characters.map(emojiName).map((name) => [name, emojiSvg(name)]));
 }
 
 function emojiSvg(name: string): string {

@@ -3,13 +3,15 @@
  * so that browsers may keep them for good and the names in the HTML stay short and alike.
  */
 import { createHash } from 'node:crypto';
+import { content } from '../content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
-import { allEmoji, emojiName } from './emoji.ts';
+import { drawEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encode, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, type Size, sizesOf } from './sizes.ts';
-import { allSmallPictures, findSmall, type SmallKind, type SmallPicture } from './small-pictures.ts';
+import { allSmallPictures, findSmall } from './small-pictures.ts';
+import { allThings, findThing, type Thing } from './things.ts';
 
 export interface MediaFile {
   /** Address without the leading slash. */
@@ -20,31 +22,20 @@ export interface MediaFile {
 
 const SVG = 'image/svg+xml';
 const drawings = allDrawings();
-const emoji = allEmoji();
+/** Emoji that stand in for a picture: their drawings by their names. */
+export const emoji = drawEmoji(
+  allThings(content)
+    .filter((thing) => !findThing(thing))
+    .map((thing) => thing.emoji),
+);
 const base = `_assets/${revision()}`;
 
 /** Address of the folder that all of them are in. */
 export const mediaBase = `/${base}/`;
 
-/** Address of an emoji's drawing. @throws Error when the set that ships with the site does not have it. */
-export function emojiPath(character: string): string {
-  return `/${base}/${emojiName(character)}.svg`;
-}
-
-/** What a tile or an item of the estimator says about its picture. */
-export interface Thing {
-  /** Slug of its picture. */
-  picture?: string | undefined;
-  /** Slug of the thing itself, whose picture is taken if it names none. */
-  slug: string;
-  /** Shown where there is neither. */
-  emoji: string;
-}
-
-/** Address of a thing's picture in photos/things, or of its emoji. @throws Error for a picture that it names and that is missing */
-export function thingPath({ picture, slug, emoji }: Thing): string {
-  const found = picture ? namedPicture('things', picture) : findSmall('things', slug);
-  return found ? `/${base}/${found.file}` : emojiPath(emoji);
+/** Address of a thing's picture, or of its emoji. @throws Error for a picture that it names and that is missing */
+export function thingPath(thing: Thing): string {
+  return `/${base}/${findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`}`;
 }
 
 /** A thing as seen from the side, in photos/sides: its address, and its width divided by its height. */
@@ -57,13 +48,6 @@ export function sidePicture({ picture, slug }: Thing): { src: string; shape: num
 export function loadPath(slug: string): string | undefined {
   const found = findSmall('loads', slug);
   return found && `/${base}/${found.file}`;
-}
-
-/** A picture that content names. @throws Error that says which file is missing */
-function namedPicture(kind: SmallKind, slug: string): SmallPicture {
-  const found = findSmall(kind, slug);
-  if (!found) throw new Error(`The picture photos/${kind}/${slug}.webp is missing (or name another one).`);
-  return found;
 }
 
 /** Address of a drawing (src/drawings). */

@@ -34,7 +34,7 @@ describe('the top of the page', () => {
 });
 
 describe('a thing', () => {
-  const sofa = { slug: 'sofa', emoji: '🛋️' };
+  const sofa = { picture: undefined, slug: 'sofa', emoji: '🛋️' };
 
   test('is shown by the picture of its own name, or by the one that it names', () => {
     expect(thingPath({ ...sofa, slug: 'furniture' })).toMatch(/\/things\/furniture\.webp$/);
