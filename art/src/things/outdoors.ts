@@ -32,7 +32,7 @@ function umbrella(open: boolean) {
   if (!open) return g.add(at(lathe([[0.02, 1.2], [0.09, 0.0], [0.15, 0.05], [0.1, 0.6], [0.03, 1.24]], 0.03, fabric(C.orange)), 0, 1.0, 0));
   for (let i = 0; i < 8; i++) {
     const s = new THREE.ConeGeometry(1.15, 0.5, 3, 1, true, (i * Math.PI) / 4, Math.PI / 4);
-    g.add(at(P(s, fabric(i % 2 ? C.cream : C.orange)), 0, 2.0, 0));
+    g.add(at(P(s, M(i % 2 ? C.cream : C.orange, { r: 0.8, sheen: 0 })), 0, 2.0, 0));
   }
   return g;
 }
@@ -45,7 +45,7 @@ function firePit() {
 }
 const patioHeater = () => G(up(0.24, 0.5, metal('#8a9896'), 0, 0, 0, 0.03), bar([0, 0.5, 0], [0, 1.75, 0], 0.035, steel), up(0.12, 0.24, M(C.orange, { e: 0.4 }), 0, 1.6, 0), at(lathe([[0.5, 0], [0.46, 0.05], [0.1, 0.16], [0, 0.16]], 0.01, metal('#a9b2b0'), 36), 0, 1.86, 0));
 const ceramicCooker = () => G(at(lathe([[0, 0], [0.2, 0.02], [0.33, 0.2], [0.34, 0.42], [0, 0.42]], 0.05, gloss(C.greenM, { r: 0.3 }), 40), 0, 0.34, 0), at(lathe([[0.34, 0], [0.32, 0.14], [0.18, 0.3], [0.07, 0.34], [0, 0.34]], 0.05, gloss(C.greenM, { r: 0.3 }), 40), 0, 0.78, 0), ring(0.345, 0.02, steel, 0, 0.77, 0, 0, Math.PI / 2), up(0.07, 0.08, dark, 0, 1.1, 0), bx(0.28, 0.03, 0.05, wood(C.woodL), 0, 0.86, 0.38), ...[0, 1, 2, 3].map((i) => bar([Math.cos(i * 1.571 + 0.78) * 0.36, 0, Math.sin(i * 1.571 + 0.78) * 0.36], [Math.cos(i * 1.571 + 0.78) * 0.28, 0.6, Math.sin(i * 1.571 + 0.78) * 0.28], 0.022, dark)), ring(0.33, 0.018, dark, 0, 0.42, 0, 0, Math.PI / 2), bx(0.3, 0.03, 0.4, wood(C.woodL), 0.55, 0.72, 0), bx(0.3, 0.03, 0.4, wood(C.woodL), -0.55, 0.72, 0));
-const electricGrill = () => G(bx(0.6, 0.16, 0.42, dark, 0, 0.5, 0, 0.05), at(G(bx(0.6, 0.16, 0.42, M(C.terra, { r: 0.35 }), 0, 0, 0, 0.07)), 0, 0.68, -0.04, 0, -0.25), bar([-0.16, 0.76, 0.24], [0.16, 0.76, 0.24], 0.015, steel), posts(0.5, 0.32, 0.5, 0.04, dark), lz(0.035, 0.04, M(C.cream), 0.2, 0.58, 0.22), tube([[0.3, 0.56, 0], [0.45, 0.4, 0.1], [0.4, 0.03, 0.2], [0.62, 0.02, 0.3]], 0.014, M(C.orange), 30), bx(0.09, 0.06, 0.06, black, 0.65, 0, 0.32));
+const electricGrill = () => G(bx(0.6, 0.16, 0.42, dark, 0, 0.5, 0, 0.05), bx(0.6, 0.17, 0.42, M(C.terra, { r: 0.35 }), 0, 0.655, 0, 0.07), bar([-0.16, 0.74, 0.23], [0.16, 0.74, 0.23], 0.015, steel), posts(0.5, 0.32, 0.5, 0.04, dark), lz(0.035, 0.04, M(C.cream), 0.2, 0.58, 0.22), tube([[0.3, 0.56, 0], [0.45, 0.4, 0.1], [0.4, 0.03, 0.2], [0.62, 0.02, 0.3]], 0.014, M(C.orange), 30), bx(0.09, 0.06, 0.06, black, 0.65, 0, 0.32));
 function brick(w: number, h: number, d: number, r: R) {
   const g = G(bx(w - 0.03, h - 0.02, d - 0.03, M('#c9b79c'), 0, 0, 0));
   for (let y = 0; y < h - 0.05; y += 0.12) {
@@ -63,10 +63,10 @@ const bbqIsland = () => G(bx(1.8, 0.86, 0.7, M('#cdb99a', { b: 0.2, m: 0.35 }), 
 const pizzaOven = () => G(posts(0.9, 0.7, 0.62, 0.07, dark), bx(0.96, 0.07, 0.78, M(C.conc), 0, 0.6, 0), at(P(new THREE.SphereGeometry(0.43, 32, 16, 0, Math.PI * 2, 0, Math.PI / 2), M('#e3c39a', { b: 0.15, m: 0.25 })), 0, 0.67, 0), lz(0.2, 0.16, M('#b5613f'), 0, 0.78, 0.36), lz(0.15, 0.18, black, 0, 0.76, 0.36), lz(0.1, 0.19, M(C.orange, { e: 0.6 }), 0, 0.75, 0.36), up(0.07, 0.4, dark, 0, 1.02, 0.16), up(0.09, 0.04, dark, 0, 1.4, 0.16), bx(0.8, 0.05, 0.6, wood(C.wood), 0, 0.18, 0), ...[0, 1, 2].map((i) => at(I.logp(rng(i), 0.5, 0.07), -0.22 + i * 0.2, 0.23, 0)));
 
 const deckTub = () => {
-  const g = G(at(I.hotTub({ S: 1.7, r: rng(2) }), -0.2, -0.15, -0.1));
-  const deck = G();
-  for (let i = 0; i < 5; i++) deck.add(bx(2.5, 0.08, 0.16, wood(C.woodL), 0, 0.5, 0.86 + i * 0.17));
-  return g.add(deck, bx(2.5, 0.5, 0.06, wood(C.wood), 0, 0, 1.6), bx(0.8, 0.3, 0.3, wood(C.woodL), 0.6, 0, 1.8), at(G(...[0, 1, 2, 3, 4].map((i) => bx(0.16, 0.08, 2.6, wood(C.woodL), 0, 0.5, 0))), 0.9, 0, 0.3));
+  const g = G(at(I.hotTub({ S: 1.6, r: rng(2), water: true }), 0, 0.12, -0.15));
+  for (let i = 0; i < 4; i++) g.add(bx(2.7, 0.08, 0.17, wood(C.woodL), 0, 0.52, 0.78 + i * 0.18), bx(2.7, 0.08, 0.17, wood(C.woodL), 0, 0.52, -1.08 - i * 0.18));
+  for (const x of [-1.12, 1.12]) for (let i = 0; i < 9; i++) g.add(bx(0.5, 0.08, 0.17, wood(C.woodL), x, 0.52, -0.9 + i * 0.19));
+  return g.add(bx(2.66, 0.5, 0.05, wood(C.wood), 0, 0, 1.4), bx(0.05, 0.5, 3.0, wood(C.wood), 1.33, 0, -0.1), bx(0.9, 0.35, 0.3, wood(C.woodL), 0.5, 0, 1.56), bx(0.9, 0.17, 0.3, wood(C.woodL), 0.5, 0, 1.84), posts(2.66, 0.06, 1.1, 0.07, wood(C.wood)).translateZ(-1.65), bx(2.6, 0.06, 0.08, wood(C.wood), 0, 1.08, -1.65));
 };
 const cornerTub = () => {
   const s = new THREE.Shape();
@@ -181,7 +181,7 @@ function gazebo(roofC: string, post: ReturnType<typeof M>, o: { cloth?: boolean;
   const flat = cone.toNonIndexed();
   flat.computeVertexNormals();
   flat.setIndex([...Array(flat.attributes.position.count).keys()]);
-  g.add(at(P(flat, o.cloth ? fabric(roofC) : M(roofC, { m: 0.2, r: 0.5 })), 0, h + (o.cloth ? 0.4 : 0.44), 0), ball(0.07, post, 0, h + 0.86, 0));
+  g.add(at(P(flat, o.cloth ? M(roofC, { r: 0.8, sheen: 0 }) : M(roofC, { m: 0.2, r: 0.5 })), 0, h + (o.cloth ? 0.4 : 0.44), 0), ball(0.07, post, 0, h + 0.86, 0));
   if (!o.cloth) g.add(up(R * 1.05, 0.07, wood(C.woodL), 0, -0.02, 0));
   return g;
 }
@@ -275,7 +275,7 @@ const hoop = () => G(bx(0.7, 0.18, 0.8, M(C.slate, { r: 0.4 }), 0, 0, -0.3, 0.05
 const leafBags = (n: number) => {
   const r = rng(5);
   const g = G();
-  for (let i = 0; i < n; i++) g.add(at(I.sandbagYard(r), (i % 4) * 0.5 - Math.min(n - 1, 3) * 0.25 + (i > 3 ? 0.2 : 0), i > 6 ? 0.72 : 0, i > 6 ? -0.1 : -0.3 * Math.floor(i / 4), r.r(-0.25, 0.25)));
+  for (let i = 0; i < n; i++) g.add(at(I.sandbagYard(r), (i % 4) * 0.5 - Math.min(n - 1, 3) * 0.25 + (i > 7 ? 0.5 : i > 3 ? 0.2 : 0), i > 7 ? 0.76 : 0, i > 7 ? -0.2 : -0.36 * Math.floor(i / 4), r.r(-0.25, 0.25)));
   return g;
 };
 const limbs = () => {
@@ -294,7 +294,7 @@ const stump = () => {
 };
 const barrow = (load: boolean) => {
   const g = G(I.wheelbarrow());
-  if (load) g.add(at(I.blob('#6e4d33', rng(2), 0.42, 0.24, 0.32, 0.1), 0, 0.58, 0), at(I.blob(C.leaf, rng(3), 0.2, 0.06, 0.16, 0.2), 0.05, 0.78, 0.05));
+  if (load) g.add(at(I.blob('#6e4d33', rng(2), 0.46, 0.3, 0.3, 0.1), 0, 0.62, 0), at(I.blob(C.leaf, rng(3), 0.22, 0.07, 0.18, 0.2), 0.05, 0.9, 0.05));
   return g;
 };
 const sod = () => G(...[0, 1, 2].map((i) => G(lx(0.15, 0.7, M('#6e4d33', { b: 0.2 }), (i - 1) * 0.05, 0.15 + (i === 2 ? 0.26 : 0), i === 2 ? 0 : i * 0.32 - 0.16), lx(0.153, 0.66, M(C.grass, { b: 0.3, sheen: 0.5 }), (i - 1) * 0.05, 0.15 + (i === 2 ? 0.26 : 0), i === 2 ? 0 : i * 0.32 - 0.16))), at(I.bush(rng(4), 0.5, C.leafL), 0.62, 0, 0.25), bx(0.6, 0.06, 0.5, M(C.grass, { b: 0.3 }), -0.1, 0, 0.55, 0.02));
@@ -381,7 +381,7 @@ export const outdoors: Things = {
   'metal-shed': onTile(metalShed),
   'wooden-structure': onTile(woodFrame),
   'lean-to-shed': onTile(leanTo),
-  'canopy-gazebo': thing(() => gazebo('#d9694a', steel, { cloth: true })),
+  'canopy-gazebo': thing(() => gazebo(C.orangeD, steel, { cloth: true })),
   'metal-gazebo': onTile(() => gazebo('#6b7f80', dark)),
   'wooden-gazebo': onTile(() => gazebo(C.green, wood(cedar), { walls: true })),
   pergola: thing(() => I.pergola(2.3, 1.7, rng(4))),
