@@ -84,8 +84,8 @@ function notesFor(
     [priced?.near, words.near],
     [priced && harder, fixed ? words.harder_fixed : words.harder],
     [conditions.has('cleanout'), words.cleanout_note],
-    [ids.some((id) => book.items[id]?.dense), words.weight],
-    [ids.some((id) => isHeavy(id) && !book.items[id]?.dense), words.heavy],
+    [ids.some((id) => book.items[id]?.pounds), words.weight],
+    [ids.some((id) => isHeavy(id) && !book.items[id]?.pounds), words.heavy],
   ];
   return notes.flatMap(([when, text]) => (when ? [text] : []));
 }

@@ -78,7 +78,7 @@ export function buildEstimator(
   const book: Omit<PriceBook, 'version'> = {
     trailer: hundredths(trailerYards),
     maxTrailers: data.most_trailers,
-    maxDense: hundredths(data.most_dense_yd3),
+    maxPounds: data.most_dense_lb,
     loads: { haul: data.haul_pool, cleanout: data.cleanout_pool },
     prices,
     pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, trailerYards)])),
@@ -133,7 +133,7 @@ function bookItemsOf(data: EstimatorFile): Record<string, BookItem> {
         volume: hundredths(item.yd3),
         pieces: item.pieces,
         card: item.price_card ?? data.single,
-        ...(item.dense && { dense: true }),
+        ...(item.dense_lb && { pounds: item.dense_lb }),
       },
     ]),
   );

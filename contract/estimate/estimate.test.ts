@@ -6,7 +6,7 @@ import { type Estimate, estimate, type Priced } from './estimate.ts';
 import { CONDITIONS, type Condition, type HaulList, MAX_PER_ITEM } from './list.ts';
 import { planOneByOne } from './plan.ts';
 import { readRange } from './range.ts';
-import { poolsIn, sumOf } from './sizes.ts';
+import { poolsIn, sizesFor, sumOf } from './sizes.ts';
 
 const { estimator, pricing } = loadFixture();
 const { book } = estimator;
@@ -73,9 +73,10 @@ describe('any list', () => {
     );
   });
 
-  it('costs no more than its things one by one', () => {
+  it('costs no more than its things one by one, cleanouts aside', () => {
     fc.assert(
-      fc.property(someList, (list) => {
+      fc.property(someCounts, (counts) => {
+        const list = { counts: new Map(counts), conditions: new Set<Condition>() };
         const result = estimate(list, book);
         if (!priced(result)) return;
         let [min, max] = [0, 0];
@@ -87,6 +88,28 @@ describe('any list', () => {
         }
         expect(result.range.min).toBeLessThanOrEqual(min);
         expect(result.range.max).toBeLessThanOrEqual(max);
+      }),
+      RUNS,
+    );
+  });
+
+  it('costs in a cleanout what its load costs, and stays open where the load is', () => {
+    const { haul, cleanout } = book.loads;
+    const cleared = ids.filter((id) => {
+      const family = book.families[book.items[id]?.family ?? ''];
+      return family?.pools.includes(haul) && !book.items[id]?.pounds;
+    });
+    const someCleanout = fc.dictionary(fc.constantFrom(...cleared), fc.integer({ min: 1, max: 9 }), {
+      minKeys: 1,
+    });
+    fc.assert(
+      fc.property(someCleanout, (counts) => {
+        const result = of(counts, 'cleanout');
+        if (result.kind === 'call') expect(result.reason).toBe('too_large');
+        if (!priced(result)) return;
+        const load = sumOf(book, sizesFor(book, cleanout, result.volume));
+        expect(result.range).toEqual(load);
+        expect(result.oneByOne).toBeUndefined();
       }),
       RUNS,
     );
@@ -217,7 +240,8 @@ describe('lists as people have them', () => {
       'custom',
     ],
     ['four houses', { 'about-house-household': 4 }, 'too_large'],
-    ['a truckload of concrete', { 'concrete-pieces-small-pile': 9 }, 'too_heavy'],
+    ['a pile of concrete', { 'concrete-pieces-small-pile': 1 }, '$175'],
+    ['two of them, by weight', { 'concrete-pieces-small-pile': 2 }, 'too_heavy'],
     ['what nobody knows', { unicorn: 3 }, 'empty'],
     ['a keyboard in a full load', { keyboard: 1, 'about-garage-household': 1, 'medium-box': 5 }, '$520'],
   ] as const)('%s', (_, counts, price) => {
@@ -227,6 +251,7 @@ describe('lists as people have them', () => {
   it('a cleanout has its own sizes, and a hot tub its own price all the same', () => {
     expect(priceOf({ 'medium-box': 2 }, 'cleanout')).toBe('$139 – $329');
     expect(priceOf({ 'hot-tub-4-to-6-people': 1 }, 'cleanout')).toBe('$325–$450');
+    expect(priceOf({ refrigerator: 1, 'couch-3-seats': 3 }, 'cleanout')).toBe('$599+');
   });
 
   it('says when the next size is near', () => {

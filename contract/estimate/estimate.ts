@@ -9,7 +9,7 @@ import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
 import { poolsIn, singlePrice } from './sizes.ts';
 
-/** Why a list has no price: a custom quote, more than some trailers, or more weight than one visit can carry. */
+/** Why a list has no price: a custom quote, more than some trailers, or more weight than the published prices cover. */
 export type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
 /** The space that a list takes up. */
@@ -33,7 +33,7 @@ export interface Priced {
   price: string;
   /** The plan that sets the price, or the two plans that set its upper and lower ends. */
   plans: readonly Plan[];
-  /** The plan that prices each item separately, if it is not one of `plans`. */
+  /** The plan that prices each item separately, if it is not one of `plans`; a cleanout has none. */
   oneByOne?: Plan;
   /** Whether a load is nearly full, so that one more item may need the next size. */
   near: boolean;
@@ -45,7 +45,8 @@ const NEAR = 0.1;
 /**
  * Prices each family of items one by one or by volume, alone or together with other families, whichever is cheapest for
  * the customer. Therefore an added item never lowers the price, order does not matter, and no total exceeds the sum of
- * the single prices. Skips items that are not in `book`.
+ * the single prices. A cleanout clears rooms instead of picking up items, so it is priced by volume only; an open price
+ * such as `$649+` stays open. Skips items that are not in `book`.
  */
 export function estimate(list: HaulList, book: PriceBook): Estimate {
   const things = new Map(
@@ -54,7 +55,8 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   if (things.size === 0) return { kind: 'empty' };
 
   const room = roomFor(things, book);
-  const poolsOf = poolsIn(book, list.conditions.has('cleanout'));
+  const cleanout = list.conditions.has('cleanout');
+  const poolsOf = poolsIn(book, cleanout);
   const reason = reasonToCall(things, room, book);
   if (reason) return { kind: 'call', reason, ...room };
 
@@ -62,8 +64,8 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   const plans = allPlans(book, parts, poolsOf);
   const range = lowestRange(plans);
   const decided = decidingPlans(plans, range);
-  const singles = planOneByOne(book, parts, poolsOf);
-  const better = decided.every(({ sum }) => !same(sum, singles.sum));
+  const singles = cleanout ? undefined : planOneByOne(book, parts, poolsOf);
+  const better = singles && decided.every(({ sum }) => !same(sum, singles.sum));
   return {
     kind: 'priced',
     ...room,
@@ -96,13 +98,13 @@ function reasonToCall(
   { trips }: Room,
   book: PriceBook,
 ): CallReason | undefined {
-  let dense = 0;
+  let pounds = 0;
   for (const [id, count] of things) {
     const item = book.items[id];
-    if (item?.dense) dense += item.volume * count;
+    pounds += (item?.pounds ?? 0) * count;
     if (item?.card && !readRange(book.prices[item.card] ?? '')) return 'custom';
   }
-  if (dense > book.maxDense) return 'too_heavy';
+  if (pounds > book.maxPounds) return 'too_heavy';
   return trips > book.maxTrailers ? 'too_large' : undefined;
 }
 

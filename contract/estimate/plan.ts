@@ -50,9 +50,15 @@ interface Choice {
 
 function choicesOf(book: PriceBook, part: Part, poolsOf: PoolsOf): Choice[] {
   const pools = poolsOf(part.family).map((pool): Choice => ({ pool, lines: [] }));
+  if (isCleanout(book, part, poolsOf)) return pools;
   const [high, low] = (['max', 'min'] as const).map((end) => linesOneByOne(book, part, poolsOf, end));
   const alone = high && low && same(sumOf(book, high), sumOf(book, low)) ? [high] : [high ?? [], low ?? []];
   return [...pools, ...alone.map((lines) => ({ lines }))];
+}
+
+/** Whether a part is cleared out, which the visitor pays by the load, never by the piece. */
+function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolean {
+  return poolsOf(family).includes(book.loads.cleanout);
 }
 
 /** The lowest minimum and the lowest maximum of all plans: the range of the cheapest price. */

@@ -32,8 +32,8 @@ export interface BookItem {
   pieces: number;
   /** Price card of a single item; without one, the smallest size of the first pool applies. */
   card?: string;
-  /** Whether it reaches the weight limit long before the trailer is full. */
-  dense?: boolean;
+  /** Weight in pounds, of material such as concrete that is too heavy to be priced by volume alone. */
+  pounds?: number;
 }
 
 export interface PriceBook {
@@ -43,8 +43,8 @@ export interface PriceBook {
   trailer: number;
   /** Lists that need more trailers than this get no price, only a request to call. */
   maxTrailers: number;
-  /** Maximum volume of dense material per visit, in hundredths of a cubic yard. */
-  maxDense: number;
+  /** The most dense material, in pounds, that the published prices cover; more is quoted on-site. */
+  maxPounds: number;
   /** The pool that general items share, and the pool that replaces it in a cleanout. */
   loads: { haul: string; cleanout: string };
   /** Published price by `table/card`. */

@@ -45,13 +45,10 @@ export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[
 /** The end of a range by which prices are compared. */
 export type End = keyof Range;
 
-/**
- * Prices a single item: by its own card or by the size of load that holds it, whichever has the lower `end`. In a
- * cleanout, always by the size.
- */
+/** Prices a single item: by its own card or by the size of load that holds it, whichever has the lower `end`. */
 export function singlePrice(book: PriceBook, id: string, pools: readonly string[], end: End): Bought[] {
   const card = book.items[id]?.card;
-  const own = card && pools[0] !== book.loads.cleanout ? [[{ card, count: 1, free: 0 }]] : [];
+  const own = card ? [[{ card, count: 1, free: 0 }]] : [];
   const sizes = pools.map((pool) => sizesFor(book, pool, measure(book, pool, id, 1)));
   const ways = [...own, ...sizes];
   return ways.reduce(

@@ -61,8 +61,8 @@ const item = z.strictObject({
   price_card: card.optional(),
   /** Overrides the family of its table or group. */
   family: id.optional(),
-  /** Reaches the weight limit long before the trailer is full. */
-  dense: z.boolean().default(false),
+  /** Weight in pounds, of material that is too heavy to be priced by volume alone. */
+  dense_lb: z.number().positive().optional(),
   pieces: z.number().int().positive().default(1),
   synonyms: z.array(text),
 });
@@ -143,7 +143,8 @@ export const estimatorSchema = z.strictObject({
   h1: text,
   lead: text,
   most_trailers: z.number().int().positive(),
-  most_dense_yd3: yards,
+  /** More dense material than this, in pounds, is quoted on-site. */
+  most_dense_lb: z.number().positive(),
   pools: z.array(pool).min(1),
   haul_pool: id,
   cleanout_pool: id,

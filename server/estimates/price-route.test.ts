@@ -86,7 +86,7 @@ describe('GET /price?list=', () => {
 
   it('offers a call, by a tracked link, where there is no price', async () => {
     const { html } = await get('/price?list=pavilion-14x20-or-bigger');
-    expect(html).toContain('Let&#39;s talk');
+    expect(html).toContain('We&#39;ll quote it on-site');
     expect(html).toMatch(/<a class="tracked-phone [^>]*data-e164="\+12185550123"/);
     expect(html).not.toMatch(/\$\d/);
   });
