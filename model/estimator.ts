@@ -43,11 +43,12 @@ export interface Estimator {
   /** Names of price cards by `table/card`, such as `1/2 Load`. */
   cardNames: Readonly<Record<string, string>>;
   items: readonly PickedItem[];
-  groups: readonly { id: string; name: string }[];
+  groups: readonly { id: string; name: string; synonyms: readonly string[] }[];
+  search: EstimatorFile['search'];
   popular: readonly string[];
   amounts: readonly Amount[];
   amountSizes: readonly { id: string; name: string; hint: string }[];
-  materials: readonly { id: string; name: string }[];
+  materials: readonly { id: string; name: string; synonyms: readonly string[] }[];
 }
 
 const hundredths = (yards: number) => Math.round(yards * 100);
@@ -105,9 +106,10 @@ export function buildEstimator(
         side: [length, height],
       }),
     ),
-    groups: data.groups.map(({ id, name }) => ({ id, name })),
+    groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
+    search: data.search,
     amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
-    materials: data.materials.map(({ id, name }) => ({ id, name })),
+    materials: data.materials.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
   };
 }
 

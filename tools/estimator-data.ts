@@ -30,16 +30,17 @@ export function estimatorData(read: () => Content, pictures: ThingPictures): Plu
 }
 
 function compact({ estimator }: Content, { mediaBase, thingPath, sidePicture }: ThingPictures) {
-  const { path, words, book, cardNames, groups, popular, items, amounts, amountSizes, materials } = estimator;
+  const { path, words, book, cardNames, groups, search, popular, items, amounts, amountSizes, materials } =
+    estimator;
   return {
-    ...{ path, book, cardNames, popular, amountSizes, materials, groups },
+    ...{ path, book, cardNames, popular, amountSizes, materials, groups, search },
     words: Object.fromEntries(Object.entries(words).filter(([name]) => !PLAIN_WORDS.test(name))),
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, side, heavy, synonyms } = item;
       const seen = sidePicture(itemThing(item));
       return {
-        ...{ id, group, side, synonyms: synonyms.join(' ').toLowerCase() },
+        ...{ id, group, side, synonyms },
         picture: thingPath(itemThing(item)).slice(mediaBase.length),
         ...(seen && { seen: [seen.src.slice(mediaBase.length), seen.shape] }),
         ...(heavy && { heavy }),

@@ -45,6 +45,16 @@ const family = z.strictObject({
   tables: z.array(id).default([]),
 });
 
+/** Other words that find an item. */
+const synonyms = z.array(text).default([]);
+
+const search = z.strictObject({
+  /** Words that say nothing about a thing, such as `old`. */
+  ignored: z.array(text),
+  /** Things that can't be taken, by the words for them; the text says so, and who can. */
+  refused: z.array(z.strictObject({ words: z.array(text).min(1), text })),
+});
+
 const item = z.strictObject({
   id,
   name: text,
@@ -64,7 +74,7 @@ const item = z.strictObject({
   /** Weight in pounds, of material that is too heavy to be priced by volume alone. */
   dense_lb: z.number().positive().optional(),
   pieces: z.number().int().positive().default(1),
-  synonyms: z.array(text),
+  synonyms,
 });
 
 const words = z.strictObject({
@@ -77,6 +87,7 @@ const words = z.strictObject({
   levels: z.array(z.strictObject({ up_to: z.number().positive().max(1), text })).min(2),
   over: text,
   filled: text,
+  filled_more: text,
   trips: text,
   said: text,
   said_removed: text,
@@ -87,6 +98,7 @@ const words = z.strictObject({
   results_one: text,
   results_many: text,
   no_match: text,
+  search_all: text,
   add: text,
   one_less: text,
   one_more: text,
@@ -97,6 +109,8 @@ const words = z.strictObject({
   groups_heading: text,
   conditions_heading: text,
   conditions: z.strictObject({ stairs: text, disassembly: text, far: text, cleanout: text }),
+  /** The same inside a sentence. */
+  conditions_said: z.strictObject({ stairs: text, disassembly: text, far: text }),
   cleanout_note: text,
   harder: text,
   harder_fixed: text,
@@ -111,14 +125,16 @@ const words = z.strictObject({
   call_button: text,
   why: text,
   why_room: text,
+  why_loads: text,
   why_plan: text,
   why_other: text,
   why_lower: text,
   why_apart: text,
   why_shared: text,
+  why_rest: text,
   why_single: text,
   why_total: text,
-  why_version: text,
+  why_covers: text,
   /** Name of a price table, shown before the name of its card. */
   table_names: z.record(z.string(), text),
   book: text,
@@ -156,7 +172,7 @@ export const estimatorSchema = z.strictObject({
   materials: z
     .array(
       z.strictObject({
-        ...{ id, name: text, family: id, emoji: text, suffix: z.string() },
+        ...{ id, name: text, family: id, emoji: text, suffix: z.string(), synonyms },
         picture: pictureSlug.optional(),
       }),
     )
@@ -164,7 +180,8 @@ export const estimatorSchema = z.strictObject({
   /** Ids of items. */
   popular: z.array(id).min(1),
   words,
-  groups: z.array(z.strictObject({ id, name: text, family: id })).min(1),
+  groups: z.array(z.strictObject({ id, name: text, family: id, synonyms })).min(1),
+  search,
   items: z.array(item).min(1),
 });
 

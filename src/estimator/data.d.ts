@@ -10,8 +10,8 @@ declare module 'virtual:estimator' {
     group: string;
     /** Length and height in feet. */
     side: readonly [length: number, height: number];
-    /** Other names, in lower case. */
-    synonyms: string;
+    /** Other names. */
+    synonyms: readonly string[];
     picture: PictureFile;
     /** Its picture from the side, cut out without any edge, and that picture's width divided by its height. */
     seen?: readonly [file: PictureFile, shape: number];
@@ -21,7 +21,7 @@ declare module 'virtual:estimator' {
   interface Data
     extends Pick<
       Estimator,
-      'path' | 'words' | 'book' | 'cardNames' | 'groups' | 'popular' | 'amountSizes' | 'materials'
+      'path' | 'words' | 'book' | 'cardNames' | 'groups' | 'search' | 'popular' | 'amountSizes' | 'materials'
     > {
     /** The folder that the files below are in. */
     pictureBase: string;

@@ -1,6 +1,7 @@
 /** The estimator's items in the browser, and the search for them. */
 import data, { type Item } from 'virtual:estimator';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
+import { createSearch, type SearchEntry } from './search.ts';
 
 export const { words, book } = data;
 
@@ -18,29 +19,19 @@ export function pictureOf(id: string): string {
   return data.pictureBase + (items.get(id)?.picture ?? amounts.get(id)?.picture ?? '');
 }
 
-const searchable = data.items.map(({ id, synonyms }) => {
-  const name = nameOf(id).toLowerCase();
-  return { id, name, all: ` ${name} ${synonyms}`.replace(/[^a-z0-9]+/g, ' ') };
+const searched = data.items.map(({ id, group, synonyms }): SearchEntry => {
+  const kind = data.groups.find((each) => each.id === group);
+  return { id, name: nameOf(id), synonyms, topics: kind ? [kind.name, ...kind.synonyms] : [] };
+});
+const popular = data.popular.flatMap((id) => searched.filter((entry) => entry.id === id));
+const rough = data.amounts.map(({ id, material }): SearchEntry => {
+  const topics = data.materials.find((each) => each.id === material)?.synonyms ?? [];
+  return { id, name: nameOf(id), synonyms: [], topics };
 });
 
-/** Ids of the items that match every word, best first: names that start with the text, then words that do, then the rest. */
-export function findItems(text: string): string[] {
-  const wanted = text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-  if (!wanted) return [];
-  const parts = wanted.split(' ');
-  const found = searchable.filter(({ all }) =>
-    parts.every((part) => all.includes(` ${part}`) || all.includes(` ${singular(part)}`)),
-  );
-  const rank = ({ name }: { name: string }) =>
-    name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2;
-  return [...found].sort((a, b) => rank(a) - rank(b)).map(({ id }) => id);
-}
-
-/** `box` for `boxes`, `chair` for `chairs`. */
-function singular(word: string): string {
-  if (/(x|ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-}
+/** Finds items and rough amounts; of equal matches popular ones come first. */
+export const findItems = createSearch(
+  [...new Set([...popular, ...searched, ...rough])],
+  data.search.ignored,
+  data.search.refused,
+);
