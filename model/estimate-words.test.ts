@@ -49,9 +49,19 @@ it('shows both ways when each sets one end of the range', () => {
   expect(said?.why?.outcome).toBe('You pay the lower of the two, so your range is $169–$310.');
 });
 
+it('explains a list of several loads once, in words for people', () => {
+  const why = say({ 'about-house-household': 1, 'about-corner-household': 1 })?.why;
+  expect(why?.room).toBe("Your list fills about 12 yards. The trailer holds 10, so that's 2 loads.");
+  expect(why?.plans[0]?.lines.map(({ text }) => text)).toEqual([
+    'Any item: Full Load, 2 things together',
+    'Any item: 1/4 Load, for the rest of them',
+  ]);
+  expect(JSON.stringify(why)).not.toContain(estimator.book.version);
+});
+
 it('asks for a second trip, and for a call where no table has a price', () => {
-  expect(say({ 'about-house-household': 2 })?.notes[0]).toContain('2 trips');
-  expect(say({ 'about-house-household': 2 })?.level).toBe('More than one trailer');
+  expect(say({ 'about-house-household': 2 })?.notes[0]).toContain('2 trailer loads');
+  expect(say({ 'about-house-household': 2 })?.level).toBe('2 trailers');
   const custom = say({ 'pavilion-14x20-or-bigger': 1 });
   expect(custom?.price).toBe(estimator.words.call_price);
   expect(custom?.call).toContain('no list price');
@@ -59,8 +69,12 @@ it('asks for a second trip, and for a call where no table has a price', () => {
 });
 
 it('says what stairs, weight and a cleanout do', () => {
-  expect(say({ 'couch-3-seats': 1 }, 'stairs')?.notes).toEqual([estimator.words.harder]);
-  expect(say({ 'medium-box': 9 }, 'far')?.notes).toEqual([estimator.words.harder_fixed]);
+  expect(say({ 'couch-3-seats': 1 }, 'stairs')?.notes).toEqual([
+    'With stairs, expect the upper end of the range.',
+  ]);
+  expect(say({ 'medium-box': 9 }, 'far', 'disassembly')?.notes).toEqual([
+    "With taking things apart and a long carry, the price can be higher. You'll hear it before we lift.",
+  ]);
   expect(say({ safe: 1 })?.notes).toEqual([estimator.words.heavy]);
   expect(say({ 'bucket-of-tile-or-rubble': 1 })?.notes).toEqual([estimator.words.weight]);
   expect(say({ 'medium-box': 9 }, 'cleanout')).toMatchObject({

@@ -1,6 +1,6 @@
 /** An estimate in the words of content/estimator.yaml, for the browser and for the server alike. */
 import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
-import { countThings, type HaulList } from '../contract/estimate/list.ts';
+import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
 import type { PriceBook } from '../contract/estimate/price-book.ts';
 import { formatRange } from '../contract/estimate/range.ts';
@@ -37,7 +37,7 @@ export interface Why {
   plans: readonly { lead: string; lines: readonly { text: string; sum: string }[]; total: string }[];
   /** How the price follows from the plans. */
   outcome?: string;
-  version: string;
+  covers: string;
 }
 
 /** Estimates a list and describes the result; undefined for an empty list. */
@@ -48,7 +48,7 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
   const common = {
     estimate: result,
     level: levelOf(result, rules),
-    filled: fill(words.filled, { yards: inYards(result.volume) }),
+    filled: fill(result.trips > 1 ? words.filled_more : words.filled, { yards: inYards(result.volume) }),
     notes: notesFor(list, result, rules),
   };
   if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
@@ -60,14 +60,18 @@ export function describeItem(name: string, count: number): string {
   return count === 1 ? name : `${count} × ${name}`;
 }
 
-function levelOf({ filled }: Room, { words }: EstimatorRules): string {
-  return words.levels.find(({ up_to }) => filled <= up_to)?.text ?? words.over;
+function levelOf({ filled, trips }: Room, { words }: EstimatorRules): string {
+  return words.levels.find(({ up_to }) => filled <= up_to)?.text ?? fill(words.over, { trips });
 }
 
 function inYards(volume: number): string {
   const yards = volume / 100;
   return yards < 0.1 ? '0.1' : String(Number(yards.toFixed(1)));
 }
+
+/** Conditions that can move the price within its range, or above it. */
+const HARDER = ['stairs', 'disassembly', 'far'] as const satisfies Condition[];
+const AND = new Intl.ListFormat('en-US');
 
 function notesFor(
   list: HaulList,
@@ -76,13 +80,16 @@ function notesFor(
 ): string[] {
   const { conditions, counts } = list;
   const ids = [...counts.keys()];
-  const harder = (['stairs', 'disassembly', 'far'] as const).some((each) => conditions.has(each));
+  const harder = HARDER.filter((each) => conditions.has(each)).map((each) => words.conditions_said[each]);
   const priced = result.kind === 'priced' ? result : undefined;
-  const fixed = priced && priced.range.min === priced.range.max;
+  const upperEnd = priced && priced.range.min < priced.range.max && priced.range.max < Infinity;
   const notes: [when: boolean | undefined, text: string][] = [
     [result.trips > 1, fill(words.trips, { trips: result.trips })],
     [priced?.near, words.near],
-    [priced && harder, fixed ? words.harder_fixed : words.harder],
+    [
+      priced && harder.length > 0,
+      fill(upperEnd ? words.harder : words.harder_fixed, { conditions: AND.format(harder) }),
+    ],
     [conditions.has('cleanout'), words.cleanout_note],
     [ids.some((id) => book.items[id]?.pounds), words.weight],
     [ids.some((id) => isHeavy(id) && !book.items[id]?.pounds), words.heavy],
@@ -95,8 +102,8 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
   const [first, second] = result.plans;
   const explain = (plan: Plan, lead: string) => ({
     lead,
-    lines: plan.lines.map((line) => ({
-      text: describeLine(line, rules),
+    lines: plan.lines.map((line, i) => ({
+      text: describeLine(line, rules, plan.lines[i - 1]?.things === line.things),
       sum: describeAmount(line, book),
     })),
     total: formatRange(plan.sum),
@@ -111,19 +118,24 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
     ? fill(words.why_lower, { price: result.price })
     : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
   return {
-    room: fill(words.why_room, { yards: inYards(result.volume) }),
+    room: fill(result.trips > 1 ? words.why_loads : words.why_room, {
+      yards: inYards(result.volume),
+      trips: result.trips,
+    }),
     plans,
     ...(outcome && { outcome }),
-    version: fill(words.why_version, { version: book.version }),
+    covers: words.why_covers,
   };
 }
 
-function describeLine(line: Line, { words, cardNames, book }: EstimatorRules): string {
+/** @param rest whether the line before it holds the same things and was too small for them */
+function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, rest: boolean): string {
   const [table = ''] = line.card.split('/');
   const name = describeItem(cardNames[line.card] ?? '', line.count);
   const card = table in words.table_names ? `${words.table_names[table]}: ${name}` : name;
   const things = [...line.things];
   const count = things.reduce((sum, [, each]) => sum + each, 0);
+  if (rest) return fill(words.why_rest, { card });
   if (line.shared && count > 1) return fill(words.why_shared, { card, count });
   const named = things.map(([id, each]) => describeItem(book.items[id]?.name ?? id, each)).join(', ');
   return fill(words.why_single, { card, things: named });

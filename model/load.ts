@@ -76,7 +76,7 @@ const SLOTS = {
     '{trips}',
     '{card}',
     '{things}',
-    '{version}',
+    '{conditions}',
   ],
   booking: ['{phone}', '{name}', '{day}', '{window}', '{time}', '{date}', '{text}', '{service}', '{town}'],
   owner: [

@@ -10,6 +10,7 @@ import {
   MAX_CODE_LENGTH,
   MAX_DISTINCT_ITEMS,
   MAX_PER_ITEM,
+  MAX_UNLISTED,
   setCondition,
 } from './list.ts';
 
@@ -52,6 +53,14 @@ it('reads any text without complaint, and only what it knows', () => {
   expect([
     ...decodeList('couch.2_unicorn_couch_couch.0_*stairs_*magic', (id) => id === 'couch').counts,
   ]).toEqual([['couch', 3]]);
+});
+
+it('keeps what is no longer listed, through every change but the price', () => {
+  const list = decodeList('velvet-sofa.2_couch_<b>_*stairs', (id) => id === 'couch');
+  expect(list.unlisted).toEqual(['velvet-sofa.2']);
+  expect(encodeList(changeCount(list, 'couch', 1))).toBe('couch.2_velvet-sofa.2_*stairs');
+  const many = Array.from({ length: MAX_UNLISTED + 5 }, (_, i) => `gone-${i}`).join('_');
+  expect(decodeList(many, () => false).unlisted).toHaveLength(MAX_UNLISTED);
 });
 
 it('has limits', () => {

@@ -8,6 +8,8 @@ export interface HaulList {
   /** Quantity by item id, in the order in which items were added. */
   counts: ReadonlyMap<string, number>;
   conditions: ReadonlySet<Condition>;
+  /** What is not in the price list (any more), as written in a code; it has no price, but the owner hears of it. */
+  unlisted?: readonly string[];
 }
 
 export const EMPTY_LIST: HaulList = { counts: new Map(), conditions: new Set() };
@@ -17,6 +19,9 @@ export const MAX_PER_ITEM = 99;
 /** Maximum number of different items; longer lists are truncated, as nobody picks that many by hand. */
 export const MAX_DISTINCT_ITEMS = 200;
 
+/** Maximum number of unlisted things that are kept. */
+export const MAX_UNLISTED = 20;
+
 /** Name of the list in links, forms and requests. */
 export const LIST_FIELD = 'list';
 /** Maximum length of a code, in characters; the rest is ignored. */
@@ -24,28 +29,32 @@ export const MAX_CODE_LENGTH = 8_000;
 /** Local storage key of the list. */
 export const LIST_STORAGE_KEY = 'trailer_list';
 
+const MAX_ID_LENGTH = 60;
 const CONDITION_MARK = '*';
 
 /** `couch-3-seats.2_box-spring_*stairs`: needs no escaping in a URL and contains nothing about a person. */
-export function encodeList({ counts, conditions }: HaulList): string {
+export function encodeList({ counts, conditions, unlisted = [] }: HaulList): string {
   const things = [...counts].map(([id, count]) => (count === 1 ? id : `${id}.${count}`));
   const marked = CONDITIONS.filter((each) => conditions.has(each)).map((each) => CONDITION_MARK + each);
-  return [...things, ...marked].join('_');
+  return [...things, ...unlisted, ...marked].join('_');
 }
 
-/** Decodes the output of `encodeList`. Never throws: skips malformed parts and items that `knows` rejects. */
+/** Decodes the output of `encodeList`. Never throws: skips malformed parts; items that `knows` rejects are `unlisted`. */
 export function decodeList(code: unknown, knows: (id: string) => boolean): HaulList {
   const counts = new Map<string, number>();
   const conditions = new Set<Condition>();
+  const unlisted = new Set<string>();
   for (const part of typeof code === 'string' ? code.slice(0, MAX_CODE_LENGTH).split('_') : []) {
     const condition = CONDITIONS.find((each) => part === CONDITION_MARK + each);
     if (condition) conditions.add(condition);
     const [, id = '', digits = '1'] = /^([a-z0-9-]+)(?:\.(\d{1,3}))?$/.exec(part) ?? [];
     const count = Math.min((counts.get(id) ?? 0) + Number(digits), MAX_PER_ITEM);
-    if (id && count > 0 && knows(id) && (counts.has(id) || counts.size < MAX_DISTINCT_ITEMS))
-      counts.set(id, count);
+    if (!id || count === 0) continue;
+    if (!knows(id)) {
+      if (unlisted.size < MAX_UNLISTED && id.length <= MAX_ID_LENGTH) unlisted.add(part);
+    } else if (counts.has(id) || counts.size < MAX_DISTINCT_ITEMS) counts.set(id, count);
   }
-  return { counts, conditions };
+  return { counts, conditions, ...(unlisted.size > 0 && { unlisted: [...unlisted] }) };
 }
 
 /** Counts the items on a list, including repeats. */

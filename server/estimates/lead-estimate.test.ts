@@ -45,7 +45,20 @@ describe('a lead', () => {
     expect(readEstimate((await stored())[0]?.estimate ?? null)).toEqual(expected);
   });
 
-  it.each([[undefined], [''], ['unicorn'], [42], [['couch-3-seats']], [{ couch: 1 }], ['x'.repeat(9_000)]])(
+  it('names what is no longer on the price list, with or without anything else', async () => {
+    const { postJson, stored } = await testApp();
+    await postJson({ ...GOOD_QUOTE, list: 'velvet-sofa.2_couch-3-seats' });
+    const estimate = readEstimate((await stored())[0]?.estimate ?? null);
+    expect(estimate).toMatchObject({ price: '$79-$139', unlisted: [{ id: 'velvet-sofa', count: 2 }] });
+    expect(estimateInWords(estimate)).toContain('Couch (3 seats), 2 × velvet sofa (no longer listed)');
+    expect(estimateForLead('velvet-sofa', estimatorRules)).toMatchObject({
+      things: [],
+      unlisted: [{ id: 'velvet-sofa', count: 1 }],
+      min: null,
+    });
+  });
+
+  it.each([[undefined], [''], ['<b>'], [42], [['couch-3-seats']], [{ couch: 1 }], ['x'.repeat(9_000)]])(
     'is never lost over a list such as %j',
     async (list) => {
       const { postJson, stored } = await testApp();

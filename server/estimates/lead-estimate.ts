@@ -3,22 +3,26 @@
  * stores names and prices with the version of the price list, so it stays readable after prices change.
  */
 
-import { decodeList, encodeList } from '../../contract/estimate/list.ts';
+import { decodeList, encodeList, type HaulList } from '../../contract/estimate/list.ts';
 import { describeEstimate, type EstimatorRules } from '../../model/estimate-words.ts';
 import type { LeadEstimate } from '../lead-text/estimate.ts';
 
-/** @param code the form's value, untrusted @returns null if it is not a list with at least one item */
+/** @param code the form's value, untrusted @returns null if it names nothing, listed or not */
 export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
-  const { book, words } = estimatorRules;
+  const { book } = estimatorRules;
   const list = decodeList(code, (id) => Object.hasOwn(book.items, id));
+  const unlisted = unlistedOf(list);
   const estimateText = describeEstimate(list, estimatorRules);
-  if (!estimateText || estimateText.estimate.kind === 'empty') return null;
+  if (!estimateText || estimateText.estimate.kind === 'empty') {
+    return unlisted.length > 0 ? { ...nothingPriced(list, estimatorRules), unlisted } : null;
+  }
   const { estimate } = estimateText;
   const { min, max } = estimate.kind === 'priced' ? estimate.range : { min: 0, max: Infinity };
   return {
     list: encodeList(list),
     things: [...list.counts].map(([id, count]) => ({ id, name: book.items[id]?.name ?? id, count })),
-    conditions: [...list.conditions].map((condition) => words.conditions[condition]),
+    ...(unlisted.length > 0 && { unlisted }),
+    conditions: conditionsOf(list, estimatorRules),
     price: estimateText.call ?? estimateText.price,
     min: min === 0 ? null : min,
     max: max === Infinity ? null : max,
@@ -26,4 +30,27 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
     trips: estimate.trips,
     version: book.version,
   };
+}
+
+/** The estimate of a list of which nothing is listed any more. */
+function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {
+  return {
+    list: encodeList(list),
+    things: [],
+    conditions: conditionsOf(list, rules),
+    price: rules.words.call_price,
+    ...{ min: null, max: null, yards: 0, trips: 0 },
+    version: rules.book.version,
+  };
+}
+
+function conditionsOf({ conditions }: HaulList, { words }: EstimatorRules): string[] {
+  return [...conditions].map((condition) => words.conditions[condition]);
+}
+
+function unlistedOf({ unlisted = [] }: HaulList): { id: string; count: number }[] {
+  return unlisted.map((part) => {
+    const [id = '', count = '1'] = part.split('.');
+    return { id, count: Number(count) };
+  });
 }

@@ -85,12 +85,12 @@ ${call ? callButton(deps) : ''}${estimateText.why ? steps(estimateText.why, word
 </section>`;
 }
 
-function steps({ room, plans, outcome, version }: Why, heading: string): string {
+function steps({ room, plans, outcome, covers }: Why, heading: string): string {
   const parts = plans.map(({ lead, lines }) => {
     const rows = lines.map(({ text, sum }) => `<dt>${escapeHtml(text)}</dt><dd>${escapeHtml(sum)}</dd>`);
     return `<p>${escapeHtml(lead)}</p><dl>${rows.join('')}</dl>`;
   });
-  const end = paragraphs(outcome ? [outcome, version] : [version]);
+  const end = paragraphs(outcome ? [outcome, covers] : [covers]);
   return `<details open><summary>${escapeHtml(heading)}</summary>${paragraphs([room])}${parts.join('')}${end}</details>`;
 }
 

@@ -5,6 +5,8 @@ export interface LeadEstimate {
   /** Written by `encodeList`; the price page shows it with `?list=`. */
   list: string;
   things: { id: string; name: string; count: number }[];
+  /** What the visitor chose before it was taken off the price list, by its id; not in the price. */
+  unlisted?: { id: string; count: number }[];
   /** In the words of the estimator, such as `Stairs`. */
   conditions: string[];
   /** The price range that the visitor saw. */
@@ -24,9 +26,12 @@ export function readEstimate(json: string | null): LeadEstimate | null {
   return json ? (JSON.parse(json) as LeadEstimate) : null;
 }
 
-/** `2 × Recliner, Couch (3 seats)` */
-export function thingsInWords({ things }: LeadEstimate): string {
-  return things.map(({ name, count }) => describeItem(name, count)).join(', ');
+/** `2 × Recliner, Couch (3 seats), velvet sofa (no longer listed)` */
+export function thingsInWords({ things, unlisted = [] }: LeadEstimate): string {
+  const gone = unlisted.map(
+    ({ id, count }) => `${describeItem(id.replaceAll('-', ' '), count)} (no longer listed)`,
+  );
+  return [...things.map(({ name, count }) => describeItem(name, count)), ...gone].join(', ');
 }
 
 /** `$350 for Couch (3 seats), 2 × Recliner. Stairs. Price list 20ad4bb9.`; `''` for none. */

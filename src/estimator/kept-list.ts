@@ -31,8 +31,21 @@ export function forgetList(): void {
   keepList({ code: '', says: '' });
 }
 
-/** @returns a function that removes the listener */
+/** Listens to changes here and in other tabs. @returns a function that removes the listener */
 export function onListChange(listener: () => void): () => void {
   document.addEventListener(CHANGED, listener);
-  return () => document.removeEventListener(CHANGED, listener);
+  const stop = onListChangeElsewhere(listener);
+  return () => {
+    document.removeEventListener(CHANGED, listener);
+    stop();
+  };
+}
+
+/** Listens to changes in other tabs, those missed while this page was in the back/forward cache included. */
+export function onListChangeElsewhere(listener: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('storage', ({ key }) => key === LIST_STORAGE_KEY && listener(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
+  return () => stop.abort();
 }

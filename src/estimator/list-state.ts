@@ -16,7 +16,9 @@ export type ListAction =
   | { type: 'condition'; name: Condition; on: boolean }
   | { type: 'clear' }
   | { type: 'undo' }
-  | { type: 'use own'; own: HaulList };
+  | { type: 'use own'; own: HaulList }
+  /** Another tab changed the list. */
+  | { type: 'follow'; list: HaulList };
 
 export interface ListState {
   list: HaulList;
@@ -29,17 +31,18 @@ export interface ListState {
 }
 
 export function reduceList(state: ListState, action: ListAction): ListState {
+  if (action.type === 'follow') return { list: action.list, shared: false };
   return { list: listAfter(state, action), shared: false, before: beforeAfter(state, action), last: action };
 }
 
-function listAfter({ list, before }: ListState, action: ListAction): HaulList {
+function listAfter({ list, before }: ListState, action: Exclude<ListAction, { type: 'follow' }>): HaulList {
   switch (action.type) {
     case 'change':
       return changeCount(list, action.id, action.by);
     case 'condition':
       return setCondition(list, action.name, action.on);
     case 'clear':
-      return { ...list, counts: new Map() };
+      return { counts: new Map(), conditions: list.conditions };
     case 'undo':
       return before ?? list;
     case 'use own':
@@ -62,7 +65,7 @@ export function announce(action: ListAction, estimateText: EstimateText | undefi
       return fill(text, { name: nameOf(action.id), level: estimateText.level, price });
     }
     case 'condition':
-      return `${price}.`;
+      return [`${price}.`, ...(action.on ? estimateText.notes : [])].join(' ');
     default:
       return `${estimateText.level}. ${price}.`;
   }

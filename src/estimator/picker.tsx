@@ -12,7 +12,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
   const [text, setText] = useState('');
   // Render the typed letter first; the results can wait.
   const wanted = useDeferredValue(text);
-  const found = useMemo(() => findItems(wanted), [wanted]);
+  const { ids: found, refusal } = useMemo(() => findItems(wanted), [wanted]);
   const searching = wanted.trim() !== '';
   const input = useRef<HTMLInputElement>(null);
   // Take over text that was typed before hydration.
@@ -23,7 +23,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const [best] = findItems(text);
+    const [best] = findItems(text).ids;
     if (best) change(best, 1);
   }
 
@@ -45,7 +45,7 @@ export const Picker = memo(function Picker({ counts, change }: Omit<TilesProps, 
         />
       </div>
       <p className={searching ? 'small' : 'sr'} role="status">
-        {searching && resultsIn(found.length)}
+        {searching && (refusal ?? resultsIn(found.length))}
       </p>
       <Tiles
         ids={shown}

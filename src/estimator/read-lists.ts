@@ -1,5 +1,5 @@
 /** Reads the initial lists: from local storage and from the address. */
-import { decodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
+import { decodeList, EMPTY_LIST, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
 import { knows } from './items.ts';
 import { readKeptList } from './kept-list.ts';
 
@@ -17,7 +17,12 @@ export function readLists(): Lists {
   };
 }
 
+/** The list that another tab has stored. */
+export function readOwnList(): HaulList {
+  return filled(readKeptList()?.code) ?? EMPTY_LIST;
+}
+
 function filled(code: string | null | undefined): HaulList | undefined {
   const list = decodeList(code, knows);
-  return list.counts.size > 0 ? list : undefined;
+  return list.counts.size > 0 || list.unlisted ? list : undefined;
 }

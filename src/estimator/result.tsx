@@ -80,7 +80,7 @@ function Steps({ why }: { why: Why }) {
           </div>
         ))}
         {why.outcome && <p>{why.outcome}</p>}
-        <p>{why.version}</p>
+        <p>{why.covers}</p>
       </div>
     </details>
   );

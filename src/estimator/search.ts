@@ -35,6 +35,7 @@ const SCORE = {
   misspelled: 8,
   part: 6,
 } as const;
+/** A whole name or synonym; twice that if no word had to be ignored. */
 const WHOLE_TERM = 1_000;
 
 /** Shorter words are found at the beginning of a word only, or never as a misspelling. */
@@ -70,7 +71,8 @@ export function createSearch(
     if (words.length === 0) return { ids: [] };
     const scores = new Map<string, number>();
     for (const { id, terms } of index) {
-      if (terms.includes(all.join(' ')) || terms.includes(words.join(' '))) scores.set(id, WHOLE_TERM);
+      if (terms.includes(all.join(' '))) scores.set(id, 2 * WHOLE_TERM);
+      else if (terms.includes(words.join(' '))) scores.set(id, WHOLE_TERM);
     }
     const named = scores.size > 0;
     for (const [id, score] of matchWords(index, words)) scores.set(id, (scores.get(id) ?? 0) + score);
@@ -78,7 +80,7 @@ export function createSearch(
     const refusal = named ? undefined : refused.find(({ phrases }) => mentions(words, phrases, same));
     const ids = index.map(({ id }) => id).filter((id) => scores.has(id));
     ids.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
-    return { ids, ...(refusal && { refusal: refusal.text }) };
+    return refusal ? { ids: [], refusal: refusal.text } : { ids };
   };
 }
 
@@ -100,9 +102,7 @@ function matchWord(index: readonly Indexed[], word: string): Map<string, number>
 }
 
 function scoresOf(index: readonly Indexed[], score: (item: Indexed) => number): Map<string, number> {
-  return new Map(
-    index.map((item) => [item.id, score(item)] as const).filter(([, each]) => each > 0),
-  );
+  return new Map(index.map((item) => [item.id, score(item)] as const).filter(([, each]) => each > 0));
 }
 
 function sureScore({ name, synonyms, topics }: Indexed, word: string): number {

@@ -10,9 +10,9 @@ import {
 import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { rules } from './items.ts';
-import { keepList } from './kept-list.ts';
+import { keepList, onListChangeElsewhere } from './kept-list.ts';
 import { announce, type ListAction, type ListState, reduceList, summarize } from './list-state.ts';
-import type { Lists } from './read-lists.ts';
+import { type Lists, readOwnList } from './read-lists.ts';
 
 export interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
@@ -36,10 +36,14 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
     if (!last) return;
     return afterPaint(() => {
       setAnnouncement(announce(last, estimateText));
-      keepList({ code: list.counts.size > 0 ? encodeList(list) : '', says: summarize(list, estimateText) });
+      const { counts, unlisted } = list;
+      const code = counts.size > 0 || unlisted ? encodeList(list) : '';
+      keepList({ code, says: summarize(list, estimateText) });
       forgetLink();
     });
   }, [list, last, estimateText]);
+
+  useEffect(() => onListChangeElsewhere(() => dispatch({ type: 'follow', list: readOwnList() })), []);
 
   return { ...state, estimateText, announcement, dispatch };
 }
