@@ -3,7 +3,7 @@ import { loadContent } from './model/load.ts';
 import { loadSettings } from './model/settings.ts';
 import { siteDirs } from './model/site-dir.ts';
 import { devPages } from './src/dev/routes.ts';
-import { mediaBase, sidePicture, thingPath } from './src/media/media.ts';
+import { mediaBase, sidePicture, thingPath, trailerPicture } from './src/media/media.ts';
 import { brandCss } from './tools/brand-css.ts';
 import { contentReload } from './tools/content-reload.ts';
 import { estimatorData } from './tools/estimator-data.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     plugins: [
       brandCss(content),
       siteText(content),
-      estimatorData(content, { mediaBase, thingPath, sidePicture }),
+      estimatorData(content, { mediaBase, thingPath, sidePicture, trailerPicture }),
       stylesOnce(),
       contentReload(dirs),
     ],

@@ -40,6 +40,8 @@ export interface Estimator {
   lead: string;
   words: EstimatorWords;
   book: PriceBook;
+  /** The inside of the trailer's bed in its picture, as parts of the picture. */
+  trailerBed: EstimatorFile['trailer_bed'];
   /** Names of price cards by `table/card`, such as `1/2 Load`. */
   cardNames: Readonly<Record<string, string>>;
   items: readonly PickedItem[];
@@ -96,6 +98,7 @@ export function buildEstimator(
     words,
     popular,
     amounts,
+    trailerBed: data.trailer_bed,
     book: { version: versionOf(book), ...book },
     cardNames: Object.fromEntries(
       cards.filter(([key]) => used.has(key)).map(([key, { size }]) => [key, size]),

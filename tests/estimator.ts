@@ -21,6 +21,10 @@ export class Estimator {
   get book(): Locator {
     return this.element.getByRole('link', { name: estimator.words.book });
   }
+  /** The things in the trailers. */
+  get things(): Locator {
+    return this.element.locator('[data-thing]');
+  }
   get search(): Locator {
     return this.element.getByRole('searchbox');
   }
@@ -36,7 +40,8 @@ export class Estimator {
   /** Goes there as a visitor does, and waits until it is. */
   async opened(): Promise<void> {
     await this.page.mouse.move(5, 5);
-    await this.page.locator('[data-island="estimator"]').scrollIntoViewIfNeeded();
-    await expect(this.element).toBeVisible();
+    const island = this.page.locator('[data-island="estimator"]');
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-ready', '');
   }
 }

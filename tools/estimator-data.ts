@@ -14,7 +14,9 @@ export interface ThingPictures {
   /** Address of a thing's picture, or of its emoji. */
   thingPath(thing: Thing): string;
   /** The thing from the side, for the trailer. */
-  sidePicture(thing: Thing): { src: string; shape: number } | undefined;
+  sidePicture(thing: Thing): { src: string; shape: number; outline: string } | undefined;
+  /** The trailer itself, in two layers. */
+  trailerPicture(): { back: string; front: string; shape: number } | undefined;
 }
 
 export function estimatorData(read: () => Content, pictures: ThingPictures): Plugin {
@@ -29,26 +31,39 @@ export function estimatorData(read: () => Content, pictures: ThingPictures): Plu
   };
 }
 
-function compact({ estimator }: Content, { mediaBase, thingPath, sidePicture }: ThingPictures) {
+function compact({ estimator }: Content, pictures: ThingPictures) {
+  const { mediaBase, thingPath, sidePicture, trailerPicture } = pictures;
   const { path, words, book, cardNames, groups, search, popular, items, amounts, amountSizes, materials } =
     estimator;
+  const sides: Record<string, readonly [shape: number, outline: string]> = {};
+  const seenAs = (thing: Thing) => {
+    const side = sidePicture(thing);
+    if (!side) return {};
+    const seen = side.src.slice(mediaBase.length);
+    sides[seen] = [side.shape, side.outline];
+    return { seen };
+  };
+  const picture = trailerPicture();
+  const { trailerBed: bed } = estimator;
   return {
     ...{ path, book, cardNames, popular, amountSizes, materials, groups, search },
     words: Object.fromEntries(Object.entries(words).filter(([name]) => !PLAIN_WORDS.test(name))),
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, side, heavy, synonyms } = item;
-      const seen = sidePicture(itemThing(item));
       return {
         ...{ id, group, side, synonyms },
         picture: thingPath(itemThing(item)).slice(mediaBase.length),
-        ...(seen && { seen: [seen.src.slice(mediaBase.length), seen.shape] }),
+        ...seenAs(itemThing(item)),
         ...(heavy && { heavy }),
       };
     }),
     amounts: amounts.map((item) => ({
       ...{ id: item.id, amount: item.amount, material: item.material },
       picture: thingPath(amountThing(item)).slice(mediaBase.length),
+      ...seenAs(amountThing(item)),
     })),
+    sides,
+    ...(picture && bed && { trailer: { ...picture, bed } }),
   };
 }

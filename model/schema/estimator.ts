@@ -8,6 +8,9 @@ const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table
 /** Cubic yards. */
 const yards = z.number().positive();
 
+/** A part of a picture's width or height. */
+const share = z.number().min(0).max(1);
+
 /** A size that follows the trailer. */
 const part = z.number().positive().max(1);
 
@@ -98,7 +101,6 @@ const words = z.strictObject({
   results_one: text,
   results_many: text,
   no_match: text,
-  search_all: text,
   add: text,
   one_less: text,
   one_more: text,
@@ -158,6 +160,8 @@ export const estimatorSchema = z.strictObject({
   link: text,
   h1: text,
   lead: text,
+  /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
+  trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }).optional(),
   most_trailers: z.number().int().positive(),
   /** More dense material than this, in pounds, is quoted on-site. */
   most_dense_lb: z.number().positive(),

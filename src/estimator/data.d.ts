@@ -13,8 +13,8 @@ declare module 'virtual:estimator' {
     /** Other names. */
     synonyms: readonly string[];
     picture: PictureFile;
-    /** Its picture from the side, cut out without any edge, and that picture's width divided by its height. */
-    seen?: readonly [file: PictureFile, shape: number];
+    /** Its picture from the side, one of `sides`. */
+    seen?: PictureFile;
     heavy?: true;
   }
 
@@ -26,7 +26,17 @@ declare module 'virtual:estimator' {
     /** The folder that the files below are in. */
     pictureBase: string;
     items: readonly Item[];
-    amounts: readonly { id: string; amount: string; material: string; picture: PictureFile }[];
+    amounts: readonly {
+      id: string;
+      amount: string;
+      material: string;
+      picture: PictureFile;
+      seen?: PictureFile;
+    }[];
+    /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
+    sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;
+    /** The trailer from the side; without it, it is drawn. */
+    trailer?: { back: string; front: string; shape: number; bed: NonNullable<Estimator['trailerBed']> };
   }
 
   const data: Data;

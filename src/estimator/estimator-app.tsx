@@ -1,5 +1,5 @@
 import data from 'virtual:estimator';
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CONDITIONS, type Condition, type HaulList } from '../../contract/estimate/list.ts';
 import { Amounts } from './amounts.tsx';
 import { Groups } from './groups.tsx';
@@ -9,12 +9,14 @@ import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
 import { Reasons, Result } from './result.tsx';
-import { Trailer } from './trailer.tsx';
+import { Trailers } from './trailer.tsx';
 import { useList } from './use-list.ts';
 
 interface EstimatorAppProps {
   /** Whether the page is about cleanouts, so that a new list starts as one. */
   onCleanout: boolean;
+  /** Whether all of it is shown from the start; otherwise it is a teaser until it is touched. */
+  whole?: boolean;
   /** Lists that exist before the visitor does anything. */
   lists?: Lists;
   /** Ids of the items that were tapped before hydration. */
@@ -24,13 +26,33 @@ interface EstimatorAppProps {
 const NO_LISTS: Lists = {};
 const NO_TAPS: readonly string[] = [];
 
-/** The estimator: visitors add items, see them in the trailer, and get a price from the published tables. */
-export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: EstimatorAppProps) {
-  const { list, estimateText, announcement, shared, before, dispatch } = useList(onCleanout, lists);
+/** Where the focus goes after an action that removes the button it was on. */
+const NEXT_FOCUS: Partial<Record<ListAction['type'], string>> = {
+  clear: '.fill__notice button',
+  undo: '.fill__list > summary',
+  'use own': '.fill__list > summary',
+};
+
+/**
+ * The estimator: visitors add items, see them in the trailer, and get a price from the published tables. A form, so that
+ * an item's button leads to the price page with that item while there is no script.
+ */
+export function EstimatorApp(props: EstimatorAppProps) {
+  const { onCleanout, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
+  const [open, setOpen] = useState(whole);
+  const { list, last, estimateText, announcement, shared, before, dispatch } = useList(onCleanout, lists);
   const { own } = lists;
-  const change = useCallback((id: string, by: number) => dispatch({ type: 'change', id, by }), [dispatch]);
-  const clear = useCallback(() => dispatch({ type: 'clear' }), [dispatch]);
-  const filled = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.filled : 0;
+  const form = useRef<HTMLFormElement>(null);
+  const act = useCallback(
+    (action: ListAction) => {
+      setOpen(true);
+      dispatch(action);
+    },
+    [dispatch],
+  );
+  const change = useCallback((id: string, by: number) => act({ type: 'change', id, by }), [act]);
+  const clear = useCallback(() => act({ type: 'clear' }), [act]);
+  const trips = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.trips : 1;
   // Render the trailer and the price first; the explanation can wait.
   const explained = useDeferredValue(estimateText);
 
@@ -38,10 +60,23 @@ export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: E
     for (const id of taps) change(id, 1);
   }, [taps, change]);
 
+  useEffect(() => {
+    const next = last && NEXT_FOCUS[last.type];
+    if (next) form.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [last]);
+
   return (
-    <div className="fill" data-estimator>
+    <form
+      ref={form}
+      className="fill"
+      data-estimator
+      method="get"
+      action={data.path}
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={() => setOpen(true)}
+    >
       <div className="fill__view">
-        <Trailer counts={list.counts} filled={filled} />
+        <Trailers counts={list.counts} trips={trips} />
         <Result estimateText={estimateText} />
       </div>
       <div className="fill__work">
@@ -49,23 +84,27 @@ export function EstimatorApp({ onCleanout, lists = NO_LISTS, taps = NO_TAPS }: E
           <Notice
             text={words.from_link}
             button={words.own_list}
-            onClick={() => dispatch({ type: 'use own', own })}
+            onClick={() => act({ type: 'use own', own })}
           />
         )}
-        {before && (
-          <Notice text={words.cleared} button={words.undo} onClick={() => dispatch({ type: 'undo' })} />
-        )}
         <Picker counts={list.counts} change={change} />
-        <Groups counts={list.counts} change={change} />
-        <Amounts counts={list.counts} change={change} />
-        <Conditions chosen={list.conditions} dispatch={dispatch} />
-        <List list={list} path={data.path} change={change} clear={clear} />
+        {open && (
+          <>
+            <Groups counts={list.counts} change={change} />
+            <Amounts counts={list.counts} change={change} />
+            <Conditions chosen={list.conditions} dispatch={act} />
+            {before && (
+              <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />
+            )}
+            <List list={list} path={data.path} change={change} clear={clear} />
+            <Reasons estimateText={explained} />
+          </>
+        )}
       </div>
-      <Reasons estimateText={explained} />
       <p className="sr" role="status" data-announcement>
         {announcement}
       </p>
-    </div>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { countThings, type HaulList } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
 import { nameOf, pictureOf, words } from './items.ts';
@@ -44,12 +44,15 @@ const Row = memo(function Row({
   const name = nameOf(id);
   return (
     <li className="fill__row">
-      <img src={pictureOf(id)} alt="" width="24" height="24" loading="lazy" />
+      <img src={pictureOf(id)} alt="" width="40" height="40" loading="lazy" />
       <span>{name}</span>
       <button
         type="button"
         aria-label={fill(count > 1 ? words.one_less : words.remove, { name })}
-        onClick={() => change(id, -1)}
+        onClick={(event) => {
+          if (count === 1) focusNeighbor(event);
+          change(id, -1);
+        }}
       >
         −
       </button>
@@ -60,6 +63,15 @@ const Row = memo(function Row({
     </li>
   );
 });
+
+/** Moves the focus from a row that is about to go to the row beside it, or by keyboard to the search. */
+function focusNeighbor({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  const row = currentTarget.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const byKeyboard = detail === 0;
+  const next = beside ?? (byKeyboard ? currentTarget.closest('form') : undefined);
+  next?.querySelector<HTMLElement>(beside ? 'button' : '[type="search"]')?.focus();
+}
 
 /** Shares a link with the system's share sheet, or copies it to the clipboard, or shows it for copying by hand. */
 function Share({ list, path }: { list: HaulList; path: string }) {

@@ -5,35 +5,30 @@ import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { words } from './items.ts';
 
-/** How full the trailer is, the price and a booking link; stays visible while items are added. */
+/** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */
 export const Result = memo(function Result({ estimateText }: { estimateText: EstimateText | undefined }) {
   if (!estimateText) {
     return (
-      <div className="fill__result">
-        <p className="fill__empty">{words.empty}</p>
-        <p className="small">{words.caveat}</p>
-      </div>
+      <>
+        <div className="fill__result">
+          <p className="fill__empty">{words.empty}</p>
+        </div>
+        <p className="fill__caveat small">{words.caveat}</p>
+      </>
     );
   }
   return (
-    <div className="fill__result">
-      <p className="fill__level-words">
-        <strong>{estimateText.level}.</strong> {estimateText.filled}.
-      </p>
-      <p className="fill__price">{estimateText.price}</p>
-      <p className="small">{words.caveat}</p>
-      <a className="button button--small" href="#quote-form">
-        {words.book}
-      </a>
-    </div>
-  );
-});
-
-/** Details of the estimate: a request to call, notes on what can change the price, and the calculation. */
-export const Reasons = memo(function Reasons({ estimateText }: { estimateText: EstimateText | undefined }) {
-  if (!estimateText) return null;
-  return (
-    <div className="fill__reasons">
+    <>
+      <div className="fill__result" data-priced>
+        <p className="fill__price">{estimateText.price}</p>
+        <p className="fill__level">
+          <strong>{estimateText.level}.</strong> {estimateText.filled}.
+        </p>
+        <a className="button button--small" href="#quote-form">
+          {words.book}
+        </a>
+      </div>
+      <p className="fill__caveat small">{words.caveat}</p>
       {estimateText.call && (
         <div className="fill__call">
           <p>{estimateText.call}</p>
@@ -42,6 +37,15 @@ export const Reasons = memo(function Reasons({ estimateText }: { estimateText: E
           </PhoneLink>
         </div>
       )}
+    </>
+  );
+});
+
+/** Details of the estimate: notes on what can change the price, and the calculation. */
+export const Reasons = memo(function Reasons({ estimateText }: { estimateText: EstimateText | undefined }) {
+  if (!estimateText) return null;
+  return (
+    <div className="fill__reasons">
       {estimateText.notes.length > 0 && (
         <ul className="fill__notes small">
           {estimateText.notes.map((note) => (

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
 import { nameOf, pictureOf, words } from './items.ts';
 
@@ -32,7 +33,9 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
   return (
     <li>
       <button
-        type="button"
+        type="submit"
+        name={LIST_FIELD}
+        value={id}
         className="fill__tile"
         data-add={id}
         aria-label={
@@ -42,7 +45,7 @@ const Tile = memo(function Tile({ id, count, change }: TileProps) {
         }
         onClick={() => change(id, 1)}
       >
-        <img src={pictureOf(id)} alt="" width="28" height="28" loading="lazy" />
+        <img src={pictureOf(id)} alt="" width="48" height="48" loading="lazy" />
         <span>{name}</span>
         {count > 0 && (
           <span className="fill__badge" aria-hidden="true">

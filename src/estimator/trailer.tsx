@@ -1,49 +1,131 @@
+import data from 'virtual:estimator';
 import { memo, useMemo, useRef } from 'react';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
-import { book, itemOf, nameOf } from './items.ts';
-import { BED, layOut, type Placed, type Unit, unitsOf } from './load.ts';
-import { drawThing } from './shapes.ts';
+import { book, itemOf, nameOf, pictureOf } from './items.ts';
+import { readOutline } from './outline.ts';
+import { BOX, COLUMNS, type Look, loadTrailers, type Placed, type Unit, unitsOf } from './packing.ts';
 
-interface TrailerProps {
+interface TrailersProps {
   counts: ReadonlyMap<string, number>;
-  /** Trailers that the list fills; more than 1 if it needs several. */
-  filled: number;
+  /** Number of trailers that the list fills. */
+  trips: number;
 }
 
-/** Length-to-height ratio of a rough amount. */
-const HEAP_SHAPE = 2.4;
+/** The drawing for sites without a picture of their trailer, and where its bed is. */
+const DRAWN = {
+  shape: 266 / 150,
+  bed: { left: 19 / 266, top: 28 / 150, right: 219 / 266, bottom: 104 / 150 },
+};
+const { shape: SHAPE, bed: BED } = data.trailer ?? DRAWN;
+const BED_WIDTH = BED.right - BED.left;
+const BED_HEIGHT = (COLUMNS * (BED.bottom - BED.top)) / SHAPE / BED_WIDTH;
+/** Things that go in together fall one after the other, in seconds. */
+const FALL_GAP = 0.06;
+const MAX_WAIT = 1.2;
 
-/** The trailer from the side; added items drop in. Hidden from screen readers, as the text beside it says how full it is. */
-export const Trailer = memo(function Trailer({ counts, filled }: TrailerProps) {
-  const before = useRef<{ units: readonly Unit[]; placed: readonly Placed[] }>({ units: [], placed: [] });
-  const placed = useMemo(() => {
-    const units = unitsOf(before.current.units, counts);
-    const { placed } = layOut(units, shareOf, shapeOf, before.current.placed);
-    before.current = { units, placed };
-    return placed;
-  }, [counts]);
-  const level = Math.min(1, filled);
+const things = { share: (id: string) => (book.items[id]?.volume ?? 0) / book.trailer, look: lookOf };
+
+/** The trailers from the side; added things fall in. Hidden from screen readers, as the text beside it says how full they are. */
+export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps) {
+  const units = useRef<readonly Unit[]>([]);
+  const delays = useRef(new Map<string, number>());
+  const loads = useMemo(() => {
+    units.current = unitsOf(units.current, counts);
+    const loads = loadTrailers(units.current, things, Math.max(1, trips), BED_HEIGHT);
+    delays.current = delaysOf(loads.flat(), delays.current);
+    return loads;
+  }, [counts, trips]);
 
   return (
-    <svg className="fill__trailer" viewBox="14 0 266 150" aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
-      <g dangerouslySetInnerHTML={BED_DRAWING} />
-      <rect
-        className="fill__level"
-        x={BED.left}
-        y={BED.top}
-        width={BED.width}
-        height={BED.height}
-        style={{ transform: `scaleY(${level})` }}
-      />
-      {placed.map((thing) => (
-        <Thing key={thing.key} thing={thing} />
+    <div
+      className="fill__stage"
+      data-trailers={loads.length}
+      style={{ aspectRatio: SHAPE }}
+      aria-hidden="true"
+    >
+      {loads.map((placed, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: trailers come and go at the end only
+        <div className="fill__trailer" key={i} data-last={i === loads.length - 1 ? '' : undefined}>
+          <Back />
+          <div className="fill__bed" style={BED_STYLE}>
+            {placed.map((thing) => (
+              <Thing key={thing.key} thing={thing} delay={delays.current.get(thing.key) ?? 0} />
+            ))}
+          </div>
+          <Front />
+        </div>
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
-      <g dangerouslySetInnerHTML={FRAME_DRAWING} />
-    </svg>
+    </div>
   );
 });
+
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+const BED_STYLE = {
+  left: percent(BED.left),
+  bottom: percent(1 - BED.bottom),
+  width: percent(BED_WIDTH),
+};
+
+/** Length in columns as a share of the bed's width. */
+const columns = (count: number) => `${((count / COLUMNS) * 100).toFixed(2)}cqw`;
+
+const Thing = memo(function Thing({ thing, delay }: { thing: Placed; delay: number }) {
+  const { id, x, y, width, height } = thing;
+  return (
+    <div
+      className="fill__place"
+      style={{ transform: `translate(${columns(x)}, -${columns(Math.max(0, y))})` }}
+    >
+      <img
+        className="fill__thing"
+        data-thing={nameOf(id)}
+        src={sideOf(id) ?? pictureOf(id)}
+        alt=""
+        style={{ width: columns(width), height: columns(height), animationDelay: `${delay}s` }}
+      />
+    </div>
+  );
+}, sameThing);
+
+interface ThingProps {
+  thing: Placed;
+}
+
+/** Whether a thing stays where it is: it is placed anew with every change. */
+function sameThing({ thing: a }: ThingProps, { thing: b }: ThingProps): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width;
+}
+
+/** The wait of each thing that was not there before. */
+function delaysOf(placed: readonly Placed[], before: ReadonlyMap<string, number>): Map<string, number> {
+  let added = 0;
+  return new Map(
+    placed.map(({ key }) => [key, before.get(key) ?? Math.min(MAX_WAIT, FALL_GAP * added++)] as const),
+  );
+}
+
+function lookOf(id: string): Look {
+  const side = data.sides[seenOf(id) ?? ''];
+  return side ? { shape: side[0], outline: outlineOf(side[1]) } : { shape: 1, outline: BOX };
+}
+
+/** Cache, so that each outline is read once. */
+const outlines = new Map<string, Look['outline']>();
+
+function outlineOf(digits: string): Look['outline'] {
+  const outline = outlines.get(digits) ?? readOutline(digits);
+  outlines.set(digits, outline);
+  return outline;
+}
+
+function seenOf(id: string): string | undefined {
+  return itemOf(id)?.seen ?? data.amounts.find((amount) => amount.id === id)?.seen;
+}
+
+function sideOf(id: string): string | undefined {
+  const seen = seenOf(id);
+  return seen && data.pictureBase + seen;
+}
 
 /** Colors as CSS custom properties, which inline SVG can use. */
 const GROUND: Ground = {
@@ -55,24 +137,18 @@ const GROUND: Ground = {
   sacks: ['var(--sack)', 'var(--trim)'],
   shadow: 'fill="var(--ink)" opacity=".22"',
 };
-const BED_DRAWING = { __html: bed(GROUND) };
-const FRAME_DRAWING = { __html: frame(GROUND) };
+const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}</svg>` });
+const BED_DRAWING = drawing(bed(GROUND));
+const FRAME_DRAWING = drawing(frame(GROUND));
 
-const Thing = memo(function Thing({ thing: { id, n, x, y, width, height } }: { thing: Placed }) {
-  const drawing = useMemo(() => ({ __html: drawThing(id, n, width, height) }), [id, n, width, height]);
-  return (
-    <g className="fill__place" style={{ transform: `translate(${BED.left + x}px, ${BED.top + y}px)` }}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
-      <g className="fill__thing" data-thing={nameOf(id)} dangerouslySetInnerHTML={drawing} />
-    </g>
-  );
-});
-
-function shareOf(id: string): number {
-  return (book.items[id]?.volume ?? 0) / book.trailer;
+function Back() {
+  if (data.trailer) return <img className="fill__rig" src={data.trailer.back} alt="" loading="lazy" />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+  return <div className="fill__rig" dangerouslySetInnerHTML={BED_DRAWING} />;
 }
 
-function shapeOf(id: string): number {
-  const [length, height] = itemOf(id)?.side ?? [HEAP_SHAPE, 1];
-  return Math.min(3.2, Math.max(0.45, length / height));
+function Front() {
+  if (data.trailer) return <img className="fill__rig" src={data.trailer.front} alt="" loading="lazy" />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+  return <div className="fill__rig" dangerouslySetInnerHTML={FRAME_DRAWING} />;
 }

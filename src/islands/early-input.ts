@@ -12,10 +12,13 @@ export function holdEarlySubmission(island: HTMLElement, load: () => Promise<voi
   let held: HTMLFormElement | undefined;
 
   const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    // Forms that only lead to a page need no script.
+    if (form.method === 'get') return;
     event.preventDefault();
     event.stopPropagation();
     if (held) return;
-    held = event.target as HTMLFormElement;
+    held = form;
     held.setAttribute('aria-busy', 'true');
     const timer = setTimeout(postPlainly, HOLD_TIMEOUT_MS);
     island.addEventListener('quote:ready', () => clearTimeout(timer), { once: true });
@@ -38,12 +41,14 @@ export function holdEarlySubmission(island: HTMLElement, load: () => Promise<voi
 /** Per island: the ids of tapped items, and how to stop listening for more. */
 const earlyTaps = new WeakMap<HTMLElement, { ids: string[]; stop: () => void }>();
 
-/** Keeps taps on items of an estimator (`data-add`) that is not running yet. */
+/** Keeps taps on items of an estimator (`data-add`) that is not running yet, instead of leading to the price page. */
 export function keepEarlyTaps(island: HTMLElement): void {
   const ids: string[] = [];
-  const keep = ({ target }: Event) => {
-    const id = (target as Element).closest<HTMLElement>('[data-add]')?.dataset['add'];
-    if (id) ids.push(id);
+  const keep = (event: Event) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-add]')?.dataset['add'];
+    if (!id) return;
+    event.preventDefault();
+    ids.push(id);
   };
   island.addEventListener('click', keep);
   earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', keep) });
@@ -55,4 +60,12 @@ export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   stop();
   earlyTaps.delete(island);
   return ids;
+}
+
+/** Leads to the page that prices what was tapped, if anything was, because the island's script can't be had. */
+export function followEarlyTaps(island: HTMLElement): void {
+  const ids = takeEarlyTaps(island);
+  const button = island.querySelector<HTMLButtonElement>('[data-add]');
+  if (ids.length > 0 && button?.form)
+    location.assign(`${button.form.action}?${button.name}=${ids.join('_')}`);
 }

@@ -5,7 +5,7 @@
 
 import { read } from '../lib/storage.ts';
 import { whenNear, whenVisitorActs } from '../lib/when.ts';
-import { holdEarlySubmission, keepEarlyTaps } from './early-input.ts';
+import { followEarlyTaps, holdEarlySubmission, keepEarlyTaps } from './early-input.ts';
 
 /** What an island's own script exports: takes over the HTML inside `root`, or puts the island there. */
 export interface IslandModule {
@@ -31,6 +31,7 @@ function prepare(island: HTMLElement, loaders: IslandLoaders): void {
   // Without its script the form still posts by itself, so a failed download is no error.
   const start = () => void load().catch(() => {});
 
+  island.dataset['awake'] = '';
   holdEarlySubmission(island, load);
   keepEarlyTaps(island);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { once: true });
@@ -53,6 +54,7 @@ async function hydrate(island: HTMLElement, loaders: IslandLoaders): Promise<voi
   } catch (error) {
     // The markup for visitors without script shows in its place again.
     island.dataset['plain'] = '';
+    followEarlyTaps(island);
     throw error;
   }
 }

@@ -1,9 +1,12 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
 
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
+import { EstimatorIsland } from '../estimator/estimator-island.tsx';
 import { drawingPath, picture } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
 import { cardsFor, content, featuresFor, phone } from '../site.ts';
@@ -63,6 +66,7 @@ export const estimatorProps = {
   heading: estimator.words.heading,
   intro: estimator.words.intro,
   link: { path: estimator.path, text: estimator.link },
+  app: renderToString(createElement(EstimatorIsland, { onCleanout: false })),
 };
 
 /** The page of prices. */

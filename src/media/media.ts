@@ -38,10 +38,25 @@ export function thingPath(thing: Thing): string {
   return `/${base}/${findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`}`;
 }
 
-/** A thing as seen from the side, in photos/sides: its address, and its width divided by its height. */
-export function sidePicture({ picture, slug }: Thing): { src: string; shape: number } | undefined {
+/** A picture from the side: its address, its width divided by its height, and its outline. */
+export interface SidePicture {
+  src: string;
+  shape: number;
+  outline: string;
+}
+
+/** A thing as seen from the side, in photos/sides. */
+export function sidePicture({ picture, slug }: Omit<Thing, 'emoji'>): SidePicture | undefined {
   const found = findSmall('sides', picture ?? slug);
-  return found && { src: `/${base}/${found.file}`, shape: found.shape };
+  return found && { src: `/${base}/${found.file}`, shape: found.shape, outline: found.outline ?? '' };
+}
+
+/** The estimator's trailer from the side: photos/estimator/back.webp, its near wall cut away, and what stands before its load. */
+export function trailerPicture(): { back: string; front: string; shape: number } | undefined {
+  const [back, front] = (['back', 'front'] as const).map((slug) => findSmall('estimator', slug));
+  return (
+    back && front && { back: `/${base}/${back.file}`, front: `/${base}/${front.file}`, shape: back.shape }
+  );
 }
 
 /** Address of a price card's picture, if there is one with this slug. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteDirs } from '../../model/site-dir.ts';
 import { cached, cacheFile } from '../build-cache.ts';
+import { outlineOf } from './outline.ts';
 
 /** Pixels that a picture fits into, two for each that it is shown at, and its most bytes. */
 const KINDS = {
@@ -27,6 +28,8 @@ export interface SmallPicture {
   file: string;
   /** Width divided by height. */
   shape: number;
+  /** Underside and top of a picture from the side (outline.ts). */
+  outline?: string;
   /** Of the original's bytes. */
   hash: string;
   /** Encodes it, unless an earlier build has. */
@@ -88,6 +91,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
         {
           file: `${kind}/${slug}.webp`,
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
+          ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
           hash,
           read: () => cached(cacheFile('small', kind, hash, VERSION), () => encode(bytes, kind)),
         },

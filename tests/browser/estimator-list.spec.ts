@@ -71,6 +71,25 @@ test('a link shares the list, and nothing else; the own list waits', async ({
   await other.context().close();
 });
 
+test('two tabs keep one list', async ({ page, context }) => {
+  await page.goto(PRICE);
+  const here = new Estimator(page);
+  await here.opened();
+  const other = await context.newPage();
+  await other.goto(PRICE);
+  const there = new Estimator(other);
+  await there.opened();
+  await here.tile(COUCH).click();
+  await expect(there.things).toHaveCount(1);
+  await there.tile('Medium box').click();
+  await expect(here.things).toHaveCount(2);
+  await here.tile('Medium box').click();
+  await page.reload();
+  await here.opened();
+  await expect(here.things).toHaveCount(3);
+  await expect(there.price).toHaveText('$169–$310');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -102,7 +121,7 @@ test.describe('without script', () => {
       .evaluate((price) => getComputedStyle(price).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThan(30);
     await expect(result).toContainText(words.caveat);
-    await expect(result).toContainText(words.harder);
+    await expect(result).toContainText('With stairs, expect the upper end of the range.');
     await expect(plain.getByLabel('Medium box')).toHaveValue('2');
 
     await page.getByRole('link', { name: words.book }).click();
@@ -116,6 +135,13 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/thank-you-general');
     const [lead] = await leadsOf(visitor, server);
     expect(lead?.estimate).toMatchObject({ price: '$169–$310', conditions: ['Stairs'] });
+  });
+
+  test('a tile leads to its price', async ({ page }) => {
+    await page.goto('/');
+    await new Estimator(page).tile(COUCH).click();
+    await expect(page).toHaveURL(`${PRICE}?list=couch-3-seats`);
+    await expect(page.locator('#price-result')).toContainText('$79-$139');
   });
 
   test('an empty list says what to do', async ({ page }) => {

@@ -25,6 +25,7 @@ test('a cleanout page begins with cleanout prices, as its cards have them', asyn
   await page.goto('/garage-cleanout');
   const fill = new Estimator(page);
   await fill.opened();
+  await fill.search.focus();
   await expect(fill.element.getByLabel(words.conditions.cleanout)).toBeChecked();
   await fill.element.getByText(words.amounts_heading).click();
   await fill.tile('A garage bay').click();
@@ -39,7 +40,7 @@ test('a tap on the price of forty things is a matter of one list', async ({ page
   const fill = new Estimator(page);
   await fill.opened();
   for (let i = 0; i < 40; i++) await fill.tile('Medium box').click();
-  await expect(fill.element.locator('[data-thing]')).toHaveCount(40);
+  await expect(fill.things).toHaveCount(40);
   await expect(fill.price).toHaveText('$310');
   await expect(fill.element).toContainText('40 in the trailer');
 });

@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, JSON.stringify(size)).toBeLessThanOrEqual(size.width);
       const stays = await fill.element
-        .locator('.fill__view')
+        .locator('.fill__result')
         .evaluate((view) => getComputedStyle(view).position);
       expect(stays).toBe(size.height < 500 ? 'static' : 'sticky');
     }
@@ -139,6 +139,13 @@ test('finds things by other names, plurals, and says what to do about the unknow
   }
   await fill.search.fill('unicorn');
   await expect(fill.element.getByText(words.no_match)).toBeVisible();
+  await fill.search.fill('old couch');
+  await fill.search.press('Enter');
+  await expect(fill.price).toHaveText('$79-$139');
+  await fill.search.fill('paint cans');
+  await expect(fill.element.getByText(estimator.search.refused[0]?.text ?? '')).toBeVisible();
+  await fill.search.press('Enter');
+  await expect(fill.price).toHaveText('$79-$139');
 });
 
 test('says of itself what it is and shows', async ({ page }) => {
@@ -148,13 +155,13 @@ test('says of itself what it is and shows', async ({ page }) => {
   await fill.tile(COUCH).click();
   await fill.element.getByText(words.why).click();
   await expect(fill.element).toMatchAriaSnapshot(`
+    - paragraph: $79-$139
     - paragraph:
       - strong: Up to a quarter full.
       - text: About 2.3 of 10 yards.
-    - paragraph: $79-$139
-    - paragraph: Confirmed on-site, no obligation.
     - link "Book this":
       - /url: "#quote-form"
+    - paragraph: Confirmed on-site, no obligation.
     - text: Find an item
     - searchbox "Find an item"
     - status
@@ -176,17 +183,17 @@ test('says of itself what it is and shows', async ({ page }) => {
       - listitem:
         - button "Add Hot tub (seats 4 to 6)": Hot tub (seats 4 to 6)
     - group: All items
-    - group: Or about this much
-    - group "Anything that makes it harder?":
-      - text: Anything that makes it harder?
+    - group: Not sure? Pick a size
+    - group "Any of these?":
+      - text: Any of these?
       - checkbox "Stairs"
       - text: Stairs
-      - checkbox "Taking apart"
-      - text: Taking apart
-      - checkbox "A long way to the truck"
-      - text: A long way to the truck
-      - checkbox "Clear the place for me (a cleanout)"
-      - text: Clear the place for me (a cleanout)
+      - checkbox "Needs taking apart"
+      - text: Needs taking apart
+      - checkbox "Long carry to the truck"
+      - text: Long carry to the truck
+      - checkbox "Clear out the whole space (a cleanout)"
+      - text: Clear out the whole space (a cleanout)
     - group:
       - text: 1 in the trailer
       - list:
@@ -200,11 +207,11 @@ test('says of itself what it is and shows', async ({ page }) => {
       - status
     - group:
       - text: Why this price?
-      - paragraph: Your list takes about 2.3 of the trailer's 10 yards.
+      - paragraph: Your list fills about 2.3 of the trailer's 10 yards.
       - paragraph: "By the published prices that makes:"
       - term: "Furniture: Single Item, ${COUCH}"
       - definition: $79-$139
-      - paragraph: /Price list \\w+/
+      - paragraph: Prices cover loading, labor, haul-away and disposal.
     - status: "${COUCH} added. Up to a quarter full. Price: $79-$139."
   `);
 });
@@ -239,19 +246,73 @@ test('a thing that goes in is seen in the trailer, and lies still for who asks f
   await fill.opened();
   await fill.tile(COUCH).click();
   await fill.tile('Refrigerator').click();
-  await expect(fill.element.locator('[data-thing]')).toHaveCount(2);
-  const motion = () =>
-    fill.element
-      .locator('[data-thing]')
-      .first()
-      .evaluate((thing) => getComputedStyle(thing).animationName);
-  expect(await motion()).toBe('fill-drop');
+  await expect(fill.things).toHaveCount(2);
+  const motion = () => fill.things.first().evaluate((thing) => getComputedStyle(thing).animationName);
+  expect(await motion()).toBe('fill-fall');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await motion()).toBe('none');
   const [trailer, couch] = await Promise.all([
-    fill.element.locator('.fill__trailer').boundingBox(),
+    fill.element.locator('.fill__stage').boundingBox(),
     fill.element.locator(`[data-thing="${COUCH}"]`).boundingBox(),
   ]);
   expect(couch?.x).toBeGreaterThan(trailer?.x ?? 0);
   expect((couch?.x ?? 0) + (couch?.width ?? 0)).toBeLessThan((trailer?.x ?? 0) + (trailer?.width ?? 0));
+});
+
+test('a second trailer comes when the first is full', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  const trailers = fill.element.locator('.fill__trailer');
+  for (let tubs = 1; tubs <= 2; tubs++) {
+    await fill.tile('Hot tub (seats 4 to 6)').click();
+    await expect(trailers).toHaveCount(tubs);
+    await expect(fill.things).toHaveCount(tubs);
+  }
+  await expect(fill.element).toContainText('2 trailers');
+});
+
+test('the focus stays where the visitor works when things go', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  for (const name of [COUCH, 'Dresser']) await fill.tile(name).click();
+  const button = (name: string) => fill.element.getByRole('button', { name });
+  await button(`Remove ${COUCH}`).press('Enter');
+  await expect(button('Remove Dresser')).toBeFocused();
+  await button('Remove Dresser').press('Enter');
+  await expect(fill.search).toBeFocused();
+  await fill.tile(COUCH).click();
+  await button(words.clear).press('Enter');
+  await expect(button(words.undo)).toBeFocused();
+  await button(words.undo).press('Enter');
+  await expect(fill.element.locator('.fill__list > summary')).toBeFocused();
+});
+
+test('what stairs change is said', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).click();
+  await fill.element.getByLabel('Stairs').check();
+  await expect(fill.announcement).toHaveText(
+    'Price: $79-$139. With stairs, expect the upper end of the range.',
+  );
+});
+
+test('the reasons of a price are never under anything that stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  for (let i = 0; i < 12; i++) await fill.tile(COUCH).click();
+  const why = fill.element.locator('.fill__why');
+  await why.locator('summary').click();
+  await why.locator('dl').last().scrollIntoViewIfNeeded();
+  const covered = await why.evaluate((details) => {
+    const { left, right, top, bottom } = details.getBoundingClientRect();
+    const view = document.querySelector('.fill__view')?.getBoundingClientRect();
+    return view && view.left < right && view.right > left && view.top < bottom && view.bottom > top;
+  });
+  expect(covered).toBe(false);
 });

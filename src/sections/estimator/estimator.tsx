@@ -1,3 +1,4 @@
+import '../../estimator/estimator-teaser.css';
 import './estimator.css';
 
 interface EstimatorProps {
@@ -5,19 +6,27 @@ interface EstimatorProps {
   intro: string;
   /** The page that does the same without script. */
   link: { path: string; text: string };
+  /** HTML of the estimator with an empty list, as React renders it. */
+  app: string;
   /** Prices start from the cleanout list. */
   onCleanout?: boolean;
 }
 
-/** Fill the trailer: an invitation that works without script, and the room in which the island opens. */
-export function Estimator({ heading, intro, link, onCleanout }: EstimatorProps) {
+/** Fill the trailer: a teaser of the estimator, which becomes all of it once touched. */
+export function Estimator({ heading, intro, link, app, onCleanout }: EstimatorProps) {
   return (
     <div className="estimator">
       <h3>{heading}</h3>
       <p>
-        {intro} <a href={link.path}>{link.text}</a>
+        {intro}{' '}
+        <noscript>
+          <a href={link.path}>{link.text}</a>
+        </noscript>
       </p>
-      <div data-island="estimator" data-cleanout={onCleanout ? '' : undefined} />
+      <div data-island="estimator" data-cleanout={onCleanout ? '' : undefined}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component */}
+        <div data-app dangerouslySetInnerHTML={{ __html: app }} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,13 @@
+/** Outlines of pictures, as a string of digits for the browser: undersides, then tops, from left to right. */
+import type { Outline } from './packing.ts';
+
+/** Parts into which a picture's width is divided. */
+export const OUTLINE_STEPS = 16;
+/** Heights go from 0 to one less. */
+export const OUTLINE_RADIX = 33;
+
+/** @param digits as src/media/outline.ts writes them */
+export function readOutline(digits: string): Outline {
+  const heights = [...digits].map((digit) => Number.parseInt(digit, OUTLINE_RADIX) / (OUTLINE_RADIX - 1));
+  return { bottom: heights.slice(0, OUTLINE_STEPS), top: heights.slice(OUTLINE_STEPS) };
+}

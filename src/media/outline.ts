@@ -1,0 +1,29 @@
+/** The outline of a cut-out picture, so that the estimator can stack what it shows. */
+import sharp from 'sharp';
+import { OUTLINE_RADIX, OUTLINE_STEPS } from '../estimator/outline.ts';
+
+/** Rows that are told apart. */
+const ROWS = OUTLINE_RADIX - 1;
+/** Alpha from which a part of the picture belongs to the thing; low, so that thin legs count. */
+const SOLID = 48;
+
+/** One digit a step for the underside, then one for the top (src/estimator/outline.ts reads it). */
+export async function outlineOf(picture: Buffer): Promise<string> {
+  const alpha = await sharp(picture)
+    .autoOrient()
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .resize(OUTLINE_STEPS, ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const steps = Array.from({ length: OUTLINE_STEPS }, (_, step) => {
+    const solid = Array.from({ length: ROWS }, (_, row) => row).filter(
+      (row) => (alpha[row * OUTLINE_STEPS + step] ?? 0) >= SOLID,
+    );
+    const [highest, lowest] = [solid[0], solid.at(-1)];
+    if (highest === undefined || lowest === undefined) return { bottom: ROWS, top: 0 };
+    return { bottom: ROWS - 1 - lowest, top: ROWS - highest };
+  });
+  const digits = (values: number[]) => values.map((value) => value.toString(OUTLINE_RADIX)).join('');
+  return digits(steps.map(({ bottom }) => bottom)) + digits(steps.map(({ top }) => top));
+}
