@@ -64,7 +64,7 @@ export interface Content {
 const SLOTS = {
   page: ['{phone}'],
   site: ['{phone}', '{city}', '{n}', '{total}', '{text}', '{year}'],
-  form: ['{phone}', '{n}', '{total}', '{count}', '{file}', '{suggestion}'],
+  form: ['{phone}', '{n}', '{total}', '{count}', '{file}', '{suggestion}', '{zip}', '{name}'],
   texts: ['{city}', '{county}', '{miles}', '{item}', '{item_in_text}', '{heading}', '{date}'],
   estimator: [
     '{phone}',

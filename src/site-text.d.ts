@@ -3,15 +3,15 @@
  * script once and not in the HTML of every page.
  */
 declare module 'virtual:site-text' {
-  import type { QuoteForm } from '../model/schema/quote-form.ts';
-  import type { Site } from '../model/schema/site.ts';
-  import type { Phone } from './ui/phone-link/phone-link.tsx';
+  // A relative `import … from` in here would make every type `any`.
+  type Site = import('../model/schema/site.ts').Site;
 
-  export const quoteForm: QuoteForm;
+  export const quoteForm: import('../model/schema/quote-form.ts').QuoteForm;
   export const renderError: Site['render_error'];
   export const debugOverlay: Site['debug_overlay'];
   export const brand: string;
   /** Whether a call-tracking script is configured, to which a sent quote is reported (product section 6). */
   export const reportsForm: boolean;
-  export const phone: Phone;
+  export const phone: import('./ui/phone-link/phone-link.tsx').Phone;
+  export const noticeRules: import('./quote/builtin/field-notices.ts').NoticeRules;
 }

@@ -46,6 +46,7 @@ export class PhotosField {
     const field = new PhotosField(page);
     await page.goto('/');
     await field.form.hydrated();
+    await field.form.openMore();
     return field;
   }
 

@@ -113,7 +113,11 @@ export class QuoteForm {
     return this.element.getByRole('alert');
   }
   get submit() {
-    return this.element.locator('[type=submit]').last();
+    return this.element.locator('.quote-form__send [type=submit]');
+  }
+  /** The fields that an estimate does not need; closed at first. */
+  get more() {
+    return this.element.locator('.quote-form__more');
   }
   field(name: keyof Visitor) {
     return this.element.locator(`[name="${name}"]`);
@@ -121,9 +125,16 @@ export class QuoteForm {
 
   async fill(visitor: Partial<Visitor>): Promise<void> {
     const { service, preferred_day, ...texts } = visitor;
+    const { name: _1, phone: _2, zip: _3, ...optional } = visitor;
+    if (Object.values(optional).some(Boolean)) await this.openMore();
     for (const [name, value] of Object.entries(texts)) await this.field(name as keyof Visitor).fill(value);
     if (service !== undefined) await this.field('service').selectOption(service);
     if (preferred_day !== undefined) await this.field('preferred_day').selectOption(preferred_day);
+  }
+
+  async openMore(): Promise<void> {
+    const open = await this.more.evaluate((details: HTMLDetailsElement) => details.open);
+    if (!open) await this.more.locator('summary').click();
   }
 
   async typed(): Promise<Visitor> {

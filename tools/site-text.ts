@@ -13,7 +13,7 @@ export function siteText(read: () => Content): Plugin {
   };
 }
 
-function moduleText({ business, site, quoteForm }: Content): string {
+function moduleText({ business, site, quoteForm, cities }: Content): string {
   const display = business.phone_display;
   const exported = {
     // What only the server or another page says stays out of the browser's script.
@@ -23,6 +23,11 @@ function moduleText({ business, site, quoteForm }: Content): string {
     brand: business.brand,
     reportsForm: business.callrail_swap_url !== '',
     phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
+    noticeRules: {
+      servedZips: cities.flatMap(({ zip_codes }) => zip_codes).join(' '),
+      timeZone: business.time_zone,
+      todayUntil: quoteForm.notices.today_late.after,
+    },
   };
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

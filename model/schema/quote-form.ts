@@ -64,6 +64,19 @@ export const quoteFormSchema = z.strictObject({
         preview_alt: text,
       }),
     }),
+    /** Opens the fields that an estimate does not need. */
+    more: text,
+    /** Over what the page and the tapped tile are about. */
+    about: z.strictObject({ heading: text, remove: text }),
+    /** Beside a field that is valid but may not be meant; nobody is stopped. */
+    notices: z.strictObject({
+      zip_outside: text,
+      today_late: z.strictObject({
+        after: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as "16:00"'),
+        text,
+      }),
+      email_typo: text,
+    }),
     /** The list that somebody made with the estimator. */
     list: z.strictObject({ heading: text, leave_out: text }),
     honeypot_label: text,
@@ -71,7 +84,6 @@ export const quoteFormSchema = z.strictObject({
     consent: text,
     consent_more: text,
     consent_link: text,
-    next: text,
     fallback_link: text,
     fallback_hint: text,
     restored: text,

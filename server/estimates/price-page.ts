@@ -9,7 +9,7 @@ import {
   type Why,
 } from '../../model/estimate-words.ts';
 import type { Business } from '../../model/settings.ts';
-import { fillControl } from '../html/form-control.ts';
+import { fillControl, reveal } from '../html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -37,6 +37,7 @@ export function renderPricePage(html: string, list: HaulList, deps: PricePageDep
   const quote = formWith(document, 'data-quote-form');
   if (quote && estimateText) {
     insertFirst(quote, `<input type="hidden" name="${LIST_FIELD}" value="${escapeHtml(encodeList(list))}">`);
+    hideService(quote);
   }
   return serializeHtml(document);
 }
@@ -45,24 +46,24 @@ function formWith(document: HtmlDocument, attribute: string): HtmlElement | null
   return DomUtils.findOne(({ name, attribs }) => name === 'form' && attribute in attribs, document.children);
 }
 
+/** With a list, nobody has to choose what it is about. */
+function hideService(quote: HtmlElement): void {
+  const choice = DomUtils.findOne(({ attribs }) => attribs.name === 'service', quote.children);
+  const field = choice?.parent as HtmlElement | null | undefined;
+  if (field) field.attribs.hidden = '';
+}
+
 function fillForm(form: HtmlElement, { counts, conditions }: HaulList): void {
   for (const input of DomUtils.findAll(({ name }) => name === 'input', form.children)) {
     const name = input.attribs.name ?? '';
     const count = counts.get(name);
     if (count !== undefined) {
       fillControl(input, String(count));
-      openGroup(input);
+      reveal(input);
     } else if ([...conditions].some((each) => each === name)) {
       input.attribs.checked = '';
     }
   }
-}
-
-/** Opens the group around an input, so that the filled-in value is visible. */
-function openGroup(input: HtmlElement): void {
-  let parent = input.parent as HtmlElement | null;
-  while (parent && parent.name !== 'details') parent = parent.parent as HtmlElement | null;
-  if (parent) parent.attribs.open = '';
 }
 
 function emptyNotice({ words }: EstimatorRules): string {

@@ -19,6 +19,13 @@ export function fillControl(control: HtmlElement, value: string): void {
   }
 }
 
+/** Opens the `details` around a control, so that its value can be seen. */
+export function reveal(control: HtmlElement): void {
+  let parent = control.parent as HtmlElement | null;
+  while (parent && parent.name !== 'details') parent = parent.parent as HtmlElement | null;
+  if (parent) parent.attribs.open = '';
+}
+
 function choose(select: HtmlElement, value: string): void {
   const wanted = escapeHtml(value);
   const options = DomUtils.findAll((element) => element.name === 'option', select.children);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatPhone } from '../../contract/phone.ts';
 import { VISITOR_FIELDS, type VisitorField } from '../../contract/quote.ts';
-import { Fields } from '../../src/quote/builtin/fields.tsx';
+import { QuoteForm } from '../../src/quote/builtin/quote-form.tsx';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { csvHeader, csvRow } from '../cli/csv.ts';
 import { describeLead } from '../cli/describe.ts';
@@ -16,7 +16,7 @@ import { jsonLead } from './lead-json.ts';
 
 vi.mock('virtual:site-text', async () => {
   const { loadFixture } = await import('../../tests/fixture/fixture.ts');
-  return { quoteForm: loadFixture().quoteForm };
+  return { quoteForm: loadFixture().quoteForm, brand: 'A brand', reportsForm: false };
 });
 
 const content = loadFixture();
@@ -74,7 +74,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
     'the JSON export (server/lead-text/lead-json.ts)': JSON.stringify(jsonLead(lead)),
     'the webhook (server/lead-text/lead-json.ts)': receiver.received[0]?.body,
   };
-  const form = renderToStaticMarkup(createElement(Fields, { errors: {}, photos: null }));
+  const form = renderToStaticMarkup(createElement(QuoteForm, { page: '/', title: 'Home', thankYou: '/' }));
   const missing = VISITOR_FIELDS.flatMap((field) => [
     ...(form.includes(` name="${field}"`)
       ? []

@@ -10,11 +10,11 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     [labels.phone, view.phone],
     [labels.email, view.email || not_given],
     [labels.zip, view.zip],
-    [labels.service, view.service || not_given],
-    ...(view.window ? [[labels.window, view.window] as [string, string]] : []),
+    ...(view.service || !view.estimate ? [fact(labels.service, view.service || not_given)] : []),
+    ...(view.window ? [fact(labels.window, view.window)] : []),
     [labels.preferred_day, view.preferredDay],
-    ...(view.estimate ? [[labels.estimate, view.estimate] as [string, string]] : []),
-    ...(photos ? [[labels.photos, photos] as [string, string]] : []),
+    ...(view.estimate ? [fact(labels.estimate, view.estimate)] : []),
+    ...(photos ? [fact(labels.photos, photos)] : []),
   ];
   const origin: [string, string][] = [
     [labels.first_page, view.firstPage],
@@ -46,4 +46,8 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
 
 function line([label, value]: [string, string]): string {
   return `${`${label}:`.padEnd(LABEL_WIDTH)} ${value}`;
+}
+
+function fact(label: string, value: string): [string, string] {
+  return [label, value];
 }

@@ -72,6 +72,15 @@ describe('a form post with errors shows the page again', () => {
     expect(DomUtils.textContent(alert ?? [])).toContain('One thing is missing or unclear');
   });
 
+  test('with the optional fields in sight where something was typed there or is wrong', async () => {
+    const { postForm } = await testApp();
+    const isOpen = async (fields: Record<string, string>) =>
+      'open' in ((await read(await postForm({ ...BAD, ...fields }))).byId('more')?.attribs ?? {});
+    expect(await isOpen({ details: '', preferred_day: 'today' })).toBe(false);
+    expect(await isOpen({ details: 'Second floor' })).toBe(true);
+    expect(await isOpen({ details: '', preferred_day: 'someday' })).toBe(true);
+  });
+
   test('with everything that the visitor typed', async () => {
     const nasty = `"><script>alert(1)</script>&amp; 'é' {message}`;
     const details = `\n</textarea><b>${nasty}`;

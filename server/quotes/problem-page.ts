@@ -4,7 +4,7 @@
  * same templates in the browser.
  */
 import { DomUtils } from 'htmlparser2';
-import { fillControl } from '../html/form-control.ts';
+import { fillControl, reveal } from '../html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -45,7 +45,9 @@ export function renderProblemPage(
   const shown =
     problem.kind === 'fields' ? showErrors(templates, form, problem) : showNotice(templates, form, problem);
   if (!shown) return undefined;
-  for (const name of KNOWN_FIELDS) keepValue(form, name, textOf(values, name));
+  for (const name of KNOWN_FIELDS) {
+    if (name in values) keepValue(form, name, textOf(values, name));
+  }
   form.attribs['data-posted'] = '';
   markTitle(document);
   return serializeHtml(document);
@@ -67,6 +69,7 @@ function showErrors(
     control.attribs['aria-invalid'] = 'true';
     control.attribs['aria-describedby'] = `quote-${field}-error${describedBy ? ` ${describedBy}` : ''}`;
     insertAfter(control, fillSlots(error, { field, message }));
+    reveal(control);
   }
   const withEntries = summary.replace(/<li[\s>][\s\S]*?<\/li>/, (entry) =>
     Object.entries(problem.errors)
@@ -86,10 +89,13 @@ function showNotice(templates: HtmlDocument, form: HtmlElement, { heading, text 
 
 /** Fills a value into its control. A field that only scripts send gets a hidden input, so that the next post has it. */
 function keepValue(form: HtmlElement, name: string, value: string): void {
-  if (value === '') return;
   const controls = controlsOf(form, name);
-  for (const control of controls) fillControl(control, value);
-  if (controls.length > 0 || !HIDDEN_FIELDS.some((hidden) => hidden === name)) return;
+  for (const control of controls) {
+    fillControl(control, value);
+    // A choice that the page made itself is no reason to open the rest of the form.
+    if (value !== '' && control.name !== 'select') reveal(control);
+  }
+  if (value === '' || controls.length > 0 || !HIDDEN_FIELDS.some((hidden) => hidden === name)) return;
   const [last] = form.children.slice(-1);
   const hidden = parseHtml(`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).children[0];
   if (last && hidden) DomUtils.append(last, hidden);

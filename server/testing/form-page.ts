@@ -18,9 +18,11 @@ export function formPage(title = 'Point & Lift'.replace('&', '&amp;')): string {
 <input id="quote-email" name="email" type="email">
 <input id="quote-zip" name="zip">
 <select id="quote-service" name="service"><option value="" selected>Choose one</option><option value="hot-tub">Hot tub</option><option value="piano">Piano</option></select>
+<details id="more"><summary>More</summary>
 <textarea id="quote-details" name="details"></textarea>
 <input id="quote-photos" name="photos" type="file" multiple>
 <select id="quote-preferred_day" name="preferred_day"><option value="">Any day</option><option value="today">Today</option></select>
+</details>
 <button>Book</button>
 </form>
 <template data-quote-template="error"><p class="field__error" id="quote-{field}-error">{message}</p></template>

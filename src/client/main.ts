@@ -10,6 +10,7 @@ import { attachTooltips } from '../behaviours/tooltips.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { whenIdle, whenShown } from '../lib/when.ts';
+import { watchTappedThings } from '../quote/tapped-things.ts';
 import { recordVisit, startAttribution } from '../tracking/attribution.ts';
 import { startConversions } from '../tracking/conversions.ts';
 import { startDebug, startPanel } from '../tracking/debug.ts';
@@ -32,6 +33,7 @@ whenShown(() => {
   // What the first tap needs, and a visit that is over in a second.
   startAll([
     () => startIslands(ISLANDS),
+    watchTappedThings,
     startDebug,
     markOptOut,
     startAttribution,

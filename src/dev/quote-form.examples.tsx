@@ -1,6 +1,7 @@
 import { quoteForm } from 'virtual:site-text';
 import type { ReactNode } from 'react';
-import { Fields } from '../quote/builtin/fields.tsx';
+import type { FieldNotices } from '../quote/builtin/field-notices.ts';
+import { MoreFields, RequiredFields } from '../quote/builtin/fields.tsx';
 import type { FieldErrors } from '../quote/builtin/messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from '../quote/builtin/notices.tsx';
 import { PhotosField } from '../quote/builtin/photos/photos-field.tsx';
@@ -46,6 +47,10 @@ export const examples: Examples = () => {
 
   return [
     example('Idle', <QuoteForm page="/" title="Home" thankYou="/thank-you-general" />),
+    example(
+      'About something',
+      <QuoteForm page="/" title="Home" about="hot-tub" thankYou="/thank-you-general" />,
+    ),
     example('One mistake', <Form kind="errors" errors={one} notice={<ErrorSummary errors={one} />} />, {
       ...TYPED,
       '[name=phone]': { value: '916 555 018' },
@@ -62,6 +67,11 @@ export const examples: Examples = () => {
     ...Object.entries(TROUBLES).map(([name, trouble]) =>
       example(name, <Form kind="trouble" notice={<TroubleNotice trouble={trouble} />} />, TYPED),
     ),
+    example(
+      'Notices',
+      <Form kind="idle" notices={{ zip: '90210', late: true, email: 'dana@gmail.com' }} />,
+      TYPED,
+    ),
     example('Restored', <Form kind="restored" notice={<RestoredNotice onClear={() => {}} />} />, TYPED),
     example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice />} />, TYPED),
   ];
@@ -72,11 +82,12 @@ interface FormProps {
   /** What the button says while it waits. */
   busy?: string;
   errors?: FieldErrors;
+  notices?: FieldNotices;
   notice?: ReactNode;
 }
 
 /** The markup of the form around its parts (src/quote/builtin/quote-form.tsx), without its hook. */
-function Form({ kind, busy, errors = {}, notice }: FormProps) {
+function Form({ kind, busy, errors = {}, notices = {}, notice }: FormProps) {
   return (
     <form
       className="quote-form"
@@ -85,17 +96,26 @@ function Form({ kind, busy, errors = {}, notice }: FormProps) {
       data-state={kind}
     >
       {notice}
-      <p className="small">{quoteForm.required_note}</p>
-      <Fields
-        errors={errors}
-        photos={<PhotosField photos={NO_PHOTOS} error={errors.photos} sent={busy ? 0 : undefined} />}
-      />
+      <p className="quote-form__required small">{quoteForm.required_note}</p>
+      <RequiredFields errors={errors} notices={notices} />
       <div className="quote-form__send">
         <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
           {busy && <span className="spinner" />}
           <span>{busy ?? quoteForm.submit}</span>
         </button>
       </div>
+      <details className="quote-form__more" open>
+        <summary>{quoteForm.more}</summary>
+        <div>
+          <MoreFields
+            errors={errors}
+            notices={notices}
+            photos={<PhotosField photos={NO_PHOTOS} error={errors.photos} sent={busy ? 0 : undefined} />}
+            listed={false}
+            onCorrectEmail={() => {}}
+          />
+        </div>
+      </details>
     </form>
   );
 }

@@ -9,6 +9,8 @@ export interface QuoteProviderProps {
   page: string;
   /** Title of the page. */
   title: string;
+  /** Id of the service that the page is about. */
+  about?: string | undefined;
   /** Where a sent quote leads. */
   thankYou: string;
 }

@@ -1,69 +1,14 @@
 /** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { Estimator, estimator, PRICE } from '../estimator.ts';
-import { content } from '../pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { expect, test } from '../site.ts';
 
-const { words, book } = estimator;
+const { words } = estimator;
 const COUCH = 'Couch (3 seats)';
 const PHONE = { width: 390, height: 844 };
 
-/** Counts what a finger does; scrolling and typing are no taps. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['taps'] = '0';
-    addEventListener('click', () => {
-      const { dataset } = document.documentElement;
-      dataset['taps'] = String(Number(dataset['taps']) + 1);
-    });
-  });
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset['taps']));
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
-
-  test('from landing to a booked estimate with a range in at most 6 taps and 3 typed fields', async ({
-    page,
-    server,
-    visitor,
-  }) => {
-    await page.goto('/');
-    const taps = await countTaps(page);
-    const fill = new Estimator(page);
-    await fill.opened();
-    await fill.tile(COUCH).tap();
-    await fill.tile('Refrigerator').tap();
-    await fill.tile('Medium box').tap();
-    await expect(fill.price).toHaveText('$169–$310');
-    await fill.book.tap();
-
-    const form = new QuoteForm(page);
-    await form.hydrated();
-    await expect(form.element).toContainText(content.quoteForm.list.heading);
-    await expect(form.element).toContainText('3 in the trailer: $169–$310');
-    const { name, phone, zip } = visitor;
-    await form.fill({ name, phone, zip });
-    expect(await taps()).toBeLessThanOrEqual(5);
-    await form.submit.tap();
-    await expect(page).toHaveURL('/thank-you-general');
-
-    const [lead] = await leadsOf(visitor, server);
-    expect(lead?.estimate).toMatchObject({
-      list: 'couch-3-seats_refrigerator_medium-box',
-      price: '$169–$310',
-      min: 169,
-      max: 310,
-      version: book.version,
-    });
-    const shown = await server.commandLine('show', lead?.id ?? '');
-    for (const said of ['$169–$310', `${COUCH}, Refrigerator, Medium box`, book.version])
-      expect(shown).toContain(said);
-    expect(await server.commandLine('export', '--format', 'csv')).toContain(
-      `"${COUCH}, Refrigerator, Medium box"`,
-    );
-    expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
-  });
 
   test('fits 320 px and 400 % zoom, where nothing stays in the way', async ({ page }) => {
     for (const size of [

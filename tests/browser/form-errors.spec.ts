@@ -168,9 +168,11 @@ test('the first press on the button counts, though a message appears under the p
   await page.setViewportSize({ width: 390, height: 844 });
   const form = new QuoteForm(page);
   await form.fill({ ...visitor, email: '' });
+  await form.openMore();
   await form.field('email').pressSequentially('ada@');
-  await form.submit.scrollIntoViewIfNeeded();
-  const { x, y, width } = (await form.submit.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const submit = form.more.getByRole('button', { name: content.quoteForm.submit });
+  await submit.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await submit.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   // Near its upper edge, so that whatever pushes it down takes it from under the pointer.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();

@@ -1,6 +1,6 @@
 /** Everything works by keyboard alone, in a sensible order, with a focus that can be seen. */
 import { normalizePhone } from '../../contract/phone.ts';
-import { onePageOfEachKind } from '../pages.ts';
+import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
 /** More presses of Tab than any page has stops. */
@@ -32,6 +32,11 @@ test('a whole request, typed and sent without a pointer', async ({ page, server,
   await page.keyboard.press('Tab');
   await page.keyboard.type(visitor.zip);
   await page.keyboard.press('Tab');
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Tab'); // the privacy policy
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('Piano');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Tom');
@@ -41,7 +46,7 @@ test('a whole request, typed and sent without a pointer', async ({ page, server,
   await expect(page.getByLabel('Photos of the pile')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(form.submit).toBeFocused();
+  await expect(form.more.getByRole('button', { name: content.quoteForm.submit })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([

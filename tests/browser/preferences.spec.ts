@@ -22,6 +22,7 @@ test.describe('forced colours', () => {
       await page.goto(GALLERY);
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       const form = new QuoteForm(page);
+      await form.openMore();
       const things = {
         'the call button': page.locator('[data-floating-call]'),
         'the estimate button': page.locator('#hero a[href="#quote-form"]'),

@@ -30,6 +30,11 @@ export function readTyped(form: HTMLFormElement): Typed {
   return Object.fromEntries(VISITOR_FIELDS.map((name) => [name, read(name)])) as Typed;
 }
 
+/** The input without the page's own subject, which the visitor did not choose. @param about value of the service */
+export function withoutSubject(typed: Typed, about: string): Typed {
+  return typed.service === about ? { ...typed, service: '' } : typed;
+}
+
 export function isBlank(typed: Typed): boolean {
   return VISITOR_FIELDS.every((name) => typed[name].trim() === '');
 }

@@ -1,70 +1,99 @@
 import { quoteForm } from 'virtual:site-text';
 import { memo, type ReactNode } from 'react';
 import { QUOTE_LIMITS, type VisitorField } from '../../../contract/quote.ts';
+import { fill } from '../../../model/fill.ts';
 import { Choice, TextArea, TextField } from '../../ui/field/field.tsx';
-import { type FieldErrors, fieldId } from './messages.ts';
+import { fieldId } from './field-control.ts';
+import type { FieldNotices } from './field-notices.ts';
+import type { FieldErrors } from './messages.ts';
 
-const { fields, required_mark: star, optional_mark: optional } = quoteForm;
+const { fields, notices: words, required_mark: star } = quoteForm;
 
 interface FieldsProps {
   errors: FieldErrors;
-  /** The photo field, which has its own state. */
-  photos: ReactNode;
+  notices: FieldNotices;
 }
 
-/**
- * The visitor's fields, in the order of the contract. Uncontrolled, so that text typed before hydration stays. Validation
- * reports exceeded limits; `maxlength` would silently truncate pasted text.
- */
-export const Fields = memo(function Fields({ errors, photos }: FieldsProps) {
-  const common = (name: VisitorField) => ({
-    id: fieldId(name),
-    label: fields[name].label,
-    hint: fields[name].hint,
-    error: errors[name],
-  });
-  const required = { mark: star, required: true };
+// Uncontrolled, so that text typed before hydration stays. Validation reports exceeded limits; `maxlength` would silently
+// truncate pasted text.
 
+const common = (name: VisitorField, errors: FieldErrors) => ({
+  id: fieldId(name),
+  label: fields[name].label,
+  hint: fields[name].hint,
+  error: errors[name],
+});
+
+/** Name, phone and ZIP code: all that an estimate needs. */
+export const RequiredFields = memo(function RequiredFields({ errors, notices }: FieldsProps) {
+  const required = { mark: star, required: true };
   return (
     <>
       <TextField
-        {...common('name')}
+        {...common('name', errors)}
         {...required}
         control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
       />
       <div className="quote-form__pair">
         <TextField
-          {...common('phone')}
+          {...common('phone', errors)}
           {...required}
           control={{ name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
         />
         <TextField
-          {...common('zip')}
+          {...common('zip', errors)}
           {...required}
+          notice={notices.zip && fill(words.zip_outside, { zip: notices.zip })}
           control={{ name: 'zip', inputMode: 'numeric', autoComplete: 'postal-code' }}
         />
       </div>
+    </>
+  );
+});
+
+interface MoreFieldsProps extends FieldsProps {
+  /** The photo field, which has its own state. */
+  photos: ReactNode;
+  /** Id of the service that the page is about. */
+  about?: string | undefined;
+  /** Whether the estimator's list goes along, which says what it is about better than a choice can. */
+  listed: boolean;
+  /** Puts the e-mail address that was probably meant into its field. */
+  onCorrectEmail: (email: string) => void;
+}
+
+/** What makes the estimate faster, in the order of the contract. */
+export function MoreFields({ errors, notices, photos, about, listed, onCorrectEmail }: MoreFieldsProps) {
+  const { email } = notices;
+  return (
+    <>
       <div className="quote-form__pair">
         <Choice
-          {...common('service')}
-          mark={optional}
+          {...common('service', errors)}
+          hidden={listed}
           emptyOption={fields.service.empty_option}
           options={fields.service.options}
-          control={{ name: 'service' }}
+          control={{ name: 'service', defaultValue: about }}
         />
         <Choice
-          {...common('preferred_day')}
-          mark={optional}
+          {...common('preferred_day', errors)}
+          notice={notices.late && words.today_late.text}
           emptyOption={fields.preferred_day.empty_option}
           options={fields.preferred_day.options}
           control={{ name: 'preferred_day' }}
         />
       </div>
-      <TextArea {...common('details')} mark={optional} control={{ name: 'details', rows: 3 }} />
+      <TextArea {...common('details', errors)} control={{ name: 'details', rows: 3 }} />
       {photos}
       <TextField
-        {...common('email')}
-        mark={optional}
+        {...common('email', errors)}
+        notice={
+          email && (
+            <button type="button" className="quote-form__clear" onClick={() => onCorrectEmail(email)}>
+              {fill(words.email_typo, { suggestion: email })}
+            </button>
+          )
+        }
         control={{
           name: 'email',
           type: 'email',
@@ -75,4 +104,4 @@ export const Fields = memo(function Fields({ errors, photos }: FieldsProps) {
       />
     </>
   );
-});
+}

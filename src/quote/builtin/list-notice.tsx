@@ -4,16 +4,20 @@ import { forgetList, onListChange, readKeptList } from '../../estimator/kept-lis
 
 const saysNow = () => readKeptList()?.says ?? '';
 
+/** The summary of the estimator's list; `''` without one. */
+export function useListSummary(): string {
+  return useSyncExternalStore(onListChange, saysNow, () => '');
+}
+
 /** Says that the estimator's list is sent with the form, with a button to leave it out. */
-export function ListNotice() {
-  const says = useSyncExternalStore(onListChange, saysNow, () => '');
-  if (says === '') return null;
+export function ListNotice({ summary }: { summary: string }) {
+  if (summary === '') return null;
   return (
     <div className="quote-form__list" role="status">
       <p>
         <strong>{quoteForm.list.heading}</strong>
         <br />
-        {says}
+        {summary}
       </p>
       <button type="button" className="quote-form__clear" onClick={forgetList}>
         {quoteForm.list.leave_out}

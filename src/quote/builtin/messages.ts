@@ -18,11 +18,6 @@ const schema = quoteSchema({
   days: values(quoteForm.fields.preferred_day.options),
 });
 
-/** Id of a field's control; the server renders the same id. */
-export function fieldId(name: string): string {
-  return `quote-${name}`;
-}
-
 /** Returns messages for invalid fields; empty if the quote can be sent. */
 export function findMistakes(input: Record<string, unknown>): FieldErrors {
   const result = checkQuote(input, schema);

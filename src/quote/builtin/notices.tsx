@@ -2,7 +2,8 @@ import { phone, quoteForm } from 'virtual:site-text';
 import { forwardRef } from 'react';
 import { FORM_FIELDS } from '../../../contract/quote.ts';
 import { Text } from '../../ui/text/text.tsx';
-import { type FieldErrors, fieldId, summaryHeading } from './messages.ts';
+import { fieldId, revealField } from './field-control.ts';
+import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
 
 const words = quoteForm.fields.photos;
@@ -27,7 +28,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(
               href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(name))?.focus();
+                revealField(name)?.focus();
               }}
             >
               {errors[name]}

@@ -2,12 +2,13 @@ import { brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
-import { Fields } from './fields.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { MoreFields, RequiredFields } from './fields.tsx';
+import { ListNotice, useListSummary } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
 import { PhotosField } from './photos/photos-field.tsx';
 import type { Photo } from './photos/use-photos.ts';
+import { Subjects } from './subjects.tsx';
 import { type Status, useQuoteForm } from './use-quote-form.ts';
 import './quote-form.css';
 
@@ -17,20 +18,30 @@ interface QuoteFormProps {
   /** Path of the page, for a form posted without JavaScript. */
   page: string;
   title: string;
+  /** Id of the service that the page is about. */
+  about?: string | undefined;
 }
 
 /**
  * The built-in quote form. Its HTML also posts without JavaScript; once hydrated, it validates, sends, retries and
  * explains without leaving the page (product section 7).
  */
-export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
-  const { form, status, errors, photos, submit, onInput, onBlur, clear } = useQuoteForm(thankYou);
+export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
+  const quote = useQuoteForm(thankYou, about);
+  const { form, status, errors, notices, photos } = quote;
+  const list = useListSummary();
   const notice = useFocusOn<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
   const busy = status.kind === 'sending' || status.kind === 'sent';
   const sent = status.kind === 'sending' ? (status.sent ?? 0) : undefined;
   const doing = busy ? progress(status, photos.list) : '';
+  const button = (
+    <button type="submit" className="button" aria-disabled={busy || undefined}>
+      {busy && <span className="spinner" />}
+      <span>{doing || quoteForm.submit}</span>
+    </button>
+  );
 
   return (
     <form
@@ -46,19 +57,20 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
       data-quote-provider="builtin"
       data-state={status.kind}
       ref={form}
-      onSubmit={submit}
-      onInput={onInput}
-      onBlur={onBlur}
+      onSubmit={quote.submit}
+      onInput={quote.onInput}
+      onBlur={quote.onBlur}
     >
       {status.kind === 'errors' && <ErrorSummary errors={stillWrong(status.errors, errors)} ref={notice} />}
       {status.kind === 'trouble' && (
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
-      {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={clear} />}
       {status.kind === 'duplicate' && <DuplicateNotice />}
-      <ListNotice />
-      <p className="small">{quoteForm.required_note}</p>
-      <Fields errors={errors} photos={<PhotosField photos={photos} error={errors.photos} sent={sent} />} />
+      <p className="quote-form__required small">{quoteForm.required_note}</p>
+      <RequiredFields errors={errors} notices={notices} />
+      {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
+      <Subjects service={quote.service} onForgetService={quote.forgetService} />
+      <ListNotice summary={list} />
       <label className="sr" aria-hidden="true">
         {quoteForm.honeypot_label}
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
@@ -66,10 +78,7 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
       <div className="quote-form__send">
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {busy && <span className="spinner" />}
-          <span>{doing || quoteForm.submit}</span>
-        </button>
+        {button}
         <p className="sr" role="status">
           {doing}
         </p>
@@ -78,6 +87,23 @@ export function QuoteForm({ thankYou, page, title }: QuoteFormProps) {
           <a href="/privacy-policy">{quoteForm.consent_link}</a>.
         </p>
       </div>
+      <details className="quote-form__more">
+        <summary>
+          {`${quoteForm.more} `}
+          <span>{quoteForm.optional_mark}</span>
+        </summary>
+        <div>
+          <MoreFields
+            errors={errors}
+            notices={notices}
+            photos={<PhotosField photos={photos} error={errors.photos} sent={sent} />}
+            about={about}
+            listed={list !== ''}
+            onCorrectEmail={quote.correctEmail}
+          />
+          {button}
+        </div>
+      </details>
     </form>
   );
 }

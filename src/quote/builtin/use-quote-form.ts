@@ -1,9 +1,11 @@
 /** State of the built-in quote form: draft, validation, sending and errors. */
+import { noticeRules } from 'virtual:site-text';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { withoutClickIds } from '../../../contract/click-ids.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {
+  FORM_FIELDS,
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
   QUOTE_LIMITS,
@@ -14,6 +16,7 @@ import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
+import { forgetThings, tappedThings } from '../tapped-things.ts';
 import {
   forgetDraft,
   isBlank,
@@ -23,7 +26,10 @@ import {
   readTyped,
   type Submission,
   type Typed,
+  withoutSubject,
 } from './draft.ts';
+import { revealField } from './field-control.ts';
+import { type FieldNotices, findNotices } from './field-notices.ts';
 import { fetchFormToken } from './form-token.ts';
 import { leaveTo } from './leave.ts';
 import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
@@ -43,7 +49,8 @@ export type Status =
 /** Pause in typing after which the draft is stored. */
 const AUTOSAVE_DELAY_MS = 300;
 
-export function useQuoteForm(thankYou: string) {
+/** @param about value of the service that the page is about */
+export function useQuoteForm(thankYou: string, about = '') {
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<Submission>(undefined);
   const formToken = useRef<ReturnType<typeof fetchFormToken>>(undefined);
@@ -54,6 +61,8 @@ export function useQuoteForm(thankYou: string) {
   const leaving = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [notices, setNotices] = useState<FieldNotices>({});
+  const [service, setService] = useState(about);
   const photos = usePhotos();
   const { list, read: readPhotos, clear: clearPhotos } = photos;
   const known = useRef(list);
@@ -65,8 +74,14 @@ export function useQuoteForm(thankYou: string) {
   const saveNow = useCallback(() => {
     cancelAutosave();
     const draft = { submission: submission.current, photos: readPhotos().length > 0 };
-    if (form.current) keepDraft({ typed: readTyped(form.current), ...draft });
-  }, [readPhotos, cancelAutosave]);
+    if (form.current) keepDraft({ typed: withoutSubject(readTyped(form.current), about), ...draft });
+  }, [readPhotos, cancelAutosave, about]);
+  const lookAgain = useCallback((element: HTMLFormElement) => {
+    const typed = readTyped(element);
+    setService(typed.service);
+    const next = findNotices(typed, noticeRules, new Date());
+    setNotices((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+  }, []);
   const saveLater = (ms: number) => {
     clearTimeout(saveTimer.current);
     saveTimer.current = setTimeout(saveNow, ms);
@@ -92,11 +107,12 @@ export function useQuoteForm(thankYou: string) {
     if (!element) return;
     formToken.current ??= fetchFormToken();
     const draft = loadDraft();
-    if (draft && isBlank(readTyped(element))) {
-      write(element, draft.typed);
+    if (draft && isBlank(withoutSubject(readTyped(element), about))) {
+      write(element, { ...draft.typed, service: draft.typed.service || about });
       submission.current = draft.submission;
       setStatus({ kind: 'restored', photos: draft.photos });
     }
+    lookAgain(element);
     // The back button restored this page from the cache: make the form usable again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -108,7 +124,7 @@ export function useQuoteForm(thankYou: string) {
     addEventListener('pageshow', onReturn);
     element.dispatchEvent(new CustomEvent('quote:ready', { bubbles: true }));
     return () => removeEventListener('pageshow', onReturn);
-  }, [clearPhotos]);
+  }, [clearPhotos, lookAgain, about]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -123,7 +139,7 @@ export function useQuoteForm(thankYou: string) {
   }
 
   async function checkAndSend(element: HTMLFormElement): Promise<void> {
-    const typed = readTyped(element);
+    const typed = withThings(readTyped(element));
     const mistakes = findMistakes(typed);
     if (Object.keys(mistakes).length > 0) return refuse(mistakes);
 
@@ -163,6 +179,7 @@ export function useQuoteForm(thankYou: string) {
     cancelAutosave();
     forgetDraft();
     forgetList();
+    forgetThings();
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
@@ -175,7 +192,9 @@ export function useQuoteForm(thankYou: string) {
 
   function refuse(mistakes: FieldErrors) {
     setErrors(mistakes);
-    if (Object.keys(mistakes).length > 0) setStatus({ kind: 'errors', errors: mistakes });
+    const names = FORM_FIELDS.filter((name) => mistakes[name]);
+    names.forEach(revealField);
+    if (names.length > 0) setStatus({ kind: 'errors', errors: mistakes });
     else setStatus({ kind: 'trouble', trouble: 'wrong_format' });
   }
 
@@ -185,6 +204,7 @@ export function useQuoteForm(thankYou: string) {
     saveLater(AUTOSAVE_DELAY_MS);
     if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
     const name = fieldName(event.target);
+    if (form.current) lookAgain(form.current);
     if (name && errors[name]) checkField(name);
   }
 
@@ -202,7 +222,7 @@ export function useQuoteForm(thankYou: string) {
 
   function checkField(name: VisitorField) {
     if (!form.current) return;
-    const message = findMistakes(readTyped(form.current))[name];
+    const message = findMistakes(withThings(readTyped(form.current)))[name];
     setErrors((known) => {
       if (known[name] === message) return known;
       const { [name]: _, ...others } = known;
@@ -215,19 +235,51 @@ export function useQuoteForm(thankYou: string) {
     clearPhotos();
     forgetDraft();
     submission.current = undefined;
+    forgetThings();
     setErrors({});
     setStatus({ kind: 'idle' });
+    if (form.current) lookAgain(form.current);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   }
 
-  return { form, status, errors, photos, submit, onInput, onBlur, clear };
+  function setField(name: VisitorField, value: string): HTMLElement | undefined {
+    const control = form.current?.elements.namedItem(name);
+    if (!form.current || !(control instanceof HTMLElement) || !('value' in control)) return undefined;
+    control.value = value;
+    lookAgain(form.current);
+    saveLater(0);
+    return control;
+  }
+
+  return {
+    form,
+    status,
+    errors,
+    notices,
+    /** Value of the chosen service. */
+    service,
+    photos,
+    submit,
+    onInput,
+    onBlur,
+    clear,
+    forgetService: () => void setField('service', ''),
+    correctEmail: (email: string) => setField('email', email)?.focus(),
+  };
 }
 
 function write(form: HTMLFormElement, typed: Typed): void {
   for (const name of VISITOR_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control && 'value' in control) control.value = typed[name];
+    // The service shows as a chip.
+    if (typed[name] !== '' && name !== 'service') revealField(name);
   }
+}
+
+/** The input with what the visitor tapped as the first line of the details. */
+function withThings(typed: Typed): Typed {
+  return { ...typed, details: [tappedThings().join(', '), typed.details].filter(Boolean).join('\n') };
 }
 
 function fieldName(target: EventTarget): VisitorField | undefined {

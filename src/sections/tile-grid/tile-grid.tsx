@@ -74,7 +74,11 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
     <ul className="tiles">
       {tiles.map((tile) => (
         <li key={tile.name} className="lift" data-tile>
-          <a className="lift__body tile" href={tile.path ?? '#quote-form'}>
+          <a
+            className="lift__body tile"
+            href={tile.path ?? '#quote-form'}
+            data-about={tile.path ? undefined : tile.name}
+          >
             <Emoji src={tile.picture} />
             <span>{tile.name}</span>
           </a>

@@ -2,11 +2,11 @@ import { at, type Examples } from '../../dev/example.ts';
 import { Choice, TextArea, TextField } from './field.tsx';
 
 export const examples: Examples = ({ content: { quoteForm } }) => {
-  const { fields, errors, required_mark: star, optional_mark: optional } = quoteForm;
+  const { fields, errors, notices, required_mark: star } = quoteForm;
   const phone = { ...fields.phone, mark: star, required: true };
   const tel = { type: 'tel', autoComplete: 'tel' };
-  const service = { ...fields.service, mark: optional, emptyOption: fields.service.empty_option };
-  const details = { ...fields.details, mark: optional };
+  const service = { ...fields.service, emptyOption: fields.service.empty_option };
+  const details = fields.details;
   const inForm = (name: string, show: React.ReactNode) => ({
     name,
     ground: 'paper' as const,
@@ -41,6 +41,16 @@ export const examples: Examples = ({ content: { quoteForm } }) => {
       ),
       set: at('input', 'focus'),
     },
+    inForm(
+      'Notice',
+      <Choice
+        {...fields.preferred_day}
+        emptyOption={fields.preferred_day.empty_option}
+        id="day"
+        notice={notices.today_late.text}
+        control={{ defaultValue: 'today' }}
+      />,
+    ),
     inForm('Choice', <Choice {...service} id="service" control={{}} />),
     inForm('Choice, chosen', <Choice {...service} id="service" control={{ defaultValue: 'treadmill' }} />),
     {

@@ -7,14 +7,19 @@ export interface FieldFrame {
   hint?: string;
   /** What is wrong with the present value, in words that say what to do. */
   error?: string | undefined;
-  /** Text of the mark behind the label: a star, or '(optional)'. */
-  mark: string;
+  /** What to look at once more, though the value is valid; said when it appears. */
+  notice?: ReactNode;
+  /** Text of the mark behind the label, such as a star. */
+  mark?: string;
   required?: boolean;
+  hidden?: boolean;
 }
 
-/** Attributes that tie a control to its label's hint and error; the same ids are used by the server's pages. */
-export function described({ id, hint, error }: FieldFrame) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+/** Attributes that tie a control to its label's hint, error and notice; the server's pages use the same ids. */
+export function described({ id, hint, error, notice }: FieldFrame) {
+  const ids = [error && `${id}-error`, notice && `${id}-notice`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     className: 'field__control',
@@ -25,12 +30,12 @@ export function described({ id, hint, error }: FieldFrame) {
 
 /** Label, hint and message around a control. */
 export function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
-  const { id, label, hint, error, mark, required } = field;
+  const { id, label, hint, error, mark, required, hidden } = field;
   return (
-    <div className="field">
+    <div className="field" hidden={hidden}>
       <label htmlFor={id}>
-        {`${label} `}
-        <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>
+        {mark ? `${label} ` : label}
+        {mark && <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>}
       </label>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
@@ -42,6 +47,11 @@ export function Frame({ children, ...field }: FieldFrame & { children: ReactNode
         <p className="field__error" id={`${id}-error`}>
           {error}
         </p>
+      )}
+      {'notice' in field && (
+        <div className="field__notice" id={`${id}-notice`} aria-live="polite">
+          {field.notice}
+        </div>
       )}
     </div>
   );

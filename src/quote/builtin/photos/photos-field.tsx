@@ -3,7 +3,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
 import { described, Frame } from '../../../ui/field/field.tsx';
-import { fieldId } from '../messages.ts';
+import { fieldId } from '../field-control.ts';
 import type { Photos } from './use-photos.ts';
 
 const words = quoteForm.fields.photos;
@@ -29,7 +29,6 @@ export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
     label: words.label,
     hint: words.hint,
     error: message || error,
-    mark: quoteForm.optional_mark,
   };
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

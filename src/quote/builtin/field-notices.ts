@@ -1,0 +1,65 @@
+/** What the form says beside a field that is valid but may not be meant. A notice never stops a submission. */
+import { isOneEditAway } from '../../lib/one-edit.ts';
+
+/** What the notices go by. */
+export interface NoticeRules {
+  /** The ZIP codes of all city pages, in one text. */
+  servedZips: string;
+  /** The business's clock (tz database name). */
+  timeZone: string;
+  /** Wall time after which today is unlikely, `HH:MM`. */
+  todayUntil: string;
+}
+
+export interface FieldNotices {
+  /** The ZIP code, where it is outside the service area. */
+  zip?: string;
+  /** Whether it is late for today. */
+  late?: boolean;
+  /** The e-mail address that was probably meant. */
+  email?: string;
+}
+
+/** Mail providers that most addresses belong to. */
+const PROVIDERS = [
+  ...['gmail.com', 'yahoo.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net'],
+  ...[
+    'sbcglobal.net',
+    'verizon.net',
+    'protonmail.com',
+    'live.com',
+    'mail.com',
+    'email.com',
+    'googlemail.com',
+  ],
+];
+
+/** @param now a moment */
+export function findNotices(
+  typed: { zip: string; preferred_day: string; email: string },
+  rules: NoticeRules,
+  now: Date,
+): FieldNotices {
+  const notices: FieldNotices = {};
+  const [zip = ''] = /^\s*\d{5}(?=\s*$|-)/.exec(typed.zip) ?? [];
+  if (zip && !rules.servedZips.includes(zip.trim())) notices.zip = zip.trim();
+  if (typed.preferred_day === 'today' && wallTime(now, rules.timeZone) >= rules.todayUntil)
+    notices.late = true;
+  const email = correctEmail(typed.email.trim());
+  if (email) notices.email = email;
+  return notices;
+}
+
+/** `ada@gmail.com` for `ada@gmial.com`; undefined where nothing looks wrong, such as in the middle of typing. */
+function correctEmail(email: string): string | undefined {
+  const [, user = '', domain = ''] = /^([^\s@]+@)([^\s@]+)$/.exec(email.toLowerCase()) ?? [];
+  const meant = PROVIDERS.includes(domain)
+    ? undefined
+    : PROVIDERS.find((each) => isOneEditAway(domain, each) && !each.startsWith(domain));
+  return meant && email.slice(0, user.length) + meant;
+}
+
+/** `16:05` */
+function wallTime(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now);
+}

@@ -1,0 +1,20 @@
+import { CallBlock } from '../../ui/call-block/call-block.tsx';
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { Steps } from '../../ui/steps/steps.tsx';
+
+interface QuoteAsideProps {
+  steps: readonly { title: string; text: string }[];
+  /** Line over the phone number. */
+  callHint: string;
+  phone: Phone;
+}
+
+/** After the quote form, or beside it where there is room: what happens next, and the number for those who would rather talk. */
+export function QuoteAside({ steps, callHint, phone }: QuoteAsideProps) {
+  return (
+    <div className="quote-aside">
+      <Steps steps={steps} />
+      <CallBlock hint={callHint} phone={phone} />
+    </div>
+  );
+}

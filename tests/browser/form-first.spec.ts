@@ -1,0 +1,110 @@
+/** The form as visitors meet it: short, in sight, about what they were looking at, and never a stickler. */
+import { Estimator } from '../estimator.ts';
+import { content } from '../pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+
+const { about, fields, list, notices } = content.quoteForm;
+const HOT_TUB = fields.service.options.find(({ value }) => value === 'hot-tub')?.label ?? '';
+const remove = (name: string) => about.remove.replace('{name}', name);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/', '/hermantown-junk-removal', '/hot-tub-removal', '/garage-cleanout']) {
+    test(`${path}: a call to action leads to 'Your name' in the upper third of the screen`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.locator('#hero a[href="#quote-form"]').click();
+      const label = page.getByText(fields.name.label);
+      await expect.poll(async () => (await label.boundingBox())?.y).toBeLessThan(844 / 3);
+      await expect(page.locator('#quote-form h2')).toBeInViewport({ ratio: 1 });
+      await expect(new QuoteForm(page).field('name')).toBeInViewport();
+    });
+  }
+});
+
+test('the form is about the page and what was tapped on it, until that is removed', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  await page.goto('/hot-tub-removal');
+  await page.locator('[data-tile]').getByText('Swim Spas').click();
+  await page.locator('[data-tile]').getByText('Jetted Spas').click();
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.element.getByRole('button', { name: remove('Jetted Spas') }).click();
+  await expect(form.submit).toBeFocused();
+  await expect(form.element.getByRole('button', { name: remove('Jetted Spas') })).toHaveCount(0);
+  await expect(form.element.getByRole('button', { name: remove(HOT_TUB) })).toBeVisible();
+  const { name, phone, zip } = visitor;
+  await form.fill({ name, phone, zip, details: 'By the pool' });
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([
+    { service: 'hot-tub', details: 'Swim Spas\nBy the pool' },
+  ]);
+
+  await page.goto('/hot-tub-removal');
+  await form.hydrated();
+  await form.element.getByRole('button', { name: remove(HOT_TUB) }).click();
+  await expect(form.element.getByText(about.heading)).toHaveCount(0);
+  await expect(form.field('service')).toHaveValue('');
+});
+
+test("the page's subject is no draft, and gives way to what was chosen on another page", async ({ page }) => {
+  await page.goto('/hot-tub-removal');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.field('name').fill('Ada');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quote_draft'))).toContain('Ada');
+  await page.goto('/garage-cleanout');
+  await form.hydrated();
+  await expect(form.field('service')).toHaveValue('garage-cleanout');
+  await form.openMore();
+  await form.field('service').selectOption('office');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quote_draft'))).toContain('office');
+  await page.goto('/hot-tub-removal');
+  await form.hydrated();
+  await expect(form.field('name')).toHaveValue('Ada');
+  await expect(form.field('service')).toHaveValue('office');
+});
+
+test('with a list, nobody is asked what it is about', async ({ page }) => {
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  const estimator = new Estimator(page);
+  await estimator.opened();
+  await estimator.tile('Refrigerator').click();
+  await form.hydrated();
+  await form.openMore();
+  await expect(form.field('service')).toBeHidden();
+  await form.element.getByRole('button', { name: list.leave_out }).click();
+  await expect(form.field('service')).toBeVisible();
+});
+
+test('what may not be meant is said beside its field, and stops nobody', async ({
+  page,
+  server,
+  visitor,
+}) => {
+  await page.clock.setFixedTime('2026-11-23T23:00:00-06:00');
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  const { name, phone } = visitor;
+  await form.fill({ name, phone, zip: '90210', preferred_day: 'today', email: 'ada@gmial.com' });
+  await expect(form.element.getByText(notices.zip_outside.replace('{zip}', '90210'))).toBeVisible();
+  await expect(form.field('zip')).toHaveAccessibleDescription(/90210/);
+  await expect(form.element.getByText(notices.today_late.text)).toBeVisible();
+  await form.element.getByRole('button', { name: 'ada@gmail.com' }).click();
+  await expect(form.field('email')).toHaveValue('ada@gmail.com');
+  await expect(form.field('email')).toBeFocused();
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toMatchObject([
+    { zip: '90210', preferred_day: 'today', email: 'ada@gmail.com' },
+  ]);
+});

@@ -1,0 +1,69 @@
+/** A stranger on a phone, from the landing page to a sent request with a price range. */
+import { Estimator, estimator } from '../estimator.ts';
+import { content } from '../pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const COUCH = 'Couch (3 seats)';
+
+test('takes at most 5 taps and 3 typed fields', async ({ page, server, visitor }, info) => {
+  await page.goto('/');
+  const taps = await countTaps(page);
+  let step = 0;
+  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${++step}-${name}.png`) });
+  await picture('landing');
+
+  const fill = new Estimator(page);
+  await fill.opened();
+  await fill.tile(COUCH).tap();
+  await fill.tile('Refrigerator').tap();
+  await expect(fill.price).toHaveText(/\$\d.*\$\d/);
+  const price = (await fill.price.textContent()) ?? '';
+  await picture('estimate');
+
+  await fill.book.tap();
+  const form = new QuoteForm(page);
+  await expect(form.element).toContainText(content.quoteForm.list.heading);
+  await expect(form.element).toContainText(price);
+  await expect(form.field('name')).toBeInViewport();
+  await picture('form');
+
+  await form.field('name').tap();
+  await form.hydrated();
+  // From field to field by the keyboard's own key.
+  await page.keyboard.type(visitor.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(visitor.zip);
+  await picture('filled-in');
+  // The tap that sends leads to the next page, where nobody counts.
+  expect((await taps()) + 1).toBeLessThanOrEqual(5);
+  await form.submit.tap();
+  await expect(page).toHaveURL('/thank-you-general');
+  await picture('sent');
+
+  const [lead] = await leadsOf(visitor, server);
+  expect(lead?.estimate).toMatchObject({
+    list: 'couch-3-seats_refrigerator',
+    price,
+    version: estimator.book.version,
+  });
+  const shown = await server.commandLine('show', lead?.id ?? '');
+  for (const said of [price, `${COUCH}, Refrigerator`, estimator.book.version]) expect(shown).toContain(said);
+  expect(await server.commandLine('export', '--format', 'csv')).toContain(`"${COUCH}, Refrigerator"`);
+  expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
+});
+
+/** Counts what a finger does; scrolling and typing are no taps. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['taps'] = '0';
+    addEventListener('click', () => {
+      const { dataset } = document.documentElement;
+      dataset['taps'] = String(Number(dataset['taps']) + 1);
+    });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset['taps']));
+}
