@@ -104,3 +104,13 @@ export function buildSchedule(
     ),
   };
 }
+
+/** Wall time (`HH:MM`) until which a window of the same day can be booked, by weekday, Monday first; `''` for never. */
+export function todayUntil({ week, closesMinutesBefore }: Schedule): string[] {
+  return week.map((windows) => {
+    const start = windows.at(-1)?.id.slice(0, 4) ?? '0000';
+    const minutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(2)) - closesMinutesBefore;
+    const two = (number: number) => String(number).padStart(2, '0');
+    return minutes > 0 ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : '';
+  });
+}

@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite';
 import { fill } from '../model/fill.ts';
 import type { Content } from '../model/load.ts';
+import { todayUntil } from '../model/schedule.ts';
 
 const ID = 'virtual:site-text';
 
@@ -13,7 +14,7 @@ export function siteText(read: () => Content): Plugin {
   };
 }
 
-function moduleText({ business, site, quoteForm, cities }: Content): string {
+function moduleText({ business, site, quoteForm, schedule }: Content): string {
   const display = business.phone_display;
   const exported = {
     // What only the server or another page says stays out of the browser's script.
@@ -24,9 +25,9 @@ function moduleText({ business, site, quoteForm, cities }: Content): string {
     reportsForm: business.callrail_swap_url !== '',
     phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
     noticeRules: {
-      servedZips: cities.flatMap(({ zip_codes }) => zip_codes).join(' '),
+      servedZips: [...schedule.towns.keys()].join(' '),
       timeZone: business.time_zone,
-      todayUntil: quoteForm.notices.today_late.after,
+      todayUntil: todayUntil(schedule),
     },
   };
   return Object.entries(exported)

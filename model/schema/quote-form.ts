@@ -71,10 +71,7 @@ export const quoteFormSchema = z.strictObject({
     /** Beside a field that is valid but may not be meant; nobody is stopped. */
     notices: z.strictObject({
       zip_outside: text,
-      today_late: z.strictObject({
-        after: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as "16:00"'),
-        text,
-      }),
+      today_late: text,
       email_typo: text,
     }),
     /** The list that somebody made with the estimator. */

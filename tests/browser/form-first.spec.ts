@@ -98,7 +98,7 @@ test('what may not be meant is said beside its field, and stops nobody', async (
   await form.fill({ name, phone, zip: '90210', preferred_day: 'today', email: 'ada@gmial.com' });
   await expect(form.element.getByText(notices.zip_outside.replace('{zip}', '90210'))).toBeVisible();
   await expect(form.field('zip')).toHaveAccessibleDescription(/90210/);
-  await expect(form.element.getByText(notices.today_late.text)).toBeVisible();
+  await expect(form.element.getByText(notices.today_late)).toBeVisible();
   await form.element.getByRole('button', { name: 'ada@gmail.com' }).click();
   await expect(form.field('email')).toHaveValue('ada@gmail.com');
   await expect(form.field('email')).toBeFocused();

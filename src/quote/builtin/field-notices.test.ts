@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { findNotices } from './field-notices.ts';
 
-const RULES = { servedZips: '55811 55803', timeZone: 'America/Chicago', todayUntil: '16:00' };
+const RULES = {
+  servedZips: '55811 55803',
+  timeZone: 'America/Chicago',
+  todayUntil: ['16:00', '09:30', '', '', '', '', ''],
+};
 const NOON = new Date('2026-11-23T12:00:00-06:00');
 const BLANK = { zip: '', preferred_day: '', email: '' };
 
@@ -17,8 +21,10 @@ test.each([
 });
 
 test.each([
-  ['today', '2026-11-23T15:59:00-06:00', undefined],
-  ['today', '2026-11-23T16:00:00-06:00', true],
+  ['today', '2026-11-23T16:00:00-06:00', undefined],
+  ['today', '2026-11-23T16:01:00-06:00', true],
+  ['today', '2026-11-24T09:31:00-06:00', true],
+  ['today', '2026-11-25T00:01:00-06:00', true], // a day without windows
   ['tomorrow', '2026-11-23T20:00:00-06:00', undefined],
 ])('%s at %s', (preferred_day, now, late) => {
   expect(findNotices({ ...BLANK, preferred_day }, RULES, new Date(now)).late).toBe(late);

@@ -3,12 +3,12 @@ import { isOneEditAway } from '../../lib/one-edit.ts';
 
 /** What the notices go by. */
 export interface NoticeRules {
-  /** The ZIP codes of all city pages, in one text. */
+  /** The ZIP codes that are served, in one text. */
   servedZips: string;
   /** The business's clock (tz database name). */
   timeZone: string;
-  /** Wall time after which today is unlikely, `HH:MM`. */
-  todayUntil: string;
+  /** Wall time (`HH:MM`) until which today can be had, by weekday, Monday first. */
+  todayUntil: readonly string[];
 }
 
 export interface FieldNotices {
@@ -19,6 +19,8 @@ export interface FieldNotices {
   /** The e-mail address that was probably meant. */
   email?: string;
 }
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Mail providers that most addresses belong to. */
 const PROVIDERS = [
@@ -43,8 +45,7 @@ export function findNotices(
   const notices: FieldNotices = {};
   const [zip = ''] = /^\s*\d{5}(?=\s*$|-)/.exec(typed.zip) ?? [];
   if (zip && !rules.servedZips.includes(zip.trim())) notices.zip = zip.trim();
-  if (typed.preferred_day === 'today' && wallTime(now, rules.timeZone) >= rules.todayUntil)
-    notices.late = true;
+  if (typed.preferred_day === 'today' && isLate(rules, now)) notices.late = true;
   const email = correctEmail(typed.email.trim());
   if (email) notices.email = email;
   return notices;
@@ -59,7 +60,8 @@ function correctEmail(email: string): string | undefined {
   return meant && email.slice(0, user.length) + meant;
 }
 
-/** `16:05` */
-function wallTime(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now);
+function isLate({ todayUntil, timeZone }: NoticeRules, now: Date): boolean {
+  const day = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(now);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(now);
+  return time > (todayUntil[DAYS.indexOf(day)] ?? '');
 }

@@ -77,7 +77,7 @@ export function MoreFields({ errors, notices, photos, about, listed, onCorrectEm
         />
         <Choice
           {...common('preferred_day', errors)}
-          notice={notices.late && words.today_late.text}
+          notice={notices.late && words.today_late}
           emptyOption={fields.preferred_day.empty_option}
           options={fields.preferred_day.options}
           control={{ name: 'preferred_day' }}

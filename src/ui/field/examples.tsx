@@ -47,7 +47,7 @@ export const examples: Examples = ({ content: { quoteForm } }) => {
         {...fields.preferred_day}
         emptyOption={fields.preferred_day.empty_option}
         id="day"
-        notice={notices.today_late.text}
+        notice={notices.today_late}
         control={{ defaultValue: 'today' }}
       />,
     ),
