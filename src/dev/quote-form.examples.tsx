@@ -96,7 +96,6 @@ function Form({ kind, busy, errors = {}, notices = {}, notice }: FormProps) {
       data-state={kind}
     >
       {notice}
-      <p className="quote-form__required small">{quoteForm.required_note}</p>
       <RequiredFields errors={errors} notices={notices} />
       <div className="quote-form__send">
         <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
@@ -105,7 +104,9 @@ function Form({ kind, busy, errors = {}, notices = {}, notice }: FormProps) {
         </button>
       </div>
       <details className="quote-form__more" open>
-        <summary>{quoteForm.more}</summary>
+        <summary>
+          <b>{quoteForm.more}</b> {quoteForm.optional_mark}
+        </summary>
         <div>
           <MoreFields
             errors={errors}

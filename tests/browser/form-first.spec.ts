@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.locator('#hero a[href="#quote-form"]').click();
-      const label = page.getByText(fields.name.label);
+      const label = page.locator('label[for=quote-name]');
       await expect.poll(async () => (await label.boundingBox())?.y).toBeLessThan(844 / 3);
       await expect(page.locator('#quote-form h2')).toBeInViewport({ ratio: 1 });
       await expect(new QuoteForm(page).field('name')).toBeInViewport();

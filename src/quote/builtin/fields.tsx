@@ -29,11 +29,14 @@ export const RequiredFields = memo(function RequiredFields({ errors, notices }: 
   const required = { mark: star, required: true };
   return (
     <>
-      <TextField
-        {...common('name', errors)}
-        {...required}
-        control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
-      />
+      <div className="quote-form__first">
+        <p className="small">{quoteForm.required_note}</p>
+        <TextField
+          {...common('name', errors)}
+          {...required}
+          control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
+        />
+      </div>
       <div className="quote-form__pair">
         <TextField
           {...common('phone', errors)}

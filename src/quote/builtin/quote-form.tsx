@@ -66,7 +66,6 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
       {status.kind === 'duplicate' && <DuplicateNotice />}
-      <p className="quote-form__required small">{quoteForm.required_note}</p>
       <RequiredFields errors={errors} notices={notices} />
       {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
       <Subjects service={quote.service} onForgetService={quote.forgetService} />
@@ -89,8 +88,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       </div>
       <details className="quote-form__more">
         <summary>
-          {`${quoteForm.more} `}
-          <span>{quoteForm.optional_mark}</span>
+          <b>{quoteForm.more}</b> {quoteForm.optional_mark}
         </summary>
         <div>
           <MoreFields
