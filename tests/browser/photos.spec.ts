@@ -96,6 +96,7 @@ test('that were chosen before the script came are taken over', async ({ page }) 
   const arrive = await hold(page, /quote-form-entry/);
   await page.goto('/');
   const field = new PhotosField(page);
+  await field.form.openMore();
   await field.input.setInputFiles([await photo('early.jpg', 'red')]);
   arrive();
   await field.form.hydrated();
@@ -116,7 +117,7 @@ test('the progress is of photos, and nothing can be removed under way', async ({
   const first = states.sending_photos.replace('{n}', '1').replace('{total}', '2');
   await expect(field.form.submit).toHaveText(first);
   await expect(field.form.element.getByRole('status')).toHaveText(first);
-  await expect(field.form.element.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+  await expect(field.form.element.getByRole('button', { name: /Remove photo/ })).toHaveCount(0);
   await expect(field.input).toBeDisabled();
   expect(
     await field.form.element
