@@ -58,6 +58,7 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   'photos chosen, and one that was none': async (page) => {
     const form = new QuoteForm(page);
     await form.hydrated();
+    await form.openMore();
     const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
