@@ -1,14 +1,16 @@
 /** The pictures that the demo ships with: the counts of the spec, and one of its own for every page. */
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../model/facts.ts';
 import { readPhotos } from '../../src/media/read-photos.ts';
+import { allThings } from '../../src/media/things.ts';
 import { describeDemo } from './demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../photos');
 
-describeDemo('the pictures of the demo', ({ business, cities, items, cleanouts }) => {
+describeDemo('the pictures of the demo', (content) => {
+  const { business, cities, items, cleanouts } = content;
   const slidesIn = (folder: string) =>
     readdirSync(join(ROOT, folder)).filter((name) => /^\d\d-.*\.webp$/.test(name));
 
@@ -43,6 +45,27 @@ describeDemo('the pictures of the demo', ({ business, cities, items, cleanouts }
     const photos = await readPhotos(ROOT, factsOf(business));
     expect(new Set(photos.map(({ hash }) => hash)).size).toBe(photos.length);
     expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
+  });
+
+  describe('small pictures', () => {
+    const shown = allThings(content);
+    const has = (kind: string, slug: string) => existsSync(join(ROOT, kind, `${slug}.webp`));
+
+    test('there is one for every tile and for every item of the estimator', () => {
+      const missing = shown.filter(({ picture, slug }) => !has('things', picture ?? slug));
+      expect(missing.map(({ slug }) => slug)).toEqual([]);
+    });
+
+    test('the estimator has one from the side for each of its items', () => {
+      const missing = content.estimator.items.filter(({ picture, id }) => !has('sides', picture ?? id));
+      expect(missing.map(({ id }) => id)).toEqual([]);
+    });
+
+    test('every price card has one', () => {
+      const visuals = [...content.pricing.values()].flat().map(({ visual }) => visual);
+      const pages = items.flatMap(({ pricing }) => pricing.picture ?? []);
+      expect([...visuals, ...pages].filter((visual) => !has('loads', visual))).toEqual([]);
+    });
   });
 
   test('masters take at most 60 MB of the repository', () => {
