@@ -56,7 +56,7 @@ function lit(s: Stage) {
 
 /** n things of a household, fallen into the bed. */
 const household = (n: number) =>
-  inTrailer(`trailer-${{ 6: 'quarter', 13: 'half', 26: 'full' }[n]}`, async (s) => {
+  inTrailer(`trailer-${{ 6: 'quarter', 10: 'half', 17: 'full' }[n]}`, async (s) => {
     s.put(await load(s, n, 1.6), 0, BED.F, 0);
   });
 
@@ -67,6 +67,12 @@ const row = (name: string, ...things: [() => THREE.Object3D, x: number, z?: numb
   });
 
 const of = (slug: string) => THINGS[slug]?.build() ?? G();
+
+/** Seen from as far as the trailer, a small thing is drawn larger. */
+function large(o: THREE.Object3D) {
+  o.scale.setScalar(1.7);
+  return G(o);
+}
 
 function brushLoad() {
   const r = rng(8);
@@ -121,12 +127,12 @@ function layer(name: 'back' | 'front'): Picture {
 export const loads: Picture[] = [
   row('trailer-single', [() => I.armchair(C.terra), -0.6, 0]),
   household(6),
-  household(13),
-  household(26),
+  household(10),
+  household(17),
   row('trailer-tv', [() => of('tv-stand'), -0.6, 0], [() => I.tv(true), -0.6, 0.05, 0, 0.5]),
-  row('trailer-computer', [() => of('desktop-computer'), -0.6, 0.2]),
+  row('trailer-computer', [() => large(of('desktop-computer')), -0.6, 0.2]),
   row('trailer-grill', [() => I.bbq(), -0.6, 0]),
-  row('trailer-refrigerator', [() => I.fridge('#9fc0b8'), -0.6, 0.2]),
+  row('trailer-refrigerator', [() => I.fridge('#e8c774'), -0.6, 0.2]),
   row('trailer-treadmill', [() => I.treadmill(), -0.4, 0, 68]),
   inTrailer('trailer-brush', (s) => void s.put(brushLoad(), 0, BED.F, 0)),
   inTrailer('trailer-rubble', (s) => void s.put(rubbleLoad(10), 0, BED.F, 0)),

@@ -44,7 +44,7 @@ function vacuum() {
 }
 
 /** What stands in a kitchen and a laundry, together. */
-const appliances = () => G(I.fridge('#9fc0b8'), at(I.washer(), 0.85, 0, 0.1), at(I.stove(), -0.9, 0, 0.08));
+const appliances = () => G(I.fridge('#e8c774'), at(I.washer(), 0.85, 0, 0.1), at(I.stove(), -0.9, 0, 0.08));
 
 function stereo() {
   const box = (x: number) => G(bx(0.3, 0.72, 0.3, wood(C.woodD), x, 0, 0, 0.02), lz(0.1, 0.03, black, x, 0.22, 0.15), lz(0.07, 0.03, black, x, 0.5, 0.15), lz(0.035, 0.05, M(C.orange), x, 0.22, 0.155));
@@ -213,7 +213,7 @@ function drums() {
 }
 
 export const machines: Things = {
-  refrigerator: thing(() => I.fridge('#9fc0b8'), { el: 14 }),
+  refrigerator: thing(() => I.fridge('#e8c774'), { el: 14 }),
   'mini-fridge': thing(() => fridgeOf(0.52, 0.82, '#d9694a')),
   'chest-freezer': thing(() => I.chestFreezer()),
   'upright-freezer': thing(() => fridgeOf(0.72, 1.7, '#cfdcd9'), { el: 14 }),
