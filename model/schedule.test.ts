@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { todayUntil } from './schedule.ts';
 import { lineOf, loadAfter, messageAfter } from './testing.ts';
 
 const FILE = 'schedule.yaml';
@@ -16,6 +17,11 @@ describe('the schedule', () => {
   test('serves the ZIP codes of the city pages, with the towns, and further ones', () => {
     const { towns } = loadAfter([]).schedule;
     expect([towns.get('55802'), towns.get('54880'), towns.get('90210')]).toEqual(['Duluth', '', undefined]);
+  });
+
+  test('says until when today can be had', () => {
+    const until = todayUntil(loadAfter([]).schedule);
+    expect([until[0], until[5], until[6]]).toEqual(['13:00', '08:30', '']);
   });
 });
 

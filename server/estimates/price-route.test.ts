@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Prices</title><style>$
 <details><summary>Living room</summary><label>Couch <input name="couch-3-seats" type="number"></label></details>
 <details><summary>Boxes</summary><label>Box <input name="medium-box" type="number"></label></details>
 <label><input type="checkbox" name="stairs"> Stairs</label><button>Go</button></form></div>
-<form data-quote-form action="/api/quotes"><input name="name"></form></body></html>`;
+<form data-quote-form action="/api/quotes"><input name="name"><div id="what"><select name="service"></select></div></form></body></html>`;
 
 const files = { 'dist/price.html': PAGE, 'dist/index.html': PAGE };
 
@@ -81,6 +81,7 @@ describe('GET /price?list=', () => {
     expect(html).toMatch(/name="stairs" checked/);
     expect(html.match(/<details open/g), 'both groups and the reasons').toHaveLength(3);
     expect(html).toContain('<input type="hidden" name="list" value="couch-3-seats.2_medium-box_*stairs">');
+    expect(html, 'nobody is asked what the list is about').toContain('<div id="what" hidden');
     expect(html).toContain('You pay the lower');
   });
 

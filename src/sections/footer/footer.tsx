@@ -36,7 +36,7 @@ export function Footer(props: FooterProps) {
             <Logo {...logo} />
             <p>{about}</p>
             <p>
-              {insured}. {hoursLabel}: {hours}.
+              {insured}. {hoursLabel} {hours}.
             </p>
             <PhoneLink phone={phone} className="footer__phone" />
             <a href={`mailto:${email}`} aria-label={`${emailLabel}: ${email}`}>
