@@ -8,6 +8,7 @@ import { PhotosField } from '../quote/builtin/photos/photos-field.tsx';
 import type { Photos } from '../quote/builtin/photos/use-photos.ts';
 import { QuoteForm } from '../quote/builtin/quote-form.tsx';
 import type { Trouble } from '../quote/builtin/send.ts';
+import { Subjects } from '../quote/builtin/subjects.tsx';
 import type { Status } from '../quote/builtin/use-quote-form.ts';
 import type { Example, Examples } from './example.ts';
 
@@ -47,10 +48,7 @@ export const examples: Examples = () => {
 
   return [
     example('Idle', <QuoteForm page="/" title="Home" thankYou="/thank-you-general" />),
-    example(
-      'About something',
-      <QuoteForm page="/" title="Home" about="hot-tub" thankYou="/thank-you-general" />,
-    ),
+    example('About something', <Form kind="idle" service="hot-tub" />),
     example('One mistake', <Form kind="errors" errors={one} notice={<ErrorSummary errors={one} />} />, {
       ...TYPED,
       '[name=phone]': { value: '916 555 018' },
@@ -84,10 +82,11 @@ interface FormProps {
   errors?: FieldErrors;
   notices?: FieldNotices;
   notice?: ReactNode;
+  service?: string;
 }
 
 /** The markup of the form around its parts (src/quote/builtin/quote-form.tsx), without its hook. */
-function Form({ kind, busy, errors = {}, notices = {}, notice }: FormProps) {
+function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: FormProps) {
   return (
     <form
       className="quote-form"
@@ -97,6 +96,7 @@ function Form({ kind, busy, errors = {}, notices = {}, notice }: FormProps) {
     >
       {notice}
       <RequiredFields errors={errors} notices={notices} />
+      <Subjects service={service} onForgetService={() => {}} />
       <div className="quote-form__send">
         <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
           {busy && <span className="spinner" />}
