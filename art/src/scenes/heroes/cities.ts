@@ -204,6 +204,6 @@ export const cities: Picture[] = [
     return hero(`${town}-junk-removal`, 501 + i, async (s) => {
       await build(s);
       stand(s);
-    }, look);
+    }, { ...look, passes: 10 });
   }),
 ];

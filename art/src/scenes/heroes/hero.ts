@@ -2,7 +2,7 @@ import type { Picture } from '../../manifest';
 import { Stage } from '../../stage';
 import { crewOf, direct, type Hour } from '../shots';
 
-export type HeroLook = { hour?: Hour; mirror?: boolean; crew?: string };
+export type HeroLook = { passes?: number; hour?: Hour; mirror?: boolean; crew?: string };
 
 /** The large picture at the top of a page: photos/<folder>/<name>.webp, drawn without a frame, so nothing is cut off. */
 export function hero(folder: string, seed: number, build: (s: Stage) => void | Promise<void>, o: HeroLook = {}, name = 'hero'): Picture {
@@ -10,7 +10,7 @@ export function hero(folder: string, seed: number, build: (s: Stage) => void | P
   return {
     id: `${folder}/${name}`,
     size: [1400, 800],
-    passes: 13,
+    passes: o.passes ?? 13,
     seed,
     mirror,
     scene: async () => {

@@ -8,6 +8,7 @@ import { ball, black, lx, lz, posts, ring, steel, up, wood } from '../../things/
 
 /** Where it stands best: in front of the gate, to the left; or to the right of the truck. */
 const LEFT: V3 = [-4.3, 0.05, 3.15];
+const RIGHT = { x: 4.3, z: 3.25, scale: 0.9 };
 
 const water = (w: number, d: number) => bx(w, 0.05, d, M('#6fa8a6', { r: 0.12, refl: 0.9, b: 0.25 }), 0, 0, 0, 0.02);
 const patch = (w: number, d: number, c: string) => bx(w, 0.05, d, M(c, { b: 0.2, m: 0.35 }), 0, 0, 0, 0.02);
@@ -198,12 +199,12 @@ function ferrisWheel() {
   return g;
 }
 
-function sailboat(c: string) {
+function sailboat(c: string, cloth: string) {
   const sail = (pts: [number, number][], m: ReturnType<typeof fabric>) => {
     const s = new THREE.Shape(pts.map(([x, y]) => new THREE.Vector2(x, y)));
     return P(new THREE.ExtrudeGeometry(s, { depth: 0.02, bevelEnabled: false }), m);
   };
-  return G(P(new THREE.SphereGeometry(1, 36, 16, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2).scale(0.95, 0.34, 0.34), gloss(c, { r: 0.3 })), bar([0.1, 0, 0], [0.1, 2.4, 0], 0.03, wood(C.woodD)), sail([[0.06, 0.25], [-0.85, 0.25], [0.06, 2.3]], fabric(C.white)), sail([[0.16, 0.25], [0.85, 0.15], [0.16, 1.9]], fabric(C.orange)));
+  return G(P(new THREE.SphereGeometry(1, 36, 16, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2).scale(0.95, 0.34, 0.34), gloss(c, { r: 0.3 })), bar([0.1, 0, 0], [0.1, 2.4, 0], 0.03, wood(C.woodD)), sail([[0.06, 0.25], [-0.95, 0.25], [0.06, 2.3]], M(cloth, { r: 0.8 })), sail([[0.16, 0.25], [0.9, 0.15], [0.16, 1.9]], M(C.rose, { r: 0.8 })));
 }
 
 function ship() {
@@ -248,49 +249,54 @@ function beach() {
   return g.add(bx(0.5, 0.03, 0.9, fabric(C.teal), 0.25, 0.05, 0.35, 0.01), ball(0.14, gloss(C.amber), 1.15, 0.2, 0.4));
 }
 
-const left = (build: () => THREE.Object3D, o: { x?: number; z?: number; turn?: number; y?: number } = {}) => (s: Stage) => {
-  s.put(build(), o.x ?? LEFT[0], o.y ?? LEFT[1], o.z ?? LEFT[2], o.turn ?? 0);
+const scaled = (o: THREE.Object3D, by: number) => {
+  o.scale.setScalar(by);
+  return G(o);
+};
+
+/** Puts one thing into the place. */
+const one = (build: () => THREE.Object3D, o: { x?: number; z?: number; turn?: number; y?: number; scale?: number } = {}) => (s: Stage) => {
+  s.put(scaled(build(), o.scale ?? 1), o.x ?? LEFT[0], o.y ?? LEFT[1], o.z ?? LEFT[2], o.turn ?? 0);
 };
 
 /** By the town whose page shows it. */
 export const PROPS = {
   sacramento: () => {}, // its bridge is part of the place
-  roseville: left(locomotive, { x: -4.4, z: 2.7 }),
-  'elk-grove': left(footbridge, { z: 2.8 }),
-  folsom: left(archBridge, { x: -4.2, z: 3.0 }),
+  roseville: one(locomotive, { x: -4.4, z: 2.7 }),
+  'elk-grove': one(footbridge, { z: 2.8 }),
+  folsom: one(archBridge, RIGHT),
   'citrus-heights': (s: Stage) => {
     s.put(orangeTree(3, 2.4), -4.9, 0.05, 3.7);
     s.put(orangeTree(5, 2.0), -3.5, 0.05, 3.8);
     s.put(I.crate(C.woodL), -2.5, 0.1, 3.75, 20);
   },
-  'rancho-cordova': left(tram, { x: -4.3, z: 2.9 }),
-  'fair-oaks': left(chickens, { x: -4.2, z: 3.65, y: 0.09 }),
-  carmichael: left(golf, { x: -4.2, z: 3.6, y: 0.08 }),
-  orangevale: left(kayaks, { x: -4.2, z: 3.0 }),
-  antelope: left(playground, { x: -4.3, z: 2.8 }),
-  'north-highlands': left(propPlane, { x: -4.3, z: 3.4, turn: 20 }),
-  'wood-land': left(sunflowers, { x: -4.2, z: 3.3 }),
-  rocklin: left(quarry, { x: -4.3, z: 2.8 }),
-  lincoln: left(pottery, { x: -4.2, z: 3.0 }),
-  natomas: left(airliner, { x: -2.5, y: 4.4, z: -1.5, turn: 20 }),
-  davis: left(bikes, { x: -4.3, z: 3.5, y: 0.08 }),
+  'rancho-cordova': one(tram, { x: -4.3, z: 2.9 }),
+  'fair-oaks': one(chickens, { x: -4.2, z: 3.65, y: 0.09 }),
+  carmichael: one(golf, { x: -4.2, z: 3.6, y: 0.08 }),
+  orangevale: one(kayaks, RIGHT),
+  antelope: one(playground, { x: -4.3, z: 2.8 }),
+  'north-highlands': one(propPlane, { x: -4.3, z: 3.4, turn: 20 }),
+  'wood-land': one(sunflowers, { x: -4.2, z: 3.3 }),
+  rocklin: one(quarry, { x: -4.3, z: 2.8 }),
+  lincoln: one(pottery, { x: 5.2, z: 3.2, scale: 0.72 }),
+  natomas: one(airliner, { x: -2.5, y: 4.4, z: -1.5, turn: 20 }),
+  davis: one(bikes, { x: -4.3, z: 3.5, y: 0.08 }),
   lodi: (s: Stage) => {
-    s.put(missionArch(), -4.0, 0, -1.6, 8);
+    s.put(scaled(missionArch(), 1.6), -3.0, 0, -2.7, 8);
     s.put(vines(5), -4.3, 0, 2.9);
-    s.put(vines(5), -4.2, 0, 3.45);
   },
-  galt: left(market, { x: -4.2, z: 3.0 }),
-  dixon: left(ferrisWheel, { x: -3.9, z: -1.4, turn: 15 }),
+  galt: one(market, { x: 5.3, z: 3.1, scale: 0.9 }),
+  dixon: one(ferrisWheel, { x: -3.0, z: -2.6, turn: 15, scale: 1.45 }),
   stockton: (s: Stage) => {
-    s.put(sailboat(C.terra), -3.6, 0.25, -2.4, 10);
-    s.put(sailboat(C.green), 0.6, 0.25, -2.9, -8);
-    s.put(sailboat(C.navy), 3.9, 0.25, -2.2, 14);
+    s.put(scaled(sailboat(C.terra, C.orange), 1.6), 0.5, 0.35, -2.5, 6);
+    s.put(scaled(sailboat(C.green, C.teal), 1.4), 3.4, 0.3, -2.3, -6);
+    s.put(scaled(sailboat(C.navy, C.mustard), 1.3), -4.2, 0.3, -2.6, 10);
   },
   'west-sacramento': (s: Stage) => {
-    s.put(ship(), -0.6, 0.02, -2.6);
-    s.put(crane(), 3.6, 0.02, -2.3, 200);
+    s.put(scaled(ship(), 1.25), 0.7, 0.02, -2.6);
+    s.put(scaled(crane(), 1.15), 4.3, 0.02, -2.3, 200);
   },
-  auburn: left(firehouse, { x: -4.6, z: 3.0, turn: 8 }),
-  placerville: left(bellTower, { x: -4.6, z: 2.9 }),
-  'granite-bay': left(beach, { x: -4.2, z: 3.0 }),
+  auburn: one(firehouse, { x: -4.6, z: 3.0, turn: 8 }),
+  placerville: one(bellTower, { x: -5.3, z: -2.3, scale: 1.25 }),
+  'granite-bay': one(beach, RIGHT),
 };
