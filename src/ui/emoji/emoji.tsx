@@ -5,7 +5,7 @@ interface EmojiProps {
   src: string;
 }
 
-/** An emoji from the set that ships with the site, the same on every device, or a clay model of it. Decorative. */
+/** What a tile names: a clay model or a photo, or an emoji of the set that ships with the site. Decorative. */
 export function Emoji({ src }: EmojiProps) {
-  return <img className="emoji" src={src} width="96" height="96" alt="" loading="lazy" />;
+  return <img className="emoji" src={src} width="120" height="120" alt="" loading="lazy" />;
 }

@@ -204,6 +204,6 @@ export const cities: Picture[] = [
     return hero(`${town}-junk-removal`, 501 + i, async (s) => {
       await build(s);
       stand(s);
-    }, { ...look, passes: 10 });
+    }, { ...look, size: [1260, 720], passes: 9 });
   }),
 ];
