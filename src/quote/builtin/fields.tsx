@@ -29,14 +29,11 @@ export const RequiredFields = memo(function RequiredFields({ errors, notices }: 
   const required = { mark: star, required: true };
   return (
     <>
-      <div className="quote-form__first">
-        <p className="small">{quoteForm.required_note}</p>
-        <TextField
-          {...common('name', errors)}
-          {...required}
-          control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
-        />
-      </div>
+      <TextField
+        {...common('name', errors)}
+        {...required}
+        control={{ name: 'name', autoComplete: 'name', autoCapitalize: 'words' }}
+      />
       <div className="quote-form__pair">
         <TextField
           {...common('phone', errors)}
@@ -50,6 +47,7 @@ export const RequiredFields = memo(function RequiredFields({ errors, notices }: 
           control={{ name: 'zip', inputMode: 'numeric', autoComplete: 'postal-code' }}
         />
       </div>
+      <p className="small">{quoteForm.required_note}</p>
     </>
   );
 });
