@@ -9,7 +9,7 @@ export interface FieldFrame {
   error?: string | undefined;
   /** What to look at once more, though the value is valid; said when it appears. */
   notice?: ReactNode;
-  /** Text of the mark behind the label, such as a star. */
+  /** Mark behind the label of a required field, such as a star. */
   mark?: string;
   required?: boolean;
   hidden?: boolean;
@@ -30,12 +30,12 @@ export function described({ id, hint, error, notice }: FieldFrame) {
 
 /** Label, hint and message around a control. */
 export function Frame({ children, ...field }: FieldFrame & { children: ReactNode }) {
-  const { id, label, hint, error, mark, required, hidden } = field;
+  const { id, label, hint, error, mark, hidden } = field;
   return (
     <div className="field" hidden={hidden}>
       <label htmlFor={id}>
         {mark ? `${label} ` : label}
-        {mark && <span className={required ? 'field__required' : 'field__optional'}>{mark}</span>}
+        {mark && <span className="field__required">{mark}</span>}
       </label>
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
