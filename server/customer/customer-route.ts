@@ -210,7 +210,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     page: ShellPage,
     status: 200 | 400 | 404 | 405 | 409 | 422 | 429 | 503,
   ) {
-    const { html, policy } = await renderInShell(page, site, business);
+    const { html, policy } = await renderInShell(page, site);
     return c.html(html, status, { 'Content-Security-Policy': policy });
   }
 

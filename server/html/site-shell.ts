@@ -1,12 +1,10 @@
-/** Renders the owner's pages in the site's look: takes styles, fonts, icon and logo from its built not-found page. */
+/** Renders pages in the site's look: fills the shell that the build wrote (src/pages/shell.astro). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { html, raw } from 'hono/html';
-import { DomUtils } from 'htmlparser2';
-import type { Business } from '../../model/settings.ts';
+import type { html } from 'hono/html';
 import { hashInline } from '../security/inline.ts';
 import type { StaticFiles } from '../static/static-files.ts';
-import { type HtmlElement, innerHtml, parseHtml } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** The result of a `hono/html` template. */
 export type Html = ReturnType<typeof html>;
@@ -16,42 +14,30 @@ export interface ShellPage {
   body: Html;
 }
 
-const OWN_STYLES = ['lead-page.css', 'customer-page.css']
+const STYLES = ['lead-page.css', 'customer-page.css']
   .map((file) => readFileSync(resolve(import.meta.dirname, file), 'utf8'))
   .join('');
-/** Any page of the site has these parts; this one is the smallest. */
-const SOURCE = '/404';
+/** For a site that has no shell, because it is not built. */
+const PLAIN_SHELL = `<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
+<body><main>{body}</main></body>
+</html>
+`;
 
 /** @returns the document and its policy: no script runs, and the page contacts this server only */
 export async function renderInShell(
   { title, body }: ShellPage,
   site: StaticFiles,
-  { brand }: Pick<Business, 'brand'>,
 ): Promise<{ html: string; policy: string }> {
-  const look = await siteLook(site);
-  const document = String(
-    await html`<!doctype html>
-<html lang="en-US">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="no-referrer">
-<meta name="format-detection" content="telephone=no">
-<title>${title} | ${brand}</title>
-${raw(look.head)}
-<style>${raw(OWN_STYLES)}</style>
-</head>
-<body>
-<header class="owner-header wrap"><p class="logo">${raw(look.logo)}<b>${brand}</b></p></header>
-<main class="wrap owner">
-${body}
-</main>
-</body>
-</html>
-`,
-  );
-  return { html: document, policy: policyFor(document) };
+  const shell = (await site.page('/shell'))?.html ?? PLAIN_SHELL;
+  const parts: Record<string, string> = {
+    '{title}': escapeHtml(title),
+    '</head>': `<style>${STYLES}</style></head>`,
+    '{body}': String(await body),
+  };
+  const html = shell.replace(/\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
+  return { html, policy: policyFor(html) };
 }
 
 function policyFor(document: string): string {
@@ -65,25 +51,4 @@ function policyFor(document: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/** Empty strings if the site is not built, or lacks these parts. */
-async function siteLook(site: StaticFiles): Promise<{ head: string; logo: string }> {
-  const page = await site.page(SOURCE);
-  if (!page) return { head: '', logo: '' };
-  const document = parseHtml(page.html);
-  const styles = DomUtils.getElementsByTagName('style', document);
-  const links = DomUtils.getElementsByTagName('link', document).filter(({ attribs }) =>
-    /^(preload|icon)$/.test(attribs.rel ?? ''),
-  );
-  const logo = DomUtils.findOne((element) => element.attribs.class === 'logo', document.children);
-  const drawing = logo && DomUtils.getElementsByTagName('svg', logo)[0];
-  return {
-    head: [...links.map(outer), ...styles.map((style) => `<style>${innerHtml(style)}</style>`)].join('\n'),
-    logo: drawing ? outer(drawing) : '',
-  };
-}
-
-function outer(element: HtmlElement): string {
-  return DomUtils.getOuterHTML(element, { decodeEntities: false });
 }

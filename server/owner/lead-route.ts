@@ -139,7 +139,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     status: 200 | 400 | 404 | 405 | 410 | 422 | 503,
     headers = {},
   ) {
-    const { html, policy } = await renderInShell(page, site, content.business);
+    const { html, policy } = await renderInShell(page, site);
     return c.html(html, status, { ...headers, 'Content-Security-Policy': policy });
   }
 

@@ -12,8 +12,8 @@ const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Policy of files other than pages: opened directly, such a file may load nothing and no page may frame it. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pages that the server needs; requests for their addresses are answered with 404. */
-const NOT_SERVED = new Set(['/404']);
+/** Pages for the server's own use; requests for their addresses are answered with 404. */
+const NOT_SERVED = new Set(['/404', '/shell']);
 
 /** A file of the site as it is now. */
 interface SiteFile {
