@@ -55,6 +55,7 @@ test('the link of the mail opens the lead, and its outcome is noted without Java
 }) => {
   const page = await open(browser, 390, await linkFromMail());
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada the');
+  await expect(page.getByRole('link', { name: content.site.header.home_link_label })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \(916\) 555-/ })).toHaveAttribute(
     'href',
     /^tel:\+1916555/,

@@ -18,9 +18,9 @@ export interface BuiltPage {
 
 if (!existsSync(builtFile('/'))) throw new Error('The site is not built: npm run build');
 
-/** Every page in the built site, listed by content or not. */
+/** Every page in the built site, listed by content or not. The shell is for the server's pages and no page itself. */
 export const builtPages: BuiltPage[] = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html') && !name.startsWith('dev/'))
+  .filter((name) => name.endsWith('.html') && !name.startsWith('dev/') && name !== 'shell.html')
   .map((name) => readPage(`/${name.replace(/(^index)?\.html$/, '')}`));
 
 const byPath = new Map(builtPages.map((page) => [page.path, page]));
