@@ -297,6 +297,6 @@ export const PROPS = {
     s.put(scaled(crane(), 1.15), 4.3, 0.02, -2.3, 200);
   },
   auburn: one(firehouse, { x: -4.6, z: 3.0, turn: 8 }),
-  placerville: one(bellTower, { x: -5.3, z: -2.3, scale: 1.25 }),
+  placerville: one(bellTower, { x: -5.0, z: -2.3 }),
   'granite-bay': one(beach, RIGHT),
 };
