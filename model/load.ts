@@ -94,6 +94,7 @@ const SLOTS = {
     '{amount}',
     '{status}',
     '{channel}',
+    '{code}',
     '{window}',
     '{price}',
     '{town}',

@@ -54,7 +54,15 @@ const mail = z.strictObject({
 const page = z.strictObject({
   title: text,
   valid: text,
-  statuses: z.strictObject({ new: text, won: text, won_for: text, lost: text, spam: text }),
+  statuses: z.strictObject({
+    new: text,
+    answered: text,
+    booked: text,
+    won: text,
+    won_for: text,
+    lost: text,
+    spam: text,
+  }),
   appointment: z.strictObject({
     heading: text,
     none: text,
@@ -94,6 +102,7 @@ const page = z.strictObject({
     moved: text,
     cancelled: text,
     note: text,
+    owner_note: text,
     note_photos: text,
     channels: z.strictObject({ email: text, webhook: text, customer: text }),
   }),
@@ -102,6 +111,14 @@ const page = z.strictObject({
   wrong: notice,
   bad_request: notice,
   failed: notice,
+});
+
+/** Signing in at the desk (product section 12). */
+const desk = z.strictObject({
+  invite: z.strictObject({ subject: text, text }),
+  code: z.strictObject({ subject: text, text }),
+  join: z.strictObject({ heading: text, text, button: text }),
+  expired: notice,
 });
 
 export const ownerSchema = z.strictObject({
@@ -130,6 +147,7 @@ export const ownerSchema = z.strictObject({
     source,
     mail,
     page,
+    desk,
   }),
 });
 

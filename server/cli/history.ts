@@ -37,6 +37,10 @@ export function historyEntry(event: LeadEvent): HistoryEntry {
       const { text, photos } = event.data;
       return { at, text: 'note of the customer', facts: { text, photos: photos ? String(photos) : '' } };
     }
+    case 'owner_note': {
+      const { text, by } = event.data;
+      return { at, text: `note (${by})`, facts: { text } };
+    }
     case 'status': {
       const { from, to, amount_cents, by } = event.data;
       const amount = amount_cents === undefined ? '' : `, for ${dollars(amount_cents)}`;

@@ -13,6 +13,8 @@ export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   text: string;
+  /** E-mail address of who did it at the desk. */
+  by?: string;
 }
 
 /** Oldest first. */
@@ -23,7 +25,7 @@ export function historyInWords(
 ): HistoryEntry[] {
   return [
     { at: lead.received_at, text: words.history.received },
-    ...lead.events.map((event) => fromEvent(event, words)),
+    ...lead.events.map((event) => ({ ...fromEvent(event, words), ...authorOf(event) })),
     ...lead.deliveries.map((delivery) => fromDelivery(delivery, words.history, time)),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -36,6 +38,11 @@ export function statusInWords(
 ): string {
   if (status !== 'won' || cents === null || cents === undefined) return statuses[status];
   return fill(statuses.won_for, { amount: formatAmount(cents) });
+}
+
+function authorOf({ data }: LeadEvent): { by?: string } {
+  const [, by] = 'by' in data ? (/^desk:(.*)/s.exec(data.by) ?? []) : [];
+  return by === undefined ? {} : { by };
 }
 
 function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): HistoryEntry {
@@ -58,6 +65,8 @@ function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): Hist
       const { note, note_photos } = words.history;
       return { at, text: text ? fill(note, { text }) : fill(note_photos, { count: photos }) };
     }
+    case 'owner_note':
+      return { at, text: fill(words.history.owner_note, { text: event.data.text }) };
     case 'status': {
       const { to, amount_cents } = event.data;
       const status = statusInWords(to, amount_cents, words);

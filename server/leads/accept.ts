@@ -7,6 +7,7 @@ import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
 import { addToLead, findSamePerson } from './same-person.ts';
+import { writeSearchText } from './search-text.ts';
 import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
 /** The terms on which a lead is accepted. */
@@ -108,6 +109,7 @@ async function store(
   const id = same?.id ?? createId(now);
   if (same) await addToLead(transaction, same, lead, now);
   else await insert(transaction, lead, { id, status: isSpam ? 'spam' : 'new' }, now);
+  await writeSearchText(transaction, id);
   await insertPhotos(transaction, id, photos);
   if (isSpam) await recordEvent(transaction, id, 'quarantined', { signs }, now);
   else await enqueue(transaction, id, same ? 'lead.updated' : 'lead.created', now);
@@ -123,7 +125,7 @@ async function insert(
   const received_at = new Date(now).toISOString();
   await transaction
     .insertInto('leads')
-    .values({ ...lead, ...given, received_at, status_at: null, amount_cents: null })
+    .values({ ...lead, ...given, received_at, status_at: null, amount_cents: null, read_at: null })
     .execute();
 }
 

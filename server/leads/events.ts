@@ -4,8 +4,8 @@ import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
 import type { BookingEvent, DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
 
-/** The author of a change; `visitor`: the customer, by asking again or on their own page. */
-export type ChangedBy = 'owner-page' | 'cli' | 'visitor';
+/** The author of a change; `visitor`: the customer, by asking again or on their own page; `desk:` with an e-mail address. */
+export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 
 /** Kinds of events with their data. */
 export interface EventData {
@@ -20,21 +20,24 @@ export interface EventData {
   booking: { change: BookingEvent; date: string; window: string; by: ChangedBy };
   /** The customer added this on their page. */
   note: { text: string; photos: number };
+  /** Somebody at the desk wrote this down. */
+  owner_note: { text: string; by: ChangedBy };
 }
 
 export type LeadEvent = {
   [Kind in keyof EventData]: { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[keyof EventData];
 
-/** @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970. @param key recognizes the same change sent again */
 export async function recordEvent<Kind extends keyof EventData>(
   transaction: Transaction<Tables>,
   leadId: string,
   kind: Kind,
   data: EventData[Kind],
   now: number,
+  key: string | null = null,
 ): Promise<void> {
-  const idempotency_key = 'idempotency_key' in data ? data.idempotency_key : null;
+  const idempotency_key = 'idempotency_key' in data ? data.idempotency_key : key;
   await transaction
     .insertInto('lead_events')
     .values({

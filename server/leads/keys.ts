@@ -4,7 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Purposes of keys; each key serves only one. */
-export type KeyPurpose = 'form-token' | 'limits' | 'owner-link' | 'customer-link' | 'calendar-feed';
+export type KeyPurpose =
+  | 'form-token'
+  | 'limits'
+  | 'owner-link'
+  | 'customer-link'
+  | 'calendar-feed'
+  | 'desk-code';
 
 const KEY_BYTES = 32;
 

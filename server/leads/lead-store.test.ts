@@ -46,6 +46,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
       status: 'new',
       status_at: null,
       amount_cents: null,
+      read_at: null,
     });
     expect(await store.find('another')).toBeUndefined();
   });

@@ -146,6 +146,19 @@ export class LeadStore {
     return lead && (await withBelongings(this.#database.db, [lead]))[0];
   }
 
+  /** Leads by id with everything that belongs to them, newest first; unknown ids are left out. */
+  async findFullAll(ids: readonly string[]): Promise<FullLead[]> {
+    if (ids.length === 0) return [];
+    const { db } = this.#database;
+    const leads = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute();
+    return withBelongings(db, leads);
+  }
+
   /** Loads leads in pages, so that any number of them fits in memory. */
   async *#portions(since: string): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };

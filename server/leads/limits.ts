@@ -18,7 +18,9 @@ export type LimitSubject =
   /** Wrong links to customers' pages, by address. */
   | `guess:${string}`
   /** Changes on a customer's page, by lead. */
-  | `customer:${string}`;
+  | `customer:${string}`
+  /** Attempts to sign in at the desk, by address; codes sent, by user. */
+  | `desk:${string}`;
 
 /** Counts requests inside the transaction that stores them. */
 export class Limits {

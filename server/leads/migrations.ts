@@ -10,6 +10,7 @@ import { resend } from './migrations/0006-resend.ts';
 import { remaining } from './migrations/0007-remaining.ts';
 import { bookings } from './migrations/0008-bookings.ts';
 import { priceBooks } from './migrations/0009-price-books.ts';
+import { desk } from './migrations/0010-desk.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007_remaining': remaining,
   '0008_bookings': bookings,
   '0009_price_books': priceBooks,
+  '0010_desk': desk,
 };
 
 /**

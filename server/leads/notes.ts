@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
+import { writeSearchText } from './search-text.ts';
 
 /** Adds a note and photos to the lead's history, and queues the owner's mail about it. @param now milliseconds since 1970 */
 export async function addNote(
@@ -16,6 +17,8 @@ export async function addNote(
     await database.serialize(transaction, [`lead:${leadId}`]);
     const stored = await insertPhotos(transaction, leadId, photos);
     await recordEvent(transaction, leadId, 'note', { text, photos: stored }, now);
+    await transaction.updateTable('leads').set({ read_at: null }).where('id', '=', leadId).execute();
+    await writeSearchText(transaction, leadId);
     await enqueue(transaction, leadId, 'booking.note', now);
   });
 }

@@ -39,7 +39,11 @@ export async function addToLead(
   await recordEvent(transaction, lead.id, 'asked_again', ask, now);
   const opted_out = lead.opted_out || ask.opted_out;
   const attribution = opted_out ? lead.attribution : withClickIds(lead.attribution, ask.attribution);
-  await transaction.updateTable('leads').set({ opted_out, attribution }).where('id', '=', lead.id).execute();
+  await transaction
+    .updateTable('leads')
+    .set({ opted_out, attribution, read_at: null })
+    .where('id', '=', lead.id)
+    .execute();
   if (lead.status !== 'lost') return;
   const status_at = new Date(now).toISOString();
   await transaction

@@ -10,6 +10,8 @@ export interface StatusChange {
   /** Value of the job; for `won` only. */
   amountCents?: number;
   by: Exclude<ChangedBy, 'visitor'>;
+  /** Recognizes the same change sent again. */
+  key?: string;
 }
 
 /**
@@ -22,30 +24,41 @@ export function setLeadStatus(
   database: Database,
   id: string,
   status: LeadStatus,
-  { amountCents, by }: StatusChange,
+  change: StatusChange,
   now: number,
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
     await database.serialize(transaction, [`lead:${id}`]);
-    const lead = await transaction
-      .selectFrom('leads')
-      .select(['status', 'amount_cents'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!lead) return false;
-    const amount_cents = status === 'won' ? (amountCents ?? null) : null;
-    if (lead.status === status && lead.amount_cents === amount_cents) return true;
-    await transaction
-      .updateTable('leads')
-      .set({ status, amount_cents, status_at: new Date(now).toISOString() })
-      .where('id', '=', id)
-      .execute();
-    const amount = amount_cents === null ? {} : { amount_cents };
-    await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now);
-    if (status === 'new') await deliverOnce(transaction, id, now);
-    if (status === 'lost' || status === 'spam') await releaseBooking(transaction, id, now);
-    return true;
+    return changeStatus(transaction, id, status, change, now);
   });
+}
+
+/** The same in a transaction that holds the lead (`serialize` with `lead:` and its id). */
+export async function changeStatus(
+  transaction: Transaction<Tables>,
+  id: string,
+  status: LeadStatus,
+  { amountCents, by, key }: StatusChange,
+  now: number,
+): Promise<boolean> {
+  const lead = await transaction
+    .selectFrom('leads')
+    .select(['status', 'amount_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!lead) return false;
+  const amount_cents = status === 'won' ? (amountCents ?? null) : null;
+  if (lead.status === status && lead.amount_cents === amount_cents) return true;
+  await transaction
+    .updateTable('leads')
+    .set({ status, amount_cents, status_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const amount = amount_cents === null ? {} : { amount_cents };
+  await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now, key);
+  if (status === 'new') await deliverOnce(transaction, id, now);
+  if (status === 'lost' || status === 'spam') await releaseBooking(transaction, id, now);
+  return true;
 }
 
 export interface Restored {

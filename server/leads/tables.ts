@@ -2,7 +2,7 @@
 import type { VisitorField } from '../../contract/quote.ts';
 
 /** Status of a lead. `spam` is set aside: not delivered, listed on request, never deleted automatically. */
-export type LeadStatus = 'new' | 'won' | 'lost' | 'spam';
+export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
 
 export interface LeadsTable extends Record<VisitorField, string> {
   /** UUID version 7 (id.ts). */
@@ -35,10 +35,15 @@ export interface LeadsTable extends Record<VisitorField, string> {
   ip_address: string;
   user_agent: string;
   idempotency_key: string | null;
+  /** When it was read at the desk; null when it was not, or the customer has written since. */
+  read_at: string | null;
 }
 
 /** A new request; the store adds the rest. */
-export type NewLead = Omit<LeadsTable, 'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents'>;
+export type NewLead = Omit<
+  LeadsTable,
+  'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents' | 'read_at'
+>;
 
 /** An event after a lead was received (kinds and data: events.ts). */
 export interface LeadEventsTable {
@@ -170,7 +175,86 @@ export interface PriceBooksTable {
   book: string;
 }
 
+/** What a search looks through: one row per lead (search-text.ts). */
+export interface LeadSearchTable {
+  /** The lead's. */
+  id: string;
+  zip: string;
+  text: string;
+}
+
+/** `crew` sees today's jobs and no amounts. */
+export type DeskRole = 'owner' | 'crew';
+
+/** Whoever may use the desk. */
+export interface DeskUsersTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: DeskRole;
+  created_at: string;
+}
+
+/** One-time links to sign in. */
+export interface DeskInvitesTable {
+  user_id: string;
+  token_hash: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** A device that is, or was, signed in. */
+export interface DeskSessionsTable {
+  user_id: string;
+  id: string;
+  token_hash: string;
+  /** Such as `Safari on iPhone`. */
+  device: string;
+  created_at: string;
+  seen_at: string;
+  revoked_at: string | null;
+}
+
+/** Codes sent by mail. */
+export interface DeskCodesTable {
+  user_id: string;
+  /** Known only to the browser that asked. */
+  request: string;
+  code_hash: string;
+  expires_at: string;
+  attempts: number;
+}
+
+export interface DeskPasskeysTable {
+  user_id: string;
+  /** Id of the credential, and its key; base64url. */
+  id: string;
+  public_key: string;
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  device: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Challenges that a passkey has yet to answer. */
+export interface DeskChallengesTable {
+  challenge: string;
+  /** `sign-in`, or the id of the user who adds a passkey. */
+  purpose: string;
+  expires_at: string;
+}
+
 export interface Tables {
+  lead_search: LeadSearchTable;
+  desk_users: DeskUsersTable;
+  desk_invites: DeskInvitesTable;
+  desk_sessions: DeskSessionsTable;
+  desk_codes: DeskCodesTable;
+  desk_passkeys: DeskPasskeysTable;
+  desk_challenges: DeskChallengesTable;
   bookings: BookingsTable;
   booking_places: BookingPlacesTable;
   day_changes: DayChangesTable;
