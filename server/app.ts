@@ -8,6 +8,8 @@ import type { BookingStore } from './bookings/booking-store.ts';
 import { CUSTOMER_PATH, type CustomerLinks } from './bookings/link.ts';
 import { windowsRoute } from './bookings/windows-route.ts';
 import { customerRoute } from './customer/customer-route.ts';
+import type { DeskServices } from './desk/desk.ts';
+import { deskRoute } from './desk/desk-route.ts';
 import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
@@ -37,6 +39,8 @@ export interface AppDeps {
   booking?: { store: BookingStore; links: CustomerLinks };
   /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
+  /** The desk's own; without it there is no desk. */
+  desk?: DeskServices;
   /** Folder of the built site; it may be missing. */
   distDir: string;
   log: Logger;
@@ -110,6 +114,10 @@ export function createApp(deps: AppDeps): App {
     app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
     const { leads, content } = deps;
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
+  }
+  if (deps.desk) {
+    const { leads, content, log, desk, now = Date.now } = deps;
+    app.route('/', deskRoute({ ...desk, leads, content, site, trustProxy, log, now }));
   }
   app.route(
     estimator.path,

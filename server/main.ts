@@ -10,6 +10,8 @@ import { siteDirs } from '../model/site-dir.ts';
 import { createApp } from './app.ts';
 import { createBooking } from './booking.ts';
 import { createDelivery } from './delivery.ts';
+import { createDesk } from './desk/create-desk.ts';
+import { removeDead } from './desk/sessions.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
 import { listen, shutDown } from './http/listen.ts';
 import { openDatabase, sqlitePath } from './leads/database.ts';
@@ -55,21 +57,27 @@ async function start(): Promise<void> {
   const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
   const booking = await createBooking(database, content);
   const delivery = await createDelivery({ ...settings, database, leads, content, links, log });
+  const desk = createDesk({ database, email: settings.email, business: content.business, log });
   const app = createApp({
     ...settings,
     content,
     leads,
     booking,
     links,
+    desk,
     log,
     uploads: uploadsFor(settings),
   });
   const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
-  const stopSweeping = startSweeping(leads, log);
+  const stopSweeping = startSweeping(async () => {
+    await leads.removeOldRecords();
+    await removeDead(database.db, Date.now());
+  }, log);
   closeOnSignal(async () => {
     stopSweeping();
+    desk.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
     await leads.close();
   });

@@ -84,6 +84,14 @@ export async function runLeads(
   return finish(spawnNode([resolve(CLI, 'leads.ts'), ...words], env));
 }
 
+/** Runs `npm run desk -- …`. */
+export async function runDesk(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Finished> {
+  return finish(spawnNode([resolve(CLI, 'desk.ts'), ...words], env));
+}
+
 type Spawned = ReturnType<typeof spawnNode>;
 
 async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {

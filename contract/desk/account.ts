@@ -1,0 +1,63 @@
+/** Signing in at the desk, and whoever is signed in (product section 12). Times are ISO 8601 in UTC. */
+
+export const DESK_PATH = '/desk';
+export const DESK_API = '/api/desk';
+/** The page behind an invitation; its token is in the query. */
+export const JOIN_PATH = `${DESK_PATH}/join`;
+
+/** `crew` sees today's jobs and no amounts. */
+export type DeskRole = 'owner' | 'crew';
+
+/** `GET /sign-in`, without a session: which ways there are. */
+export interface SignInWays {
+  brand: string;
+  /** Whether codes can be sent by mail. */
+  code: boolean;
+}
+
+/** `POST /sign-in/code`: 202, whether or not the address is known. */
+export interface CodeRequest {
+  email: string;
+}
+
+/** Goes with the six digits to `POST /sign-in/code/check`. */
+export interface CodeRequested {
+  request: string;
+}
+
+export interface CodeCheck extends CodeRequested {
+  code: string;
+}
+
+/** `GET /me`, and the answer to every way to sign in. */
+export interface Me {
+  email: string;
+  name: string;
+  role: DeskRole;
+  /** Changes with the session. */
+  session: string;
+}
+
+/** `GET /sessions`: the devices that are signed in, the latest first; `POST /sessions/ID/sign-out`, `POST /sign-out`. */
+export interface DeskSession {
+  id: string;
+  device: string;
+  created_at: string;
+  seen_at: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+/** Every answer but success. */
+export interface DeskProblem {
+  error:
+    | 'signed_out'
+    | 'wrong_code'
+    | 'too_many'
+    | 'no_mail'
+    | 'not_allowed'
+    | 'not_found'
+    | 'bad_request'
+    | 'changed_meanwhile'
+    | 'failed';
+}

@@ -1,0 +1,96 @@
+/** The desk's inbox: answers and changes under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
+
+/** `booked`: has a live booking, or was marked so by hand. */
+export const DESK_STATES = ['new', 'answered', 'booked', 'won', 'lost', 'spam'] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+
+/** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam only with `state=spam`. */
+export interface InboxPage {
+  leads: InboxLead[];
+  /** Pass it as `cursor` for the next page; null on the last one. */
+  cursor: string | null;
+}
+
+/** What crew does not see is null, or `[]`. */
+export interface InboxLead {
+  id: string;
+  state: DeskState;
+  received_at: string;
+  /** When the state was set; null before. */
+  state_at: string | null;
+  unread: boolean;
+  name: string;
+  /** E.164. */
+  phone: string;
+  zip: string;
+  town: string;
+  /** The service in words, and when they would like it. */
+  service: string;
+  preferred_day: string;
+  /** The price range that the customer saw. */
+  price: string | null;
+  /** Value of a won job. */
+  amount_cents: number | null;
+  /** The live booking: `YYYY-MM-DD` and `HHMM-HHMM`. */
+  window: { date: string; id: string } | null;
+  photos: number;
+  /** Where they came from, in sentences. */
+  source: string[];
+}
+
+/** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
+export interface LeadDetail extends Omit<InboxLead, 'photos'> {
+  email: string;
+  /** What they wrote, with each further request, oldest first. */
+  said: { at: string; text: string }[];
+  /** `2 × Recliner, Couch`; `''` without a list. */
+  things: string;
+  conditions: string[];
+  photos: { position: number; width: number; height: number }[];
+  /** Oldest first; `by` is the address of who did it at the desk. */
+  history: { at: string; text: string; by?: string }[];
+  /** The latest change of state, which can be undone. */
+  undo: { event: string; from: DeskState } | null;
+}
+
+/** `POST /leads/ID/state`. `was` is the state on the screen: where it has changed meanwhile, 409 with the lead as it is. */
+export interface StateChange {
+  state: DeskState;
+  was: DeskState;
+  /** For `won`. */
+  amount_cents?: number;
+  /** One per tap, at most 100 characters: sent again, the change is made once. */
+  key: string;
+}
+
+/** `POST /leads/ID/undo`: takes the latest change of state back. */
+export interface Undo {
+  event: string;
+  key: string;
+}
+
+/** `POST /leads/ID/notes`. */
+export interface NewNote {
+  text: string;
+  key: string;
+}
+
+/** `POST /leads/ID/read`. */
+export interface ReadMark {
+  read: boolean;
+}
+
+/** Answer with status 409. */
+export interface Conflict {
+  error: 'changed_meanwhile';
+  lead: LeadDetail;
+}
+
+/**
+ * `GET /events` (server-sent events): `lead` for each change, some of them twice; `reset` where too much has happened since
+ * Last-Event-ID: load everything again.
+ */
+export interface LeadChange {
+  lead: string;
+  kind: 'received' | 'changed' | 'read';
+}

@@ -1,0 +1,137 @@
+/**
+ * Tells every open desk what changed, whoever changed it: a visitor, another instance, the command line. One look at the
+ * database a second serves all listeners; without listeners there is none.
+ */
+import type { Kysely } from 'kysely';
+import type { LeadChange } from '../../contract/desk/leads.ts';
+import type { Tables } from '../leads/tables.ts';
+import { errorCode, type Logger } from '../log.ts';
+
+export interface Listener {
+  session: string;
+  /** `id` is null for what is told only to those who listen now. */
+  onChange(change: LeadChange & { id: string | null }): void;
+  onEnd(): void;
+}
+
+const POLL_MS = 1_000;
+/** Rows become visible when their transaction ends, which may be so much later than their ids say. */
+const LATE_MS = 30_000;
+/** Tabs of one device. */
+const MAX_PER_SESSION = 8;
+/** A desk that was away for longer, or missed more, starts over. */
+const MAX_AWAY_MS = 3_600_000;
+const MAX_MISSED = 500;
+
+export class ChangeFeed {
+  readonly #db: Kysely<Tables>;
+  readonly #log: Logger;
+  readonly #now: () => number;
+  readonly #listeners = new Set<Listener>();
+  /** Ids that were told, or were there before anybody listened. */
+  #seen = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(db: Kysely<Tables>, log: Logger, now: () => number = Date.now) {
+    this.#db = db;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** @returns ends listening */
+  async listen(listener: Listener): Promise<() => void> {
+    const own = [...this.#listeners].filter(({ session }) => session === listener.session);
+    if (own.length >= MAX_PER_SESSION) this.#end(own[0] as Listener);
+    if (this.#listeners.size === 0) this.#seen = new Set((await this.#recent()).map(({ id }) => id));
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => void this.look(), POLL_MS);
+    this.#timer.unref();
+    return () => this.#remove(listener);
+  }
+
+  /** Looks at once, such as after a change made here. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Tells what the database keeps no record of. */
+  tell(change: LeadChange): void {
+    for (const listener of this.#listeners) listener.onChange({ ...change, id: null });
+  }
+
+  /** What happened after an id that was told; undefined where that is too much, or the id none of ours. */
+  async since(id: string): Promise<(LeadChange & { id: string })[] | undefined> {
+    const at = timeOf(id);
+    if (at === undefined || at < this.#now() - MAX_AWAY_MS) return undefined;
+    const missed = await this.#changesFrom(at - LATE_MS, MAX_MISSED);
+    return missed.length < MAX_MISSED ? missed : undefined;
+  }
+
+  /** Ends the streams of a session that was signed out. */
+  endSession(session: string): void {
+    for (const listener of [...this.#listeners]) if (listener.session === session) this.#end(listener);
+  }
+
+  /** Ends all streams, so that the server can close. */
+  stop(): void {
+    for (const listener of [...this.#listeners]) this.#end(listener);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const recent = await this.#recent();
+      const news = recent.filter(({ id }) => !this.#seen.has(id));
+      this.#seen = new Set(recent.map(({ id }) => id));
+      for (const change of news) for (const listener of this.#listeners) listener.onChange(change);
+    } catch (error) {
+      this.#log.error({ code: 'desk_feed_failed', cause: errorCode(error) });
+    }
+  }
+
+  #recent(): Promise<(LeadChange & { id: string })[]> {
+    return this.#changesFrom(this.#now() - LATE_MS);
+  }
+
+  /** Oldest first. */
+  async #changesFrom(time: number, limit?: number): Promise<(LeadChange & { id: string })[]> {
+    const from = firstIdAt(time);
+    let leads = this.#db.selectFrom('leads').select('id').where('id', '>', from).orderBy('id');
+    let events = this.#db
+      .selectFrom('lead_events')
+      .select(['id', 'lead_id'])
+      .where('id', '>', from)
+      .orderBy('id');
+    if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
+    return [
+      ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),
+      ...(await events.execute()).map(({ id, lead_id }) => ({ id, lead: lead_id, kind: 'changed' as const })),
+    ].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  #end(listener: Listener): void {
+    this.#remove(listener);
+    listener.onEnd();
+  }
+
+  #remove(listener: Listener): void {
+    this.#listeners.delete(listener);
+    if (this.#listeners.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+/** Sorts before all ids (UUID version 7) made at that time. @param time milliseconds since 1970 */
+function firstIdAt(time: number): string {
+  const hex = Math.max(time, 0).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
+}
+
+function timeOf(id: string): number | undefined {
+  const [, high, low] = /^([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.exec(id) ?? [];
+  return high && low ? Number.parseInt(high + low, 16) : undefined;
+}

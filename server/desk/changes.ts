@@ -1,0 +1,129 @@
+/** What the desk changes about a lead. Each change has its author, and a key by which one sent again is made once. */
+import type { Transaction } from 'kysely';
+import type { DeskState } from '../../contract/desk/leads.ts';
+import type { Database } from '../leads/database.ts';
+import { eventsOf, recordEvent } from '../leads/events.ts';
+import { writeSearchText } from '../leads/search-text.ts';
+import { changeStatus, type StatusChange } from '../leads/status.ts';
+import type { Tables } from '../leads/tables.ts';
+import { stateOf } from './lead-answer.ts';
+
+/** `conflict`: somebody else has changed it meanwhile, and it stays as it is. */
+export type DeskResult = 'done' | 'conflict' | 'not_found';
+
+/** Who changes, and the key of the change. */
+export interface Change {
+  email: string;
+  key: string;
+}
+
+/** Sets the state of a lead. @param was the state that the desk showed */
+export function setState(
+  database: Database,
+  id: string,
+  { state, was, amountCents }: { state: DeskState; was: DeskState; amountCents?: number | undefined },
+  change: Change,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, key) => {
+    const lead = await findState(transaction, id);
+    if (!lead) return 'not_found';
+    if (stateOf(lead) !== was) return 'conflict';
+    await changeStatus(transaction, id, state, { ...authored(change, key), ...amountOf(amountCents) }, now);
+    return 'done';
+  });
+}
+
+/** Takes the latest change of state back, with the amount there was. A booking that it cancelled stays cancelled. */
+export function undoState(
+  database: Database,
+  id: string,
+  eventId: string,
+  change: Change,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, key) => {
+    const states = ((await eventsOf(transaction, [id])).get(id) ?? []).filter(
+      ({ kind }) => kind === 'status',
+    );
+    const last = states.at(-1);
+    const lead = await findState(transaction, id);
+    if (!lead) return 'not_found';
+    if (last?.kind !== 'status' || last.id !== eventId || last.data.to !== lead.status) return 'conflict';
+    const before = states.at(-2);
+    const amountCents = before?.kind === 'status' ? before.data.amount_cents : undefined;
+    const { from } = last.data;
+    await changeStatus(transaction, id, from, { ...authored(change, key), ...amountOf(amountCents) }, now);
+    return 'done';
+  });
+}
+
+export function addOwnerNote(
+  database: Database,
+  id: string,
+  text: string,
+  change: Change,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, key) => {
+    if (!(await findState(transaction, id))) return 'not_found';
+    await recordEvent(transaction, id, 'owner_note', { text, by: authored(change, key).by }, now, key);
+    await writeSearchText(transaction, id);
+    return 'done';
+  });
+}
+
+/** Marks a lead as read or unread, for all users. */
+export async function markRead(
+  { db }: Database,
+  id: string,
+  read: boolean,
+  now: number,
+): Promise<DeskResult> {
+  const marked = await db
+    .updateTable('leads')
+    .set({ read_at: read ? new Date(now).toISOString() : null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(marked.numUpdatedRows) > 0 ? 'done' : 'not_found';
+}
+
+function once(
+  database: Database,
+  id: string,
+  { key }: Change,
+  run: (transaction: Transaction<Tables>, key: string) => Promise<DeskResult>,
+): Promise<DeskResult> {
+  return database.db.transaction().execute(async (transaction) => {
+    await database.serialize(transaction, [`lead:${id}`]);
+    // Visitors' keys are in the same column, and of their own choosing.
+    const own = `desk:${id}:${key}`;
+    const made = await transaction
+      .selectFrom('lead_events')
+      .select('id')
+      .where('idempotency_key', '=', own)
+      .executeTakeFirst();
+    return made ? 'done' : run(transaction, own);
+  });
+}
+
+async function findState(transaction: Transaction<Tables>, id: string) {
+  const lead = await transaction
+    .selectFrom('leads')
+    .leftJoin('bookings', 'bookings.lead_id', 'leads.id')
+    .select(['leads.status', 'bookings.state'])
+    .where('leads.id', '=', id)
+    .executeTakeFirst();
+  return lead && { status: lead.status, booking: lead.state === null ? null : { state: lead.state } };
+}
+
+function authored(
+  { email }: Change,
+  key: string,
+): { by: StatusChange['by'] & `desk:${string}`; key: string } {
+  return { by: `desk:${email}`, key };
+}
+
+function amountOf(amountCents: number | undefined): { amountCents?: number } {
+  return amountCents === undefined ? {} : { amountCents };
+}

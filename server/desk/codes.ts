@@ -1,0 +1,61 @@
+/** Six-digit codes by mail. A code belongs to the browser that asked for it, works once, and bears few attempts. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../leads/database.ts';
+import { signingKey } from '../leads/keys.ts';
+import { createToken } from './secrets.ts';
+
+export const CODE_MINUTES = 10;
+export const CODE_ATTEMPTS = 3;
+
+/** Makes a code for a user. @returns it, and the request with which it must be checked */
+export async function createCode(
+  database: Database,
+  userId: string,
+  now: number,
+): Promise<{ request: string; code: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const request = createToken();
+  await database.db
+    .insertInto('desk_codes')
+    .values({
+      user_id: userId,
+      request,
+      code_hash: await hashCode(database, request, code),
+      expires_at: new Date(now + CODE_MINUTES * 60_000).toISOString(),
+      attempts: 0,
+    })
+    .execute();
+  return { request, code };
+}
+
+/** Checks a code, and uses it up when it is right. @returns the user's id; undefined for a wrong or dead code */
+export async function checkCode(
+  database: Database,
+  { request, code }: { request: string; code: string },
+  now: number,
+): Promise<string | undefined> {
+  // Counted before it is looked at, so that guesses that arrive at once are counted too.
+  const counted = await database.db
+    .updateTable('desk_codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('request', '=', request)
+    .where('attempts', '<', CODE_ATTEMPTS)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  if (Number(counted.numUpdatedRows) === 0) return undefined;
+  const known = await database.db
+    .selectFrom('desk_codes')
+    .select(['user_id', 'code_hash'])
+    .where('request', '=', request)
+    .executeTakeFirst();
+  const given = Buffer.from(await hashCode(database, request, code));
+  if (!known || !timingSafeEqual(Buffer.from(known.code_hash), given)) return undefined;
+  const used = await database.db.deleteFrom('desk_codes').where('request', '=', request).executeTakeFirst();
+  return Number(used.numDeletedRows) === 1 ? known.user_id : undefined;
+}
+
+/** Keyed: a million codes are tried in a second by whoever has the database alone. */
+async function hashCode({ db }: Database, request: string, code: string): Promise<string> {
+  const key = await signingKey(db, 'desk-code');
+  return createHmac('sha256', key).update(`${request}\n${code}`).digest('base64url');
+}

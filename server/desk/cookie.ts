@@ -1,0 +1,42 @@
+/** The cookie that holds a session's token (product section 12). */
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { socketAddress } from '../http/socket.ts';
+import { SESSION_DAYS } from './sessions.ts';
+
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `__Host-desk`; plain `desk` only where a developer opens the server itself, over http. */
+export function cookieName(c: Context): '__Host-desk' | 'desk' {
+  return isDevelopment(c) ? 'desk' : '__Host-desk';
+}
+
+export function readToken(c: Context): string | undefined {
+  return getCookie(c, cookieName(c)) || undefined;
+}
+
+export function writeToken(c: Context, token: string): void {
+  setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: SESSION_DAYS * 24 * 3_600 });
+}
+
+export function clearToken(c: Context): void {
+  deleteCookie(c, cookieName(c), attributes(c));
+}
+
+/** Whether the server is opened on its own machine, with no proxy in between. */
+export function isDevelopment(c: Context): boolean {
+  const { hostname, protocol } = new URL(c.req.url);
+  const proxied = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto'].some((name) => c.req.header(name));
+  return (
+    protocol === 'http:' &&
+    !proxied &&
+    LOOPBACK_HOST.test(hostname) &&
+    LOOPBACK_ADDRESS.test(socketAddress(c))
+  );
+}
+
+function attributes(c: Context) {
+  // Lax: a tap on a notification or a link in a mail opens the desk signed in. Nothing changes on a GET.
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isDevelopment(c) } as const;
+}

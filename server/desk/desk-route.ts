@@ -1,0 +1,75 @@
+/** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, none of it is there. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { DESK_API, JOIN_PATH } from '../../contract/desk/account.ts';
+import { discardBody } from '../http/body.ts';
+import { errorCode } from '../log.ts';
+import { accountRoute } from './account-route.ts';
+import { type DeskRequest, problem } from './answer.ts';
+import { readToken } from './cookie.ts';
+import type { DeskDeps } from './desk.ts';
+import { eventsRoute } from './events-route.ts';
+import { inboxRoute } from './inbox-route.ts';
+import { joinRoute } from './join-route.ts';
+import { sameOrigin } from './same-origin.ts';
+import { findSession } from './sessions.ts';
+import { signInRoute } from './sign-in-route.ts';
+import { hasUsers } from './users.ts';
+
+/** An answer is data: it loads and runs nothing, wherever it is opened. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** Requests that are not the desk's, and all while nobody is invited, pass by untouched. */
+export function deskRoute(deps: DeskDeps): Hono {
+  const { db } = deps.database;
+  const desk = new Hono<DeskRequest>();
+  desk.use(closed);
+  desk.use(sameOrigin(new URL(deps.content.business.site_url).origin));
+  desk.route(DESK_API, api(deps));
+  desk.route(JOIN_PATH, joinRoute(deps));
+  desk.onError((error, c) => {
+    deps.log.error({ code: 'desk_failed', cause: errorCode(error) });
+    return problem(c, 'failed', 503);
+  });
+
+  const route = new Hono();
+  const enter: MiddlewareHandler = async (c, next) =>
+    (await hasUsers(db)) ? desk.fetch(c.req.raw, c.env) : next();
+  route.all(`${DESK_API}/*`, enter);
+  route.all(JOIN_PATH, enter);
+  return route;
+}
+
+function api(deps: DeskDeps): Hono<DeskRequest> {
+  const { database, now } = deps;
+  const route = new Hono<DeskRequest>();
+  route.use(async (c, next) => {
+    await next();
+    c.res.headers.set('Content-Security-Policy', DATA_POLICY);
+  });
+  route.route('/sign-in', signInRoute(deps));
+  route.use(async (c, next) => {
+    const token = readToken(c);
+    const signed = token === undefined ? undefined : await findSession(database.db, token, now());
+    if (!signed) return problem(c, 'signed_out', 401);
+    c.set('signed', signed);
+    return next();
+  });
+  route.route('/', accountRoute(deps));
+  route.route('/leads', inboxRoute(deps));
+  route.route('/events', eventsRoute(deps));
+  route.all('*', (c) => problem(c, 'not_found', 404));
+  return route;
+}
+
+const closed: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
+};

@@ -1,0 +1,77 @@
+/** Live changes: `GET /api/desk/events` (server-sent events). It tells which lead changed, and nothing about it. */
+import { Hono } from 'hono';
+import type { LeadChange } from '../../contract/desk/leads.ts';
+import { createId } from '../leads/id.ts';
+import type { DeskRequest } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+import { isLive } from './sessions.ts';
+import { maySee } from './visible.ts';
+
+/** Proxies end a connection that is silent for longer. */
+const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 3_000;
+/** A reader that has fallen so far behind is gone. */
+const MAX_WAITING = 200;
+
+type Change = LeadChange & { id: string | null };
+
+export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const { database, feed, now } = deps;
+  const route = new Hono<DeskRequest>();
+
+  route.get('/', async (c) => {
+    const { signed } = c.var;
+    const last = c.req.header('last-event-id');
+    const encoder = new TextEncoder();
+    let end = () => {};
+    let cancelled = false;
+
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        async start(controller) {
+          let open = true;
+          let stopListening = () => {};
+          const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+          heartbeat.unref();
+          end = () => {
+            if (!open) return;
+            open = false;
+            clearInterval(heartbeat);
+            stopListening();
+            if (!cancelled) controller.close();
+          };
+          const send = (text: string) => {
+            if (!open) return;
+            controller.enqueue(encoder.encode(text));
+            if ((controller.desiredSize ?? 0) <= 0) end();
+          };
+          const beat = async () => {
+            if (await isLive(database.db, signed.session, now()).catch(() => true)) send(':\n\n');
+            else end();
+          };
+          const tell = async ({ id, lead, kind }: Change) => {
+            if (!(await maySee(deps, signed, lead))) return;
+            send(`${id ? `id: ${id}\n` : ''}event: lead\ndata: ${JSON.stringify({ lead, kind })}\n\n`);
+          };
+          stopListening = await feed.listen({
+            session: signed.session,
+            onChange: (change) => void tell(change).catch(end),
+            onEnd: end,
+          });
+          send(`retry: ${RETRY_MS}\n\n`);
+          const missed = last ? await feed.since(last) : [];
+          if (missed) for (const change of missed) await tell(change);
+          // An id to come back with, also where nothing happens meanwhile.
+          send(`id: ${createId(now())}\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`);
+        },
+        cancel: () => {
+          cancelled = true;
+          end();
+        },
+      },
+      { highWaterMark: MAX_WAITING },
+    );
+    return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+  });
+  return route;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { LeadStore } from '../leads/lead-store.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { newLead, person, terms } from '../testing/new-lead.ts';
+import { testDesk } from '../testing/test-desk.ts';
+
+/** Reads events as they come. */
+function reader(response: Response) {
+  const text = response.body?.pipeThrough(new TextDecoderStream() as never).getReader() as
+    | ReadableStreamDefaultReader<string>
+    | undefined;
+  let all = '';
+  const until = async (part: string | RegExp): Promise<string> => {
+    while (!(typeof part === 'string' ? all.includes(part) : part.test(all))) {
+      const { done, value } = (await text?.read()) ?? { done: true, value: '' };
+      if (done) throw new Error(`ended before ${part}: ${all}`);
+      all += value;
+    }
+    return all;
+  };
+  const rest = async () => {
+    for (;;) {
+      const { done, value } = (await text?.read()) ?? { done: true, value: '' };
+      if (done) return all;
+      all += value;
+    }
+  };
+  return { until, rest, close: () => text?.cancel() };
+}
+
+describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
+  test('every open desk is told what changed, by whomever, and one that was away what it missed', async () => {
+    const url = await createUrl();
+    const { signIn, leads, feed, clock } = await testDesk(url);
+    const owner = await signIn();
+    const response = await owner.get('/api/desk/events');
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [one, two] = [reader(response), reader(await owner.get('/api/desk/events'))];
+    const last = /id: (\S+)\nevent: ready/.exec(await one.until('event: ready'))?.[1] ?? '';
+    await two.until('event: ready');
+
+    clock.now += 1_000;
+    const accepted = await leads.accept(newLead(), terms());
+    const id = 'id' in accepted ? accepted.id : '';
+    await feed.look();
+    for (const each of [one, two]) await each.until(`data: {"lead":"${id}","kind":"received"}`);
+    // As the command line does, or another instance.
+    const elsewhere = await LeadStore.open(url);
+    await elsewhere.setStatus(id, 'won', { by: 'cli' });
+    await elsewhere.close();
+    await one.until('"kind":"changed"');
+    await owner.post(`/api/desk/leads/${id}/read`, { read: true });
+    await one.until('"kind":"read"');
+
+    await two.close();
+    const back = reader(await owner.get('/api/desk/events', { 'last-event-id': last }));
+    expect(await back.until('event: ready')).toMatch(/"received"[\s\S]*"changed"/);
+    for (const unknown of ['x', '00000000-0000-7000-8000-000000000000']) {
+      const lost = reader(await owner.get('/api/desk/events', { 'last-event-id': unknown }));
+      await lost.until('event: reset');
+    }
+    await owner.post('/api/desk/sign-out');
+    expect(await one.rest()).not.toContain('Ada');
+  });
+
+  test('crew is told of the jobs of today only', async () => {
+    const { signIn, leads, bookings, feed, clock } = await testDesk(await createUrl());
+    const crew = await signIn('crew');
+    const stream = reader(await crew.get('/api/desk/events'));
+    await stream.until('event: ready');
+    clock.now += 1_000;
+    const ids = [];
+    for (const n of [1, 2]) {
+      const accepted = await leads.accept(newLead({ ...person(n), zip: '55802' }), terms());
+      ids.push('id' in accepted ? accepted.id : '');
+    }
+    const [other = '', today = ''] = ids;
+    await bookings.move(today, { date: '2026-11-20', id: '1300-1500' }, 'cli');
+    await feed.look();
+    expect(await stream.until(today)).not.toContain(other);
+    await stream.close();
+  });
+});

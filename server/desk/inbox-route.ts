@@ -1,0 +1,136 @@
+/** The inbox and its leads: `/api/desk/leads` (product section 12). */
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type Conflict, DESK_STATES, type InboxPage } from '../../contract/desk/leads.ts';
+import { type DeskRequest, problem, readJson } from './answer.ts';
+import { addOwnerNote, type DeskResult, markRead, setState, undoState } from './changes.ts';
+import type { DeskDeps } from './desk.ts';
+import { findLeadIds, PAGE_SIZE } from './inbox.ts';
+import { inboxLead, leadDetail } from './lead-answer.ts';
+import { maySee, visibleLeads } from './visible.ts';
+
+type LeadContext = Context<DeskRequest>;
+
+const id = z.uuid();
+const key = z.string().min(1).max(100);
+const state = z.enum(DESK_STATES);
+const querySchema = z.object({
+  cursor: id.optional(),
+  state: state.optional(),
+  unread: z.literal('1').optional(),
+  q: z.string().max(200).optional(),
+});
+const stateSchema = z.object({
+  state,
+  was: state,
+  amount_cents: z.int().min(0).max(100_000_000).optional(),
+  key,
+});
+const undoSchema = z.object({ event: id, key });
+/** NUL is no text to a database. */
+const noteSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(5_000)
+    .refine((text) => !text.includes('\0')),
+  key,
+});
+const readSchema = z.object({ read: z.boolean() });
+
+export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const { database, leads, content, feed, now } = deps;
+  const zipCodes = zipCodesByTown(content.schedule.towns);
+  const route = new Hono<DeskRequest>();
+
+  route.get('/', async (c) => {
+    const asked = querySchema.safeParse(c.req.query());
+    if (!asked.success) return problem(c, 'bad_request', 400);
+    const { cursor, state, unread, q } = asked.data;
+    const among = await visibleLeads(deps, c.var.signed);
+    const query = { cursor, state, unread: unread === '1', text: (q ?? '').replaceAll('\0', ''), among };
+    const ids = await findLeadIds(database.db, query, zipCodes);
+    const page = ids.slice(0, PAGE_SIZE);
+    const found = await leads.findFullAll(page);
+    return c.json({
+      leads: found.map((lead) => inboxLead(lead, c.var.signed.role, content)),
+      cursor: ids.length > PAGE_SIZE ? (page.at(-1) ?? null) : null,
+    } satisfies InboxPage);
+  });
+
+  route.use('/:id/*', async (c, next) => {
+    const id = c.req.param('id') ?? '';
+    return (await maySee(deps, c.var.signed, id)) ? next() : problem(c, 'not_found', 404);
+  });
+
+  route.get('/:id', (c) => show(c, c.req.param('id')));
+
+  route.get('/:id/photos/:position', async (c) => {
+    const position = c.req.param('position');
+    // No lead has a thousand photos, and a database integer has a maximum.
+    const known = /^\d{1,3}$/.test(position);
+    const photo = known ? await leads.photoAt(c.req.param('id'), Number(position)) : undefined;
+    if (!photo) return problem(c, 'not_found', 404);
+    return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
+  });
+
+  route.post('/:id/notes', async (c) => {
+    const note = await readJson(c, noteSchema);
+    if (!note) return problem(c, 'bad_request', 400);
+    return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, by(c, note.key), now()));
+  });
+
+  // The rest is the owner's.
+  route.use(async (c, next) => (c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403)));
+
+  route.post('/:id/state', async (c) => {
+    const change = await readJson(c, stateSchema);
+    if (!change) return problem(c, 'bad_request', 400);
+    const { state, was, amount_cents: amountCents } = change;
+    const wanted = { state, was, amountCents };
+    return answer(c, await setState(database, c.req.param('id'), wanted, by(c, change.key), now()));
+  });
+
+  route.post('/:id/undo', async (c) => {
+    const undo = await readJson(c, undoSchema);
+    if (!undo) return problem(c, 'bad_request', 400);
+    return answer(c, await undoState(database, c.req.param('id'), undo.event, by(c, undo.key), now()));
+  });
+
+  route.post('/:id/read', async (c) => {
+    const mark = await readJson(c, readSchema);
+    if (!mark) return problem(c, 'bad_request', 400);
+    const lead = c.req.param('id');
+    const result = await markRead(database, lead, mark.read, now());
+    if (result === 'done') feed.tell({ lead, kind: 'read' });
+    return answer(c, result);
+  });
+
+  async function show(c: LeadContext, id: string): Promise<Response> {
+    const lead = await leads.findFull(id);
+    return lead ? c.json(leadDetail(lead, c.var.signed.role, content)) : problem(c, 'not_found', 404);
+  }
+
+  async function answer(c: LeadContext, result: DeskResult): Promise<Response> {
+    const id = c.req.param('id') ?? '';
+    if (result === 'not_found') return problem(c, 'not_found', 404);
+    void feed.look();
+    const lead = result === 'conflict' ? await leads.findFull(id) : undefined;
+    if (!lead) return show(c, id);
+    const detail = leadDetail(lead, c.var.signed.role, content);
+    return c.json({ error: 'changed_meanwhile', lead: detail } satisfies Conflict, 409);
+  }
+
+  return route;
+}
+
+function by(c: LeadContext, key: string): { email: string; key: string } {
+  return { email: c.var.signed.email, key };
+}
+
+function zipCodesByTown(towns: ReadonlyMap<string, string>): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const [zip, town] of towns) if (town) codes.set(town, [...(codes.get(town) ?? []), zip]);
+  return codes;
+}

@@ -1,0 +1,126 @@
+/** Finds leads for the inbox: newest first, by state, unread, or by what a search looks for. */
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { DeskState } from '../../contract/desk/leads.ts';
+import { searchable } from '../leads/search-text.ts';
+import type { LeadStatus, Tables } from '../leads/tables.ts';
+
+export const PAGE_SIZE = 50;
+
+export interface InboxQuery {
+  /** Id of the last lead of the page before. */
+  cursor?: string | undefined;
+  /** Undefined: all but spam. */
+  state?: DeskState | undefined;
+  unread?: boolean;
+  /** What was typed into the search. */
+  text?: string;
+  /** Leads to choose from; undefined for all. */
+  among?: readonly string[] | undefined;
+}
+
+/** @param zipCodes ZIP codes by the name of their town. @returns ids, newest first; one more than a page where there are more */
+export async function findLeadIds(
+  db: Kysely<Tables>,
+  query: InboxQuery,
+  zipCodes: ReadonlyMap<string, readonly string[]>,
+): Promise<string[]> {
+  const words = searchWords(query.text ?? '');
+  const pages = [];
+  for (const part of partsOf(query.state)) {
+    pages.push(await (words.length > 0 ? search(db, query, part, words, zipCodes) : list(db, query, part)));
+  }
+  return pages
+    .flat()
+    .sort((a, b) => (a < b ? 1 : -1))
+    .slice(0, PAGE_SIZE + 1);
+}
+
+/** Leads of one stored status, with or without a live booking; `booked` is no stored status where a window was booked. */
+interface Part {
+  status?: LeadStatus;
+  booked?: boolean;
+}
+
+function partsOf(state: DeskState | undefined): Part[] {
+  if (state === 'booked') {
+    return [{ status: 'booked' }, { status: 'new', booked: true }, { status: 'answered', booked: true }];
+  }
+  if (state === 'new' || state === 'answered') return [{ status: state, booked: false }];
+  return state ? [{ status: state }] : [{}];
+}
+
+type LeadFilter = ExpressionBuilder<Tables, 'leads'>;
+
+function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Part): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = [
+    status ? where('leads.status', '=', status) : where('leads.status', '!=', 'spam'),
+  ];
+  if (query.unread) all.push(where('leads.read_at', 'is', null));
+  if (booked !== undefined) {
+    const booking = where.exists(
+      where
+        .selectFrom('bookings')
+        .select('bookings.lead_id')
+        .whereRef('bookings.lead_id', '=', 'leads.id')
+        .where('bookings.state', '=', 'booked'),
+    );
+    all.push(booked ? booking : where.not(booking));
+  }
+  return all;
+}
+
+async function list(db: Kysely<Tables>, query: InboxQuery, part: Part): Promise<string[]> {
+  let leads = db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where((where) => where.and(conditions(where, query, part)))
+    .orderBy('leads.id', 'desc')
+    .limit(PAGE_SIZE + 1);
+  if (query.cursor) leads = leads.where('leads.id', '<', query.cursor);
+  if (query.among) leads = leads.where('leads.id', 'in', ['', ...query.among]);
+  return (await leads.execute()).map(({ id }) => id);
+}
+
+/** Looks through the narrow table of texts; of the lead itself, only where the text matches. */
+async function search(
+  db: Kysely<Tables>,
+  query: InboxQuery,
+  part: Part,
+  words: readonly string[],
+  zipCodes: ReadonlyMap<string, readonly string[]>,
+): Promise<string[]> {
+  let texts = db.selectFrom('lead_search').select('lead_search.id').orderBy('lead_search.id', 'desc');
+  if (query.cursor) texts = texts.where('lead_search.id', '<', query.cursor);
+  if (query.among) texts = texts.where('lead_search.id', 'in', ['', ...query.among]);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const zips = [...zipCodes].flatMap(([town, codes]) => (searchable(town).includes(word) ? codes : []));
+    texts = texts.where((where) =>
+      where.or([
+        sql<SqlBool>`lead_search.text like ${pattern} escape '\\'`,
+        ...(zips.length > 0 ? [where('lead_search.zip', 'in', zips)] : []),
+      ]),
+    );
+  }
+  const found = texts.where((where) =>
+    where.exists(
+      where
+        .selectFrom('leads')
+        .select('leads.id')
+        .whereRef('leads.id', '=', 'lead_search.id')
+        .where((lead) => lead.and(conditions(lead as unknown as LeadFilter, query, part))),
+    ),
+  );
+  return (await found.limit(PAGE_SIZE + 1).execute()).map(({ id }) => id);
+}
+
+/** At most this many words count. */
+const MAX_WORDS = 6;
+
+/** `(916) 555-0142` is one number, everything else is words. */
+function searchWords(text: string): string[] {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(text)) return [digits];
+  return searchable(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}

@@ -1,0 +1,83 @@
+/** Leads as the desk's answers give them. What crew must not see is left out here, not on the screen. */
+import type { DeskState, InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
+import { historyInWords } from '../lead-text/history.ts';
+import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { DeskRole } from '../leads/tables.ts';
+
+/** A lead with a live booking is booked, until it is won or lost. */
+export function stateOf(lead: Pick<FullLead, 'status'> & { booking: { state: string } | null }): DeskState {
+  const open = lead.status === 'new' || lead.status === 'answered';
+  return open && lead.booking?.state === 'booked' ? 'booked' : lead.status;
+}
+
+export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead {
+  const view = viewLead(lead, content);
+  const crew = role === 'crew';
+  const { booking } = lead;
+  return {
+    id: lead.id,
+    state: stateOf(lead),
+    received_at: lead.received_at,
+    state_at: lead.status_at,
+    unread: lead.read_at === null,
+    name: lead.name,
+    phone: lead.phone,
+    zip: lead.zip,
+    town: view.town,
+    service: view.service,
+    preferred_day: view.preferredDay,
+    price: crew ? null : view.price || null,
+    amount_cents: crew ? null : lead.amount_cents,
+    window: booking?.state === 'booked' ? { date: booking.date, id: booking.window } : null,
+    photos: lead.photos.length,
+    source: crew ? [] : view.source,
+  };
+}
+
+export function leadDetail(lead: FullLead, role: DeskRole, content: OwnerContent): LeadDetail {
+  const estimates = requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate ?? null) ?? []);
+  const last = lead.events.findLast(({ kind }) => kind === 'status');
+  return {
+    ...inboxLead(lead, role, content),
+    email: lead.email,
+    said: requestsOf(lead).flatMap(({ at, details }) => (details ? [{ at, text: details }] : [])),
+    things: things(estimates),
+    conditions: [...new Set(estimates.flatMap(({ conditions }) => conditions))],
+    photos: lead.photos.map(({ position, width, height }) => ({ position, width, height })),
+    history: historyInWords(
+      role === 'crew' ? withoutAmounts(lead) : lead,
+      content.owner.page,
+      BusinessTime.in(content.business.time_zone),
+    ),
+    undo:
+      role === 'owner' && last?.kind === 'status' && last.data.to === lead.status
+        ? { event: last.id, from: last.data.from }
+        : null,
+  };
+}
+
+function requestsOf(lead: FullLead) {
+  const later = lead.events.flatMap((event) =>
+    event.kind === 'asked_again' ? [{ ...event.data, at: event.at }] : [],
+  );
+  return [{ ...lead, at: lead.received_at }, ...later];
+}
+
+function things(estimates: readonly LeadEstimate[]): string {
+  const latest = estimates.at(-1);
+  return latest ? thingsInWords(latest) : '';
+}
+
+/** Also without deliveries, which are the owner's business. */
+function withoutAmounts(lead: FullLead): FullLead {
+  const events = lead.events.map((event): LeadEvent => {
+    if (event.kind !== 'status') return event;
+    const { amount_cents: _, ...data } = event.data;
+    return { ...event, data };
+  });
+  return { ...lead, events, deliveries: [] };
+}

@@ -1,0 +1,27 @@
+/** Refuses requests that another site's page makes in the user's browser. */
+import type { MiddlewareHandler } from 'hono';
+import { discardBody } from '../http/body.ts';
+import { problem } from './answer.ts';
+
+/**
+ * A change must come from a page of this origin, and say so; reading data must not come from another site.
+ * @param origin of the site, such as `https://example.com`
+ */
+export function sameOrigin(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    const from = c.req.header('origin');
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    // Navigations, such as from a mail, read pages only.
+    const navigates = reads && c.req.header('sec-fetch-mode') === 'navigate';
+    const isOwn =
+      from === origin || (from !== undefined && URL.parse(from)?.host === new URL(c.req.url).host);
+    const foreign = site !== undefined && site !== 'same-origin' && site !== 'none' && !navigates;
+    const ok = reads
+      ? !foreign && (from === undefined || isOwn)
+      : isOwn && (site ?? 'same-origin') === 'same-origin';
+    if (ok) return next();
+    discardBody(c.req.raw);
+    return problem(c, 'not_allowed', 403);
+  };
+}

@@ -1,0 +1,121 @@
+/** Sessions: a random token in a cookie, of which the database holds a hash. */
+import type { Kysely } from 'kysely';
+import { createId } from '../leads/id.ts';
+import type { DeskRole, DeskSessionsTable, Tables } from '../leads/tables.ts';
+import { createToken, hashToken } from './secrets.ts';
+
+/** A device that was not used for so long is signed out. */
+export const SESSION_DAYS = 90;
+
+const DAY_MS = 24 * 3_600_000;
+/** How exactly `seen_at` is kept; each request would be a write otherwise. */
+const SEEN_MS = 5 * 60_000;
+
+/** Who makes a request. */
+export interface Signed {
+  session: string;
+  userId: string;
+  email: string;
+  name: string;
+  role: DeskRole;
+}
+
+/** @returns the token for the cookie, always a new one */
+export async function createSession(
+  db: Kysely<Tables>,
+  userId: string,
+  device: string,
+  now: number,
+): Promise<string> {
+  const token = createToken();
+  const at = new Date(now).toISOString();
+  await db
+    .insertInto('desk_sessions')
+    .values({
+      id: createId(now),
+      user_id: userId,
+      token_hash: hashToken(token),
+      device,
+      created_at: at,
+      seen_at: at,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token, as long as it is not signed out. */
+export async function findSession(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<Signed | undefined> {
+  const found = await live(db, now)
+    .innerJoin('desk_users', 'desk_users.id', 'desk_sessions.user_id')
+    .select(['desk_sessions.id', 'user_id', 'seen_at', 'email', 'name', 'role'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  if (Date.parse(found.seen_at) < now - SEEN_MS) {
+    await db
+      .updateTable('desk_sessions')
+      .set({ seen_at: new Date(now).toISOString() })
+      .where('id', '=', found.id)
+      .execute();
+  }
+  const { id, user_id, email, name, role } = found;
+  return { session: id, userId: user_id, email, name, role };
+}
+
+/** Whether a session is still signed in. */
+export async function isLive(db: Kysely<Tables>, id: string, now: number): Promise<boolean> {
+  return Boolean(await live(db, now).select('id').where('id', '=', id).executeTakeFirst());
+}
+
+/** The devices of a user that are signed in, the latest first. */
+export function sessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+  now: number,
+): Promise<Pick<DeskSessionsTable, 'id' | 'device' | 'created_at' | 'seen_at'>[]> {
+  return live(db, now)
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/** Signs out one device of a user, or all of them. @returns how many were signed in */
+export async function signOut(
+  db: Kysely<Tables>,
+  userId: string,
+  session: string | 'all',
+  now: number,
+): Promise<number> {
+  let query = db
+    .updateTable('desk_sessions')
+    .set({ revoked_at: new Date(now).toISOString() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (session !== 'all') query = query.where('id', '=', session);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Removes what nobody can sign in with any longer. */
+export async function removeDead(db: Kysely<Tables>, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();
+  await db
+    .deleteFrom('desk_sessions')
+    .where((or) => or.or([or('seen_at', '<', old), or('revoked_at', '<', old)]))
+    .execute();
+  await db.deleteFrom('desk_codes').where('expires_at', '<', at).execute();
+  await db.deleteFrom('desk_challenges').where('expires_at', '<', at).execute();
+}
+
+function live(db: Kysely<Tables>, now: number) {
+  return db
+    .selectFrom('desk_sessions')
+    .where('revoked_at', 'is', null)
+    .where('seen_at', '>', new Date(now - SESSION_DAYS * DAY_MS).toISOString());
+}

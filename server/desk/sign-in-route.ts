@@ -1,0 +1,53 @@
+/** Signing in with a code: `/api/desk/sign-in` (product section 12). */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CodeRequested, SignInWays } from '../../contract/desk/account.ts';
+import { countRequest } from '../leads/limits.ts';
+import { errorCode } from '../log.ts';
+import { type DeskRequest, problem, readJson } from './answer.ts';
+import { checkCode, createCode } from './codes.ts';
+import type { DeskDeps } from './desk.ts';
+import { codeMail } from './mail.ts';
+import { createToken } from './secrets.ts';
+import { countAttempt, describeMe, startSession } from './sign-in.ts';
+import { findUser } from './users.ts';
+
+const CODES_PER_HOUR = 5;
+
+const askSchema = z.object({ email: z.string().max(254) });
+const checkSchema = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
+
+export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const { database, content, sendMail, now } = deps;
+  const { brand } = content.business;
+  const route = new Hono<DeskRequest>();
+
+  route.get('/', (c) => c.json({ brand, code: sendMail !== undefined } satisfies SignInWays));
+
+  route.post('/code', async (c) => {
+    const asked = await readJson(c, askSchema);
+    if (!asked) return problem(c, 'bad_request', 400);
+    if (!sendMail) return problem(c, 'no_mail', 409);
+    if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
+    // Whoever asks learns nothing about who has access: the same answer, before any mail is sent.
+    const user = await findUser(database.db, asked.email);
+    const mayHave = user && (await countRequest(database, `desk:${user.id}`, CODES_PER_HOUR, now()));
+    if (!mayHave) return c.json({ request: createToken() } satisfies CodeRequested, 202);
+    const { request, code } = await createCode(database, user.id, now());
+    sendMail(codeMail(content.owner.desk, brand, user.email, code)).catch((error: unknown) =>
+      deps.log.error({ code: 'desk_mail_failed', cause: errorCode(error) }),
+    );
+    return c.json({ request } satisfies CodeRequested, 202);
+  });
+
+  route.post('/code/check', async (c) => {
+    const given = await readJson(c, checkSchema);
+    if (!given) return problem(c, 'bad_request', 400);
+    if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
+    const userId = await checkCode(database, given, now());
+    if (userId === undefined) return problem(c, 'wrong_code', 401);
+    return c.json(describeMe(await startSession(c, deps, userId)));
+  });
+
+  return route;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
+import { DESK_ORIGIN, open, type TestDesk, testDesk } from '../testing/test-desk.ts';
+import { checkCode } from './codes.ts';
+import { signOut } from './sessions.ts';
+import { findUser, removeUser } from './users.ts';
+
+const MINUTE = 60_000;
+
+async function askCode({ browser, mails }: TestDesk, email = 'owner@pl.example', address?: string) {
+  const own = browser(address);
+  const response = await own.post('/api/desk/sign-in/code', { email });
+  const { request } = (await response.json()) as { request: string };
+  return { own, request, status: response.status, code: mails.at(-1)?.text.slice(0, 6) ?? '' };
+}
+
+describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
+  const setUp = async () => testDesk(await createUrl());
+
+  test('until somebody is invited, there is no desk: each answer is the one that the site gives anyway', async () => {
+    const { app } = await setUp();
+    for (const path of ['/api/desk/leads', '/api/desk/me', '/api/desk/sign-in', '/desk/join?token=x']) {
+      const [answer, none] = [await app.request(path), await app.request(path.replace('desk', 'nothing'))];
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe(await none.text());
+      expect([...answer.headers]).toEqual([...none.headers]);
+    }
+  });
+
+  test('without a session nothing is answered', async () => {
+    const { browser, invite } = await setUp();
+    await invite('owner@pl.example');
+    const ids = ['/me', '/sessions', '/events', '/leads', '/leads/x', '/leads/x/photos/1', '/exports', '/'];
+    for (const path of ids) expect((await browser().get(`/api/desk${path}`)).status).toBe(401);
+    for (const path of ['/leads/x/state', '/leads/x/notes', '/sign-out', '/sessions/x/sign-out']) {
+      expect((await browser().post(`/api/desk${path}`)).status).toBe(401);
+    }
+  });
+
+  test('an invitation signs in once, by its button, for a quarter of an hour', async () => {
+    const { browser, invite, clock, logged } = await setUp();
+    const token = await invite('Owner@PL.example');
+    const page = await browser().get(`/desk/join?token=${token}`);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).toContain(`value="${token}"`);
+
+    const own = browser();
+    const opened = await open(own, token);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/desk']);
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(await (await own.get('/api/desk/me')).json()).toMatchObject({
+      email: 'owner@pl.example',
+      role: 'owner',
+    });
+    expect((await open(browser(), token)).status).toBe(410);
+    const late = await invite('owner@pl.example');
+    clock.now += 15 * MINUTE;
+    expect((await open(browser(), late)).status).toBe(410);
+    expect(logged.join('')).not.toContain(token);
+  });
+
+  test('a code signs in the browser that asked for it, once, for ten minutes', async () => {
+    const desk = await setUp();
+    await desk.invite('owner@pl.example');
+    const { own, request, code } = await askCode(desk);
+    expect(code).toMatch(/^\d{6}$/);
+    const elsewhere = await askCode(desk);
+    const check = '/api/desk/sign-in/code/check';
+    if (elsewhere.code !== code) {
+      expect((await own.post(check, { request, code: elsewhere.code })).status).toBe(401);
+    }
+    expect((await own.post(check, { request, code })).status).toBe(200);
+    expect((await own.get('/api/desk/me')).status).toBe(200);
+    expect((await desk.browser().post(check, { request, code })).status).toBe(401);
+    desk.clock.now += 10 * MINUTE;
+    const late = { request: elsewhere.request, code: elsewhere.code };
+    expect((await desk.browser().post(check, late)).status).toBe(401);
+  });
+
+  test('who has access can’t be found out by asking for codes', async () => {
+    const desk = await setUp();
+    await desk.invite('owner@pl.example');
+    const [known, stranger] = [await askCode(desk), await askCode(desk, 'stranger@pl.example')];
+    expect([stranger.status, stranger.request.length]).toEqual([known.status, known.request.length]);
+    expect(desk.mails.map(({ to }) => to)).toEqual(['owner@pl.example']);
+  });
+
+  test('ten thousand guesses have three attempts, however many come at once', async () => {
+    const desk = await setUp();
+    await desk.invite('owner@pl.example');
+    const { request, code } = await askCode(desk);
+    const guess = (guessed: string) => checkCode(desk.database, { request, code: guessed }, desk.clock.now);
+    const wrong = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(6, '0'));
+    const right = [];
+    for (let n = 0; n < wrong.length; n += 500) {
+      right.push(...(await Promise.all(wrong.slice(n, n + 500).map(guess))));
+    }
+    expect(right.filter(Boolean)).toHaveLength(wrong.slice(0, 3).includes(code) ? 1 : 0);
+    expect(await guess(code)).toBeUndefined();
+  }, 60_000);
+
+  test('one address has twenty attempts an hour, and one user five codes', async () => {
+    const desk = await setUp();
+    await desk.invite('owner@pl.example');
+    for (let n = 0; n < 8; n++) await askCode(desk, 'owner@pl.example', `203.0.113.${n}`);
+    expect(desk.mails).toHaveLength(5);
+    const thief = desk.browser('198.51.100.1');
+    const guess = () => thief.post('/api/desk/sign-in/code/check', { request: 'x', code: '000000' });
+    for (let n = 0; n < 20; n++) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+    desk.clock.now += 60 * MINUTE;
+    expect((await guess()).status).toBe(401);
+  });
+
+  test('a session planted before signing in is worth nothing after', async () => {
+    const { signIn, invite, browser } = await setUp();
+    const thief = await signIn('crew', 'thief@pl.example');
+    const victim = browser();
+    victim.cookie = thief.cookie;
+    await open(victim, await invite('owner@pl.example', 'owner'));
+    expect(victim.cookie).not.toBe(thief.cookie);
+    expect((await thief.get('/api/desk/me')).status).toBe(401);
+    victim.cookie = '__Host-desk=made-up-by-a-thief-0123456789abcdefghijklmnop';
+    expect((await victim.get('/api/desk/me')).status).toBe(401);
+  });
+
+  test('a stolen cookie is dead after signing out: here, from another device, by command, or when the user goes', async () => {
+    const { signIn, database, clock } = await setUp();
+    await signIn('crew');
+    const stolen = async (end: (cookie: string) => Promise<unknown>) => {
+      const own = await signIn();
+      const { cookie } = own;
+      await end(cookie);
+      own.cookie = cookie;
+      expect((await own.get('/api/desk/me')).status).toBe(401);
+    };
+    const other = await signIn();
+    await stolen(async (cookie) => {
+      const own = await signIn();
+      own.cookie = cookie;
+      expect((await own.post('/api/desk/sign-out')).status).toBe(204);
+    });
+    await stolen(async () => {
+      const sessions = (await (await other.get('/api/desk/sessions')).json()) as {
+        id: string;
+        current: boolean;
+      }[];
+      for (const { id, current } of sessions) {
+        if (!current) await other.post(`/api/desk/sessions/${id}/sign-out`);
+      }
+    });
+    const user = await findUser(database.db, 'owner@pl.example');
+    await stolen(() => signOut(database.db, user?.id ?? '', 'all', clock.now));
+    await stolen(() => removeUser(database.db, 'owner@pl.example'));
+  });
+
+  test('nobody signs out the devices of somebody else', async () => {
+    const { signIn } = await setUp();
+    const [owner, crew] = [await signIn(), await signIn('crew')];
+    const { session } = (await (await owner.get('/api/desk/me')).json()) as { session: string };
+    expect((await crew.post(`/api/desk/sessions/${session}/sign-out`)).status).toBe(404);
+    expect((await owner.get('/api/desk/me')).status).toBe(200);
+  });
+
+  test('another site’s page can neither change nor read', async () => {
+    const { signIn } = await setUp();
+    const own = await signIn();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${DESK_ORIGIN}.evil.example` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: '' },
+    ];
+    for (const headers of foreign) {
+      expect((await own.post('/api/desk/sign-out', {}, headers)).status).toBe(403);
+      expect((await open(own, 'x', headers)).status).toBe(403);
+    }
+    expect((await own.get('/api/desk/me', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await own.post('/api/desk/sign-in/code', 'email=a@b.example', form)).status).toBe(400);
+    expect((await own.get('/api/desk/me')).status).toBe(200);
+  });
+
+  test('answers are kept by nobody, framed by nobody, and run nothing', async () => {
+    const { signIn, browser } = await setUp();
+    const own = await signIn();
+    for (const response of [await own.get('/api/desk/me'), await browser().get('/api/desk/me')]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+});

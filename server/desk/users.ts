@@ -1,0 +1,108 @@
+/** Whoever may use the desk, and the one-time links that invite them. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../leads/database.ts';
+import { createId } from '../leads/id.ts';
+import type { DeskRole, DeskUsersTable, Tables } from '../leads/tables.ts';
+import { createToken, hashToken } from './secrets.ts';
+
+export const INVITE_MINUTES = 15;
+
+export type DeskUser = DeskUsersTable;
+
+/** Whether anybody was ever invited; without a user there is no desk. */
+export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
+  return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
+}
+
+export async function findUser(db: Kysely<Tables>, email: string): Promise<DeskUser | undefined> {
+  return db
+    .selectFrom('desk_users')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+/**
+ * Invites somebody, or gives a user a new link; earlier links of theirs stop working.
+ * @param role undefined keeps the user's role; a new user becomes an owner
+ * @param now milliseconds since 1970
+ * @returns the token of the link
+ */
+export function invite(
+  database: Database,
+  { email, name = '', role }: { email: string; name?: string; role?: DeskRole | undefined },
+  now: number,
+): Promise<string> {
+  return database.db.transaction().execute(async (transaction) => {
+    const address = email.trim().toLowerCase();
+    await database.serialize(transaction, [`desk-user:${address}`]);
+    const known = await findUser(transaction, address);
+    const id = known?.id ?? createId(now);
+    const created_at = new Date(now).toISOString();
+    if (!known) {
+      await transaction
+        .insertInto('desk_users')
+        .values({ id, email: address, name, role: role ?? 'owner', created_at })
+        .execute();
+    } else if (role) {
+      await transaction.updateTable('desk_users').set({ role }).where('id', '=', id).execute();
+    }
+    await transaction.deleteFrom('desk_invites').where('user_id', '=', id).execute();
+    const token = createToken();
+    const expires_at = new Date(now + INVITE_MINUTES * 60_000).toISOString();
+    await transaction
+      .insertInto('desk_invites')
+      .values({ user_id: id, token_hash: hashToken(token), expires_at, used_at: null })
+      .execute();
+    return token;
+  });
+}
+
+/** Uses up an invitation. @returns the user; undefined for a link that is unknown, used or expired */
+export async function takeInvite(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<DeskUser | undefined> {
+  const at = new Date(now).toISOString();
+  const token_hash = hashToken(token);
+  // One statement, so that of two who open it at once only one gets in.
+  const used = await db
+    .updateTable('desk_invites')
+    .set({ used_at: at })
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  if (Number(used.numUpdatedRows) === 0) return undefined;
+  return db
+    .selectFrom('desk_invites')
+    .innerJoin('desk_users', 'desk_users.id', 'desk_invites.user_id')
+    .selectAll('desk_users')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+}
+
+/** Users by address, with the devices that are signed in and when one was last used. */
+export async function listUsers(
+  db: Kysely<Tables>,
+): Promise<(DeskUser & { devices: number; seen_at: string | null })[]> {
+  const users = await db.selectFrom('desk_users').selectAll().orderBy('email').execute();
+  const sessions = await db
+    .selectFrom('desk_sessions')
+    .select(['user_id', 'seen_at'])
+    .where('revoked_at', 'is', null)
+    .orderBy('seen_at')
+    .execute();
+  return users.map((user) => {
+    const own = sessions.filter(({ user_id }) => user_id === user.id);
+    return { ...user, devices: own.length, seen_at: own.at(-1)?.seen_at ?? null };
+  });
+}
+
+/** Removes a user with sessions, passkeys and invitations. @returns false if there is no such user */
+export async function removeUser(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const user = await findUser(db, email);
+  if (user) await db.deleteFrom('desk_users').where('id', '=', user.id).execute();
+  return user !== undefined;
+}

@@ -1,0 +1,96 @@
+/** The app with a desk, and people who use it. */
+import { onTestFinished } from 'vitest';
+import { ChangeFeed } from '../desk/change-feed.ts';
+import type { SignInMail } from '../desk/mail.ts';
+import { invite } from '../desk/users.ts';
+import { openDatabase } from '../leads/database.ts';
+import type { DeskRole } from '../leads/tables.ts';
+import { createLogger } from '../log.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+export const DESK_ORIGIN = 'https://pl.example';
+
+/** A browser: it sends what browsers send, and keeps its cookie. */
+export interface TestBrowser {
+  cookie: string;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends JSON; null sends nothing. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+export interface TestDesk extends TestApp {
+  clock: { now: number };
+  feed: ChangeFeed;
+  mails: SignInMail[];
+  database: Awaited<ReturnType<typeof openDatabase>>;
+  browser(address?: string): TestBrowser;
+  /** Somebody who has opened an invitation. */
+  signIn(role?: DeskRole, email?: string): Promise<TestBrowser>;
+  invite(email: string, role?: DeskRole): Promise<string>;
+}
+
+export async function testDesk(databaseUrl: string): Promise<TestDesk> {
+  const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
+  const now = () => clock.now;
+  const database = await openDatabase(databaseUrl);
+  const feed = new ChangeFeed(database.db, createLogger('silent'), now);
+  onTestFinished(() => feed.stop());
+  const mails: SignInMail[] = [];
+  const sendMail = async (mail: SignInMail) => void mails.push(mail);
+  const tested = await testApp({
+    database,
+    now,
+    desk: { database, feed, sendMail },
+    env: { SITE_URL: DESK_ORIGIN },
+  });
+
+  const browser = (address = '203.0.113.9'): TestBrowser => {
+    const send = async (path: string, init: RequestInit, headers: Record<string, string>) => {
+      const env = { incoming: { socket: { remoteAddress: address } } };
+      const given = { ...(self.cookie ? { cookie: self.cookie } : {}), ...headers };
+      const response = await tested.app.request(DESK_ORIGIN + path, { ...init, headers: given }, env);
+      const set = response.headers.get('set-cookie');
+      if (set) self.cookie = /max-age=0/i.test(set) ? '' : (set.split(';')[0] ?? '');
+      return response;
+    };
+    const self: TestBrowser = {
+      cookie: '',
+      get: (path, headers = {}) => send(path, {}, { 'sec-fetch-site': 'same-origin', ...headers }),
+      post: (path, body = {}, headers = {}) =>
+        send(
+          path,
+          { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+          {
+            'content-type': 'application/json',
+            origin: DESK_ORIGIN,
+            'sec-fetch-site': 'same-origin',
+            ...headers,
+          },
+        ),
+    };
+    return self;
+  };
+  const newInvite = (email: string, role?: DeskRole) => invite(database, { email, role }, now());
+  return {
+    ...tested,
+    clock,
+    feed,
+    mails,
+    database,
+    browser,
+    invite: newInvite,
+    async signIn(role = 'owner', email = `${role}@pl.example`) {
+      const own = browser();
+      await open(own, await newInvite(email, role));
+      return own;
+    },
+  };
+}
+
+/** Presses the button of an invitation's page. */
+export function open(browser: TestBrowser, token: string, headers = {}): Promise<Response> {
+  return browser.post('/desk/join', new URLSearchParams({ token }).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  });
+}
