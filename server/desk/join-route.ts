@@ -20,7 +20,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
     const token = c.req.query('token') ?? '';
     const body = html`<div class="owner-notice"><h1>${heading}</h1><p class="lead">${text}</p>
 <form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="owner-button owner-button--main">${button}</button></form></div>`;
-    const page = await renderInShell({ title: heading, body }, site, content.business);
+    const page = await renderInShell({ title: heading, body }, site);
     return c.html(page.html, 200, { 'Content-Security-Policy': page.policy });
   });
 
@@ -35,7 +35,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
       await startSession(c, deps, user.id);
       return c.redirect(DESK_PATH, 303);
     }
-    const page = await renderInShell(renderNotice(words.expired), site, content.business);
+    const page = await renderInShell(renderNotice(words.expired), site);
     return c.html(page.html, 410, { 'Content-Security-Policy': page.policy });
   });
 
