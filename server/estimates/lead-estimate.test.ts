@@ -82,7 +82,7 @@ describe('a lead', () => {
 
 it('says in a line what the owner needs', () => {
   expect(estimateInWords(estimateForLead(LIST, estimatorRules))).toBe(
-    `$169–$310: Couch (3 seats), 2 × Medium box. Stairs. Price list ${version}`,
+    '$169–$310: Couch (3 seats), 2 × Medium box. Stairs',
   );
   expect(estimateInWords(null)).toBe('');
 });

@@ -34,9 +34,9 @@ export function thingsInWords({ things, unlisted = [] }: LeadEstimate): string {
   return [...things.map(({ name, count }) => describeItem(name, count)), ...gone].join(', ');
 }
 
-/** `$350 for Couch (3 seats), 2 × Recliner. Stairs. Price list 20ad4bb9.`; `''` for none. */
+/** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` for none. */
 export function estimateInWords(estimate: LeadEstimate | null): string {
   if (!estimate) return '';
-  const { price, conditions, version } = estimate;
-  return [`${price}: ${thingsInWords(estimate)}`, ...conditions, `Price list ${version}`].join('. ');
+  const { price, conditions } = estimate;
+  return [`${price}: ${thingsInWords(estimate)}`, ...conditions].join('. ');
 }
