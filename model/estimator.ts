@@ -50,7 +50,13 @@ export interface Estimator {
   popular: readonly string[];
   amounts: readonly Amount[];
   amountSizes: readonly { id: string; name: string; hint: string }[];
-  materials: readonly { id: string; name: string; synonyms: readonly string[] }[];
+  materials: readonly {
+    id: string;
+    name: string;
+    synonyms: readonly string[];
+    /** Ids of items that a rough amount of it is drawn as, in turn. */
+    drawnAs: readonly string[];
+  }[];
 }
 
 const hundredths = (yards: number) => Math.round(yards * 100);
@@ -112,7 +118,10 @@ export function buildEstimator(
     groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
     search: data.search,
     amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
-    materials: data.materials.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
+    materials: data.materials.map(({ id, name, synonyms, drawn_as }) => ({
+      ...{ id, name, synonyms },
+      drawnAs: drawn_as,
+    })),
   };
 }
 

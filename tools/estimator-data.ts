@@ -61,7 +61,6 @@ function compact({ estimator }: Content, pictures: ThingPictures) {
     amounts: amounts.map((item) => ({
       ...{ id: item.id, amount: item.amount, material: item.material },
       picture: thingPath(amountThing(item)).slice(mediaBase.length),
-      ...seenAs(amountThing(item)),
     })),
     sides,
     ...(picture && bed && { trailer: { ...picture, bed } }),

@@ -41,9 +41,17 @@ function checkReferences(data: EstimatorFile, report: Report): void {
   for (const field of ['haul_pool', 'cleanout_pool'] as const) {
     if (!pools.has(data[field])) report([field], 'the id of a pool', JSON.stringify(data[field]));
   }
+  const items = new Set(data.items.map(({ id }) => id));
+  const checkItem = (id: string, path: readonly PropertyKey[]) => {
+    if (!items.has(id)) report(path, 'the id of an item', JSON.stringify(id));
+  };
   data.popular.forEach((id, i) => {
-    if (!data.items.some((item) => item.id === id))
-      report(['popular', i], 'the id of an item', JSON.stringify(id));
+    checkItem(id, ['popular', i]);
+  });
+  data.materials.forEach(({ drawn_as }, i) => {
+    drawn_as.forEach((id, j) => {
+      checkItem(id, ['materials', i, 'drawn_as', j]);
+    });
   });
 }
 

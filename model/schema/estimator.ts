@@ -178,6 +178,8 @@ export const estimatorSchema = z.strictObject({
       z.strictObject({
         ...{ id, name: text, family: id, emoji: text, suffix: z.string(), synonyms },
         picture: pictureSlug.optional(),
+        /** Ids of items that a rough amount of it is drawn as, in turn. */
+        drawn_as: z.array(id).default([]),
       }),
     )
     .min(1),

@@ -31,7 +31,6 @@ declare module 'virtual:estimator' {
       amount: string;
       material: string;
       picture: PictureFile;
-      seen?: PictureFile;
     }[];
     /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
     sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;

@@ -31,9 +31,14 @@ const LOOKS: Record<string, Look & { share: number }> = {
   shed: { share: 2.1, shape: 2, outline: BOX },
   chair: { share: 0.02, shape: 0.6, outline: CHAIR },
   tire: { share: 0.01, shape: 1, outline: TIRE },
+  room: { share: 0.18, shape: 1, outline: BOX },
 };
 const look = (id: string) => LOOKS[id] ?? { share: 0, shape: 1, outline: BOX };
-const things: Things = { share: (id) => look(id).share, look };
+const things: Things = {
+  share: (id) => look(id).share,
+  look,
+  drawnAs: (id) => (id === 'room' ? ['couch', 'box', 'box'] : []),
+};
 
 function load(counts: Record<string, number>, before = unitsOf([], new Map())) {
   const units = unitsOf(before, new Map(Object.entries(counts)));
@@ -141,6 +146,11 @@ test('a second trailer comes when the first is full, and a thing larger than a t
     ['shed.0/1'],
     ['shed.0/2'],
   ]);
+});
+
+test('a rough amount is drawn as things that take as much room', () => {
+  const [placed = []] = load({ room: 1, fridge: 1 }).trailers;
+  expect(placed.map(({ id }) => id)).toEqual(['couch', 'box', 'box', 'fridge']);
 });
 
 test('a full trailer looks full', () => {

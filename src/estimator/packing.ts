@@ -8,6 +8,8 @@ export const COLUMNS = 96;
 /** Maximum number of trailers and of things to draw; the text beside them covers the rest. */
 export const MAX_TRAILERS = 3;
 export const MAX_THINGS = 120;
+/** Maximum number of things that stand for a rough amount. */
+const MAX_DRAWN_AS = 40;
 /** How far a pile may rise above the rim, as a share of the bed's height. */
 export const HEAP = 0.25;
 /** Share of the bed's side that things of a full trailer cover; with the gaps between them it is heaped. */
@@ -55,6 +57,8 @@ export interface Things {
   /** Share of a trailer's volume. */
   share(id: string): number;
   look(id: string): Look;
+  /** What a rough amount is drawn as, in turn; nothing for a thing that is drawn as itself. */
+  drawnAs(id: string): readonly string[];
 }
 
 /** Keeps the remaining units in order and appends new ones, so that an added thing moves no other. */
@@ -97,19 +101,31 @@ interface Part extends Unit {
   share: number;
 }
 
-function divide(units: readonly Unit[], { share }: Things, trailers: number): Part[][] {
+function divide(units: readonly Unit[], things: Things, trailers: number): Part[][] {
   const loads = Array.from({ length: trailers }, () => ({ filled: 0, parts: [] as Part[] }));
-  for (const { key, id } of units) {
-    const pieces = Math.ceil(share(id));
-    for (let i = 0; i < pieces; i++) {
-      const part = { key: i === 0 ? key : `${key}/${i}`, id, share: share(id) / pieces };
-      const emptiest = loads.toSorted((a, b) => a.filled - b.filled)[0];
-      const load = loads.find(({ filled }) => filled + part.share <= 1) ?? emptiest;
-      load?.parts.push(part);
-      if (load) load.filled += part.share;
-    }
+  for (const part of units.flatMap((unit) => partsOf(unit, things))) {
+    const emptiest = loads.toSorted((a, b) => a.filled - b.filled)[0];
+    const load = loads.find(({ filled }) => filled + part.share <= 1) ?? emptiest;
+    load?.parts.push(part);
+    if (load) load.filled += part.share;
   }
   return loads.map(({ parts }) => parts);
+}
+
+/** A rough amount as the things it is drawn as; a thing larger than a trailer in equal parts; any other as itself. */
+function partsOf({ key, id }: Unit, { share, drawnAs }: Things): Part[] {
+  const keyOf = (i: number) => (i === 0 ? key : `${key}/${i}`);
+  const [total, kinds] = [share(id), drawnAs(id)];
+  const parts: Part[] = [];
+  for (let left = total; kinds.length > 0 && parts.length < MAX_DRAWN_AS; ) {
+    const kind = kinds[parts.length % kinds.length] ?? id;
+    if (parts.length > 0 && left < share(kind) / 2) return parts;
+    parts.push({ key: keyOf(parts.length), id: kind, share: share(kind) });
+    left -= share(kind);
+  }
+  if (parts.length > 0) return parts;
+  const count = Math.ceil(total);
+  return Array.from({ length: count }, (_, i) => ({ key: keyOf(i), id, share: total / count }));
 }
 
 /** Stacks a load in its order, or the widest things first if one of them would not rest; smaller until all of it fits. */

@@ -3,7 +3,16 @@ import { memo, useMemo, useRef } from 'react';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
 import { book, itemOf, nameOf, pictureOf } from './items.ts';
 import { readOutline } from './outline.ts';
-import { BOX, COLUMNS, type Look, loadTrailers, type Placed, type Unit, unitsOf } from './packing.ts';
+import {
+  BOX,
+  COLUMNS,
+  type Look,
+  loadTrailers,
+  type Placed,
+  type Things,
+  type Unit,
+  unitsOf,
+} from './packing.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
@@ -19,11 +28,22 @@ const DRAWN = {
 const { shape: SHAPE, bed: BED } = data.trailer ?? DRAWN;
 const BED_WIDTH = BED.right - BED.left;
 const BED_HEIGHT = (COLUMNS * (BED.bottom - BED.top)) / SHAPE / BED_WIDTH;
+/** What rough amounts are drawn as. */
+const kindsOf = new Map(
+  data.amounts.map(({ id, material }) => [
+    id,
+    data.materials.find((each) => each.id === material)?.drawnAs ?? [],
+  ]),
+);
 /** Things that go in together fall one after the other, in seconds. */
 const FALL_GAP = 0.06;
 const MAX_WAIT = 1.2;
 
-const things = { share: (id: string) => (book.items[id]?.volume ?? 0) / book.trailer, look: lookOf };
+const things: Things = {
+  share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
+  look: lookOf,
+  drawnAs: (id) => kindsOf.get(id) ?? [],
+};
 
 /** The trailers from the side; added things fall in. Hidden from screen readers, as the text beside it says how full they are. */
 export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps) {
@@ -119,7 +139,7 @@ function outlineOf(digits: string): Look['outline'] {
 }
 
 function seenOf(id: string): string | undefined {
-  return itemOf(id)?.seen ?? data.amounts.find((amount) => amount.id === id)?.seen;
+  return itemOf(id)?.seen;
 }
 
 function sideOf(id: string): string | undefined {
