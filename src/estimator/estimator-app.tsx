@@ -73,7 +73,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
       method="get"
       action={data.path}
       onSubmit={(event) => event.preventDefault()}
-      onFocus={() => setOpen(true)}
+      onFocus={({ target }) => target.matches('[type="search"]') && setOpen(true)}
     >
       <div className="fill__view">
         <Trailers counts={list.counts} trips={trips} />

@@ -6,8 +6,14 @@ export const OUTLINE_STEPS = 16;
 /** Heights go from 0 to one less. */
 export const OUTLINE_RADIX = 33;
 
+/** Part of a picture's height that is its top face, seen a little from above: what lies on it stands in its middle. */
+export const TOP_FACE = 0.05;
+
 /** @param digits as src/media/outline.ts writes them */
 export function readOutline(digits: string): Outline {
   const heights = [...digits].map((digit) => Number.parseInt(digit, OUTLINE_RADIX) / (OUTLINE_RADIX - 1));
-  return { bottom: heights.slice(0, OUTLINE_STEPS), top: heights.slice(OUTLINE_STEPS) };
+  return {
+    bottom: heights.slice(0, OUTLINE_STEPS),
+    top: heights.slice(OUTLINE_STEPS).map((top) => top * (1 - TOP_FACE)),
+  };
 }

@@ -80,7 +80,7 @@ describe('on any list', () => {
           expect(Math.max(...ends)).toBeLessThanOrEqual(BED_HEIGHT * (1 + HEAP) + 0.01);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('on any list', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -111,7 +111,7 @@ describe('on any list', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -123,7 +123,7 @@ describe('on any list', () => {
         const drawn = trailers.flat().map(({ key }) => key);
         expect(drawn.toSorted()).toEqual(units.map(({ key }) => key).toSorted());
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

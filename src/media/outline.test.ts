@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { OUTLINE_STEPS, readOutline } from '../estimator/outline.ts';
+import { OUTLINE_STEPS, readOutline, TOP_FACE } from '../estimator/outline.ts';
 import { outlineOf } from './outline.ts';
 
 test('the outline of a table has its top all over, and the floor only where its legs are', async () => {
@@ -20,7 +20,7 @@ test('the outline of a table has its top all over, and the floor only where its 
     .png()
     .toBuffer();
   const outline = readOutline(await outlineOf(table));
-  expect(outline.top).toEqual(Array(OUTLINE_STEPS).fill(1));
+  expect(outline.top).toEqual(Array(OUTLINE_STEPS).fill(1 - TOP_FACE));
   expect(outline.bottom[0]).toBe(0);
   expect(outline.bottom.at(-1)).toBe(0);
   expect(outline.bottom[OUTLINE_STEPS / 2]).toBeCloseTo(0.8, 1);
