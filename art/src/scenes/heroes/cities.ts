@@ -168,7 +168,6 @@ const SETTINGS = {
 
 /** In which kind of place a town's landmark stands, as seen on its page. */
 const TOWNS: Record<keyof typeof PROPS, keyof typeof SETTINGS> = {
-  sacramento: 'river',
   roseville: 'suburb',
   'elk-grove': 'suburb',
   folsom: 'foothills',

@@ -261,7 +261,6 @@ const one = (build: () => THREE.Object3D, o: { x?: number; z?: number; turn?: nu
 
 /** By the town whose page shows it. */
 export const PROPS = {
-  sacramento: () => {}, // its bridge is part of the place
   roseville: one(locomotive, { x: -4.4, z: 2.7 }),
   'elk-grove': one(footbridge, { z: 2.8 }),
   folsom: one(archBridge, RIGHT),
