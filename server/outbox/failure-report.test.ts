@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
 import { testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { startSmtp } from '../testing/smtp.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
 const SECRET = 'a secret for this test';
@@ -31,14 +32,20 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     return { ...delivery, smtp, receiver, pass, reports };
   }
 
-  test('a receiver that fails is told by mail once a day, and named as degraded until it works again', async () => {
+  test('a receiver that fails is told by mail once a day, and named as degraded by /healthz until it works again', async () => {
     const { worker, store, leads, receiver, pass, reports } = await setUp();
+    const { app, leads: leadsOfApp } = await testApp();
+    vi.spyOn(leadsOfApp, 'failingChannels').mockImplementation(() => leads.failingChannels());
+    const health = async () => {
+      const response = await app.request('/healthz');
+      return [response.status, await response.json()];
+    };
     receiver.answer((_, response) => void response.writeHead(500).end());
     const id = await store({ name: 'Grace Hopper' });
     await worker.deliverDue();
-    expect(await leads.failingChannels()).toEqual([]);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
     await pass(2 * HOUR);
-    expect(await leads.failingChannels()).toEqual(['webhook']);
+    expect(await health()).toEqual([200, { status: 'degraded', degraded: ['webhook'] }]);
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.mail.text).toMatch(
       /- Grace Hopper, Fri, Nov 20, 1:00 PM MST: not yet sent by webhook after \d attempts \(refused:500\)/,
@@ -49,7 +56,7 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     expect(reports()).toHaveLength(1);
     receiver.answer((_, response) => void response.end());
     await pass(24 * HOUR, HOUR);
-    expect(await leads.failingChannels()).toEqual([]);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(2);
     expect(id).not.toBe('');
   }, 60_000);

@@ -8,7 +8,7 @@ export interface WebhookSettings {
 }
 
 const ACCEPTED = 'https://… (http:// only for a host on your own network)';
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 /** @returns undefined when no webhook is set up. @throws SettingError, in which no secret is repeated */
 export function webhookSettings(
@@ -23,9 +23,9 @@ export function webhookSettings(
     // Such addresses often hold a token, so only the beginning is repeated.
     throw new SettingError('WEBHOOK_URL', ACCEPTED, `${address.split(':')[0]}:…`);
   }
-  if (!secret || secret.length < SHORTEST_SECRET) {
+  if (!secret || secret.length < MIN_SECRET_LENGTH) {
     const found = secret ? `${secret.length} characters` : '';
-    throw new SettingError('WEBHOOK_SECRET', `at least ${SHORTEST_SECRET} characters to sign with`, found);
+    throw new SettingError('WEBHOOK_SECRET', `at least ${MIN_SECRET_LENGTH} characters to sign with`, found);
   }
   url.hash = '';
   return { url, secret };
