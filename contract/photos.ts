@@ -15,6 +15,7 @@ export const PHOTO_SIDE = 2_048;
 export type PhotoErrorCode =
   | 'photo_too_big'
   | 'photo_too_detailed'
+  | 'photo_too_heavy'
   | 'photo_too_many'
   | 'photo_wrong_type'
   | 'photo_heic'

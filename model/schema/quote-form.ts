@@ -29,6 +29,7 @@ const errors = z.strictObject({
   too_long: text,
   photo_too_big: text,
   photo_too_detailed: text,
+  photo_too_heavy: text,
   photo_too_many: text,
   photo_wrong_type: text,
   photo_heic: text,

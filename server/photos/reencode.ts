@@ -30,7 +30,7 @@ export async function reencode(file: Buffer): Promise<Reencoded> {
     const image = sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
     const metadata = await image.metadata();
     if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
-    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_unreadable' };
+    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
     const { data, info } = await image
       .autoOrient()
       .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
