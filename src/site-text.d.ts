@@ -7,6 +7,11 @@ declare module 'virtual:site-text' {
   type Site = import('../model/schema/site.ts').Site;
 
   export const quoteForm: import('../model/schema/quote-form.ts').QuoteForm;
+  /** Null where nobody can book. */
+  export const booking: Pick<
+    import('../model/schema/booking.ts').BookingWords,
+    'time' | 'chooser' | 'receipt' | 'site'
+  > | null;
   export const renderError: Site['render_error'];
   export const debugOverlay: Site['debug_overlay'];
   export const brand: string;

@@ -14,11 +14,15 @@ export function siteText(read: () => Content): Plugin {
   };
 }
 
-function moduleText({ business, site, quoteForm, schedule }: Content): string {
+function moduleText({ booking, business, schedule, site, quoteForm }: Content): string {
   const display = business.phone_display;
   const exported = {
     // What only the server or another page says stays out of the browser's script.
     quoteForm: { ...quoteForm, api: undefined, photos_again: undefined },
+    // Null where nobody can book.
+    booking: schedule.on
+      ? { time: booking.time, chooser: booking.chooser, receipt: booking.receipt, site: booking.site }
+      : null,
     renderError: site.render_error,
     debugOverlay: site.debug_overlay,
     brand: business.brand,

@@ -18,11 +18,14 @@ export const HIDDEN_FIELDS = [
 /** Fields for spam checks; a form shown again never contains their values. */
 const SPAM_FIELDS = [FORM_TOKEN_FIELD, HONEYPOT_FIELD];
 
+/** `choose`: without JavaScript, the visitor wants to choose an arrival window next. */
+export const CHOOSE_FIELD = 'window';
+
 /** Fields that are filled in again when a form has a problem. */
 export const KNOWN_FIELDS: readonly string[] = [...VISITOR_FIELDS, ...HIDDEN_FIELDS];
 
 /** All other fields of a request are ignored. */
-const READ_FIELDS = [...KNOWN_FIELDS, ...SPAM_FIELDS];
+const READ_FIELDS = [...KNOWN_FIELDS, ...SPAM_FIELDS, CHOOSE_FIELD];
 
 /** Values by field name. JSON can contain any type; forms contain text. */
 export type Fields = Readonly<Record<string, unknown>>;

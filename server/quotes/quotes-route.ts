@@ -15,6 +15,7 @@ import {
   type Refused,
   type Submission,
 } from './accept-quote.ts';
+import { CHOOSE_FIELD, textOf } from './form-fields.ts';
 import { issueToken } from './form-token.ts';
 import { problemJson, type QuoteProblem, readProblem, type Wording } from './problem.ts';
 import { answerProblemPage } from './problem-answer.ts';
@@ -59,6 +60,9 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!result.ok) return await refuse(c, deps, result.problem, submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
+      if (plainForm && deps.booking && textOf(body.fields, CHOOSE_FIELD) === 'choose') {
+        return c.redirect(deps.booking.links.path(result.id), 303);
+      }
       if (plainForm) return c.redirect(thankYouPath(kindOf(result.page, deps.cleanoutPaths)), 303);
       return c.json({ id: result.id, booking: result.booking }, result.repeated ? 200 : 201);
     } finally {

@@ -9,7 +9,7 @@ import { followScroll } from '../behaviours/scroll-state.ts';
 import { attachTooltips } from '../behaviours/tooltips.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
-import { whenIdle, whenShown } from '../lib/when.ts';
+import { whenIdle, whenNear, whenShown } from '../lib/when.ts';
 import { watchTappedThings } from '../quote/tapped-things.ts';
 import { recordVisit, startAttribution } from '../tracking/attribution.ts';
 import { startConversions } from '../tracking/conversions.ts';
@@ -52,6 +52,7 @@ whenShown(() => {
         logUnknownPath,
         startQuoteProvider,
         startReviewsWidget,
+        startBooking,
         startPanel,
       ]),
     IDLE_TIMEOUT_MS,
@@ -63,6 +64,20 @@ whenShown(() => {
 
 function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);
+}
+
+/** Says when there is a free time, once the visitor comes near the line or the form; shows a receipt at once. */
+function startBooking(): void {
+  const receipt = document.querySelector<HTMLElement>('[data-receipt]');
+  if (receipt) void import('../booking/show-receipt.ts').then(({ showReceipt }) => showReceipt(receipt));
+  let asked = false;
+  for (const place of document.querySelectorAll('[data-next-slot], [data-windows]')) {
+    whenNear(place, () => {
+      if (asked) return;
+      asked = true;
+      void import('../booking/show-availability.ts').then(({ showAvailability }) => showAvailability());
+    });
+  }
 }
 
 /** Only a page with another company's form needs the code for it. */

@@ -1,4 +1,4 @@
-import { brand, quoteForm, reportsForm } from 'virtual:site-text';
+import { booking, brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
@@ -10,6 +10,7 @@ import { PhotosField } from './photos/photos-field.tsx';
 import type { Photo } from './photos/use-photos.ts';
 import { Subjects } from './subjects.tsx';
 import { type Status, useQuoteForm } from './use-quote-form.ts';
+import { WindowChooser } from './windows/window-chooser.tsx';
 import './quote-form.css';
 
 interface QuoteFormProps {
@@ -70,6 +71,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
       <Subjects service={quote.service} onForgetService={quote.forgetService} />
       <ListNotice summary={list} />
+      {booking && <WindowChooser />}
       <label className="sr" aria-hidden="true">
         {quoteForm.honeypot_label}
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,5 @@
 /** Sends a quote and retries after network and server errors (product section 7). */
+import type { BookingAnswer } from '../../../contract/booking/windows.ts';
 import { QUOTE_PATH } from '../../../contract/quote.ts';
 
 const MAX_RETRIES = 3;
@@ -17,7 +18,7 @@ export type Trouble =
   | 'wrong_format';
 
 export type Outcome =
-  | { kind: 'stored'; repeated: boolean }
+  | { kind: 'stored'; repeated: boolean; booking: BookingAnswer | null }
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
@@ -61,7 +62,10 @@ async function readOutcome(response: Response): Promise<Outcome> {
     const { errors } = (await response.json()) as { errors?: unknown };
     return { kind: 'refused', errors };
   }
-  if (response.ok) return { kind: 'stored', repeated: response.status === 200 };
+  if (response.ok) {
+    const { booking = null } = (await response.json()) as { booking?: BookingAnswer | null };
+    return { kind: 'stored', repeated: response.status === 200, booking };
+  }
   if (response.status === 429) return { kind: 'failed', trouble: 'too_many' };
   if (response.status === 413) return { kind: 'failed', trouble: 'too_large' };
   return { kind: 'failed', trouble: response.status < 500 ? 'wrong_format' : 'server_trouble' };

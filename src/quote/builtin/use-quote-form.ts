@@ -1,6 +1,7 @@
 /** State of the built-in quote form: draft, validation, sending and errors. */
 import { noticeRules } from 'virtual:site-text';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../contract/booking/windows.ts';
 import { withoutClickIds } from '../../../contract/click-ids.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
@@ -16,6 +17,7 @@ import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
+import { keepReceipt } from '../receipt.ts';
 import { forgetThings, tappedThings } from '../tapped-things.ts';
 import {
   forgetDraft,
@@ -148,6 +150,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     await photos.settled();
     const marks = marksOf(readPhotos());
     const list = readKeptList()?.code ?? '';
+    const chosen = readWindow(element);
     if (!isSame(submission.current, typed, marks) || submission.current?.list !== list)
       submission.current = { key: newKey(), typed, photos: marks, list };
     saveNow();
@@ -160,6 +163,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     const body = {
       ...typed,
       ...(list && { [LIST_FIELD]: list }),
+      ...chosen,
       ...pageFacts(),
       ...readAttribution(),
       ...forServer,
@@ -183,6 +187,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
+    keepReceipt(outcome.booking);
     setStatus({ kind: 'sent' });
     leaving.current = true;
     reportForm(element);
@@ -266,6 +271,13 @@ export function useQuoteForm(thankYou: string, about = '') {
     forgetService: () => void setField('service', ''),
     correctEmail: (email: string) => setField('email', email)?.focus(),
   };
+}
+
+/** The arrival window that the visitor chose; nothing where it is left to the call. */
+function readWindow(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  const fields = [WINDOW_DATE_FIELD, WINDOW_ID_FIELD].filter((name) => data.get(name));
+  return Object.fromEntries(fields.map((name) => [name, String(data.get(name))]));
 }
 
 function write(form: HTMLFormElement, typed: Typed): void {

@@ -57,7 +57,9 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
           <p className="tagline">
             {point} {lift && <span className="tagline__up">{lift}</span>}
           </p>
-          <p className="tape">{banner}</p>
+          <p className="tape" data-scarcity>
+            {banner}
+          </p>
           <div className="hero__act">
             <EstimateButton>{cta}</EstimateButton>
             <CallButton phone={phone} />

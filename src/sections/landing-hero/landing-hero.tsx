@@ -43,7 +43,11 @@ export function LandingHero(props: LandingHeroProps) {
           <p className="lead">
             <Text>{subline}</Text>
           </p>
-          {banner && <p className="tape">{banner}</p>}
+          {banner && (
+            <p className="tape" data-scarcity>
+              {banner}
+            </p>
+          )}
           <div className="landing-hero__act">
             <EstimateButton {...(ctaHref && { href: ctaHref })}>{cta}</EstimateButton>
             <CallButton phone={phone} />

@@ -71,7 +71,7 @@ export function Reviews({
               </b>
             </PhoneLink>
           </p>
-          <p className="reviews__slot">
+          <p className="reviews__slot" data-next-slot>
             <span className="dot" />
             <span>
               {nextSlot.before} <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>

@@ -29,6 +29,7 @@ export function ThankYou(props: ThankYouProps) {
         <div className="wrap thanks__in">
           <div className="thanks__text">
             <h1>{heading}</h1>
+            <div className="thanks__receipt" data-receipt hidden />
             <p className="lead">{lead}</p>
             <p className="tape">{promise}</p>
             <p>{callHint}</p>

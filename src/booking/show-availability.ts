@@ -1,0 +1,32 @@
+/** Says what the schedule knows, in the availability line and the scarcity banners (product section 10). */
+import { booking } from 'virtual:site-text';
+import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { fill } from '../../model/fill.ts';
+import { fetchWindows } from '../quote/builtin/windows/fetch-windows.ts';
+
+export async function showAvailability(): Promise<void> {
+  const free = await fetchWindows('', 1);
+  // Without an answer the page's own words stand.
+  if (!free || !booking) return;
+  const banner = scarcityInWords(free);
+  for (const element of document.querySelectorAll('[data-scarcity]')) element.textContent = banner;
+  const slot = slotInWords(free);
+  if (!slot) return;
+  for (const element of document.querySelectorAll('[data-next-slot] b')) element.textContent = slot;
+}
+
+function slotInWords(free: FreeWindows): string | undefined {
+  const slot = nextSlot(free);
+  if (!booking || slot.kind === 'none') return undefined;
+  if (slot.kind === 'today_anytime') return booking.site.today_anytime;
+  return fill(booking.site[slot.kind], { day: dayName(slot.date), window: windowName(slot.id) });
+}
+
+function scarcityInWords(free: FreeWindows): string {
+  const { kind, ...rest } = scarcity(free);
+  const count = 'count' in rest ? rest.count : 0;
+  const day = free.next ? dayName(free.next.date) : '';
+  return booking ? fill(booking.site.scarcity[kind], { count, day }) : '';
+}
