@@ -1,5 +1,8 @@
 /** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
 
+import type { Content } from '../model/load.ts';
+import type { BookingStore } from './bookings/booking-store.ts';
+import type { CustomerLinks } from './bookings/link.ts';
 import { jsonLead } from './lead-text/lead-json.ts';
 import type { OwnerContent } from './lead-text/lead-view.ts';
 import type { Database } from './leads/database.ts';
@@ -7,6 +10,7 @@ import type { FullLead } from './leads/full-lead.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { setChannels } from './leads/outbox.ts';
 import type { Logger } from './log.ts';
+import { createCustomerChannel } from './mail/customer-channel.ts';
 import { createEmailChannel } from './mail/email-channel.ts';
 import type { EmailSettings } from './mail/smtp-settings.ts';
 import type { Channel } from './outbox/channel.ts';
@@ -21,14 +25,16 @@ export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attem
   leads: LeadStore;
   email: EmailSettings | undefined;
   webhook: WebhookSettings | undefined;
-  content: OwnerContent;
+  content: OwnerContent & Pick<Content, 'booking'>;
+  /** Without it, customers get no mail. */
+  booking?: { store: BookingStore; links: CustomerLinks } | undefined;
   links: OwnerLinks;
   log: Logger;
 }
 
 /** From here on leads are put into the outbox for these channels. The worker is the caller's to start and stop. */
 export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
-  const { database, leads, log, email, webhook, content, links, now = Date.now, ...rest } = deps;
+  const { database, leads, log, email, webhook, content, links, booking, now = Date.now, ...rest } = deps;
   const channels: Channel[] = [];
   let report: FailureReport | undefined;
   if (email) {
@@ -36,6 +42,7 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
     const photosOf = (leadId: string) => leads.photosOf(leadId);
     const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
     channels.push(channel);
+    if (booking) channels.push(createCustomerChannel({ settings: email, content, booking, now }));
     report = new FailureReport({ db: database.db, send: channel.sendFailures, log, now });
   }
   if (webhook) {

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const leads = new LeadStore(database);
   const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
   const booking = await createBooking(database, content);
-  const delivery = await createDelivery({ ...settings, database, leads, content, links, log });
+  const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, log });
   const desk = createDesk({ database, email: settings.email, business: content.business, log });
   const app = createApp({
     ...settings,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { createBooking } from '../booking.ts';
 import { createDelivery } from '../delivery.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
@@ -43,8 +44,10 @@ export async function testDelivery({
     BUSINESS_TIME_ZONE: 'America/Denver',
   });
   const links = new OwnerLinks(randomBytes(32), content.business.site_url);
+  const booking = await createBooking(database, content, now);
   const worker = await createDelivery({
     database,
+    booking,
     leads,
     content,
     links,
@@ -57,6 +60,7 @@ export async function testDelivery({
   });
   let keys = 0;
   return {
+    booking,
     database,
     leads,
     worker,

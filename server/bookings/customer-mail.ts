@@ -1,0 +1,126 @@
+/** Composes the mails to the customer about a booking (product section 11). Pure functions. */
+import { html } from 'hono/html';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
+import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { BookingsTable, DeliveryEvent } from '../leads/tables.ts';
+import { appointmentEvent, timeInWords } from './appointment.ts';
+import type { BookingCalendar } from './calendar.ts';
+import { type CalendarMethod, calendarFile } from './calendar-file.ts';
+
+export interface CustomerMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** Undefined for a reminder, whose reader has the event already. */
+  calendar?: { method: CalendarMethod; content: string };
+}
+
+type Words = Pick<Content, 'booking' | 'brand' | 'business'>;
+
+/**
+ * @param lead with a booking, as it is now
+ * @param url of the customer's page
+ */
+export function composeCustomerMail(
+  event: DeliveryEvent,
+  lead: FullLead & { booking: Omit<BookingsTable, 'lead_id'> },
+  url: string,
+  calendar: BookingCalendar,
+  { booking: words, brand, business }: Words,
+): CustomerMail {
+  const kind = event.slice('booking.'.length) as 'booked' | 'moved' | 'cancelled' | 'reminder';
+  const { mail, page } = words;
+  const time = timeInWords(lead.booking, words, 'long');
+  const slots = { time, name: lead.name, phone: business.phone_display };
+  const cancelled = kind === 'cancelled';
+  const estimate = readEstimate(lead.estimate);
+  const facts: [string, string][] = [
+    [page.labels.estimate, estimate ? `${estimate.price}: ${thingsInWords(estimate)}` : ''],
+    [page.labels.zip, lead.zip],
+  ];
+  const parts = {
+    hello: fill(mail.hello, slots),
+    heading: mail[kind].heading,
+    arrival: cancelled ? '' : page.arrival,
+    facts: facts.filter(([, value]) => value),
+    open: cancelled ? mail.again : mail.open,
+    questions: fill(mail.questions, slots),
+  };
+  const method = cancelled ? 'CANCEL' : 'REQUEST';
+  const host = new URL(business.site_url).hostname;
+  const content = calendarFile(method, business.brand, [
+    {
+      ...appointmentEvent(lead.booking, lead.id, host, calendar),
+      title: words.calendar.title,
+      description: url,
+      mail: { from: business.email, fromName: business.brand, to: lead.email },
+    },
+  ]);
+  return {
+    subject: fill(mail[kind].subject, slots),
+    text: [
+      parts.hello,
+      '',
+      `${parts.heading}: ${time}.`,
+      ...(parts.arrival ? [parts.arrival] : []),
+      ...parts.facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${parts.open}:`,
+      url,
+      '',
+      parts.questions,
+      business.brand,
+      '',
+    ].join('\n'),
+    html: toHtml({ ...parts, time, url, brand: business.brand, colors: brand.palette }),
+    ...(kind === 'reminder' ? {} : { calendar: { method, content } }),
+  };
+}
+
+interface Parts {
+  hello: string;
+  heading: string;
+  time: string;
+  arrival: string;
+  facts: [string, string][];
+  open: string;
+  questions: string;
+  url: string;
+  brand: string;
+  colors: Content['brand']['palette'];
+}
+
+/** One column of plain paragraphs and one button, which every mail program shows alike. */
+function toHtml({
+  hello,
+  heading,
+  time,
+  arrival,
+  facts,
+  open,
+  questions,
+  url,
+  brand,
+  colors,
+}: Parts): string {
+  const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
+  return String(html`<!doctype html>
+<html lang="en-US">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${heading}</title></head>
+<body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
+<p style="margin:0 0 16px">${hello}</p>
+<h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${heading}</h1>
+<p style="margin:0 0 4px;font-size:21px;font-weight:700">${time}</p>
+${arrival ? html`<p style="margin:0 0 16px">${arrival}</p>` : ''}
+${facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
+<p style="margin:20px 0"><a href="${url}" style="${button}">${open}</a></p>
+<p style="margin:0">${questions}</p>
+<p style="margin:16px 0 0;font-weight:700">${brand}</p>
+</div>
+</body>
+</html>
+`);
+}
