@@ -23,6 +23,7 @@ const page = z.strictObject({
   choose: text,
   hint: text,
   full: text,
+  later: text,
   move_button: text,
   choose_button: text,
   cancel: text,

@@ -9,6 +9,9 @@ import type { Html, ShellPage } from '../html/site-shell.ts';
 import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 
+/** Days that are listed at once; the others unfold. */
+const FIRST_DAYS = 4;
+
 export interface CustomerPageInput {
   lead: FullLead;
   /** Path of this page. */
@@ -83,7 +86,8 @@ ${windows.map(
   return html`<section class="customer-windows" data-windows><h2>${booked ? page.move : page.choose}</h2>
 <form method="post" action="${here}">
 <p class="small">${page.hint}</p>
-${choices}
+${choices.slice(0, FIRST_DAYS)}
+${choices.length > FIRST_DAYS ? html`<details class="customer-later"><summary>${page.later}</summary>${choices.slice(FIRST_DAYS)}</details>` : ''}
 <button class="owner-button owner-button--main" name="action" value="move">${booked ? page.move_button : page.choose_button}</button>
 </form></section>`;
 }

@@ -74,7 +74,7 @@ describe('the customer’s page', () => {
     const response = await post(move('2026-11-27', '1300-1500'));
     expect([response.status, response.headers.get('location')]).toEqual([303, `${url}?done=moved`]);
     expect(await (await get(`${url}?done=moved`)).text()).toMatch(
-      /That is your new time\.[\s\S]*Friday, November 27, 1–3 pm/,
+      /That time is yours\.[\s\S]*Friday, November 27, 1–3 pm/,
     );
     expect(await stored()).toMatchObject({ date: '2026-11-27', window: '1300-1500', state: 'booked' });
   });
