@@ -1,21 +1,17 @@
 /** State of the built-in quote form: draft, validation, sending and errors. */
 import { noticeRules } from 'virtual:site-text';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../contract/booking/windows.ts';
-import { withoutClickIds } from '../../../contract/click-ids.ts';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {
   FORM_FIELDS,
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
-  QUOTE_LIMITS,
   VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
 import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
-import { optedOut } from '../../tracking/privacy.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { keepReceipt } from '../receipt.ts';
 import { forgetThings, tappedThings } from '../tapped-things.ts';
@@ -35,9 +31,11 @@ import { type FieldNotices, findNotices } from './field-notices.ts';
 import { fetchFormToken } from './form-token.ts';
 import { leaveTo } from './leave.ts';
 import { type FieldErrors, findMistakes, fromServer } from './messages.ts';
+import { pageFacts } from './page-facts.ts';
 import { marksOf, usePhotos } from './photos/use-photos.ts';
 import { reportForm } from './report-form.ts';
 import { postJson, sendQuote, type Trouble } from './send.ts';
+import { readWindow } from './windows/read-window.ts';
 
 export type Status =
   | { kind: 'idle' }
@@ -273,13 +271,6 @@ export function useQuoteForm(thankYou: string, about = '') {
   };
 }
 
-/** The arrival window that the visitor chose; nothing where it is left to the call. */
-function readWindow(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form);
-  const fields = [WINDOW_DATE_FIELD, WINDOW_ID_FIELD].filter((name) => data.get(name));
-  return Object.fromEntries(fields.map((name) => [name, String(data.get(name))]));
-}
-
 function write(form: HTMLFormElement, typed: Typed): void {
   for (const name of VISITOR_FIELDS) {
     const control = form.elements.namedItem(name);
@@ -296,15 +287,6 @@ function withThings(typed: Typed): Typed {
 
 function fieldName(target: EventTarget): VisitorField | undefined {
   return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
-}
-
-/** Page and title, truncated so that a long address never loses a lead. Omits click ids if the visitor opted out. */
-function pageFacts() {
-  const { pathname, search } = optedOut() ? new URL(withoutClickIds(location.href)) : location;
-  return {
-    page: (pathname + search).slice(0, QUOTE_LIMITS.page),
-    page_title: document.title.slice(0, QUOTE_LIMITS.page_title),
-  };
 }
 
 /** A random key. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
