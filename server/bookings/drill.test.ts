@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest';
+import { runBookingDrill } from '../testing/booking-drill.ts';
+import { createDatabase } from '../testing/postgres.ts';
+import type {} from '../testing/shared-postgres.ts';
+
+test.each([
+  ['SQLite', async () => ({ instances: 2 })],
+  ['Postgres', async () => ({ instances: 2, databaseUrl: await createDatabase(inject('postgres')) })],
+])(
+  'on %s, kills during a rush on one window leave no place booked twice and lose nothing',
+  async (_name, how) => {
+    const report = await runBookingDrill({ people: 40, kills: 2, ...(await how()) });
+    expect(report).toMatchObject({ lost: 0, lostLeads: 0 });
+    expect(report.mostLive).toBeGreaterThan(0);
+    expect(report.mostLive).toBeLessThanOrEqual(report.places);
+  },
+  120_000,
+);

@@ -1,0 +1,192 @@
+/**
+ * The booking drill: hundreds of requests book, move and cancel one window at the same time, on several servers with one
+ * database, while one server after the other is killed. What counts is afterwards: never more live bookings than places,
+ * and nothing lost that was acknowledged.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, type BookingAnswer, weekdayOf } from '../../contract/booking/windows.ts';
+import { openDatabase } from '../leads/database.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+export interface BookingDrillPlan {
+  /** People who each book, and then move or cancel. */
+  people: number;
+  kills: number;
+  /** Servers on the one database. */
+  instances: number;
+  /** Default: a SQLite file of its own. */
+  databaseUrl?: string;
+}
+
+export interface BookingDrillReport {
+  people: number;
+  kills: number;
+  /** Requests without an answer, tried again. */
+  retries: number;
+  /** Acknowledged bookings, moves and cancellations. */
+  booked: number;
+  moved: number;
+  cancelled: number;
+  /** Most bookings that lived in one window at any look, and its places. */
+  mostLive: number;
+  places: number;
+  /** Acknowledged states that are not the stored ones. */
+  lost: number;
+  /** Leads that were acknowledged and are not stored. */
+  lostLeads: number;
+}
+
+/** As tests/fixture/content/schedule.yaml has them. */
+const PLACES = 3;
+const WINDOWS = ['0800-1000', '1000-1200'];
+const LOOK_MS = 20;
+const KILL_PAUSE_MS = 150;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+
+/** What a person was told last. */
+interface Told {
+  state: 'none' | 'booked' | 'cancelled';
+  window?: string;
+}
+
+export async function runBookingDrill(plan: BookingDrillPlan): Promise<BookingDrillReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
+  const env = {
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: plan.databaseUrl ?? `file:${join(folder, 'leads.db')}`,
+    RATE_LIMIT_PER_HOUR: '0',
+  };
+  try {
+    return await drill(plan, env);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function drill(
+  { people, kills, instances }: BookingDrillPlan,
+  env: Readonly<Record<string, string>>,
+): Promise<BookingDrillReport> {
+  const servers = await Promise.all(Array.from({ length: instances }, () => startServer(env)));
+  const database = await openDatabase(env['DATABASE_URL'] ?? '');
+  const date = nextMonday();
+  const told = new Map<number, Told & { id: string }>();
+  const counts = { kills: 0, retries: 0, booked: 0, moved: 0, cancelled: 0 };
+  let mostLive = 0;
+  let done = false;
+
+  /** Asks one server after the other until there is an answer. */
+  const ask = async (person: number, path: string, init: RequestInit): Promise<Response> => {
+    for (let attempt = person; ; attempt++) {
+      const { url } = servers[attempt % servers.length] as ServerProcess;
+      try {
+        const response = await fetch(url + path, { ...init, method: 'POST', redirect: 'manual' });
+        const text = await response.text();
+        if (response.status < 500) return new Response(text || null, { status: response.status });
+      } catch {
+        // Killed, or not yet started again.
+      }
+      counts.retries++;
+      await sleep(10);
+    }
+  };
+  const change = async (person: number, url: string, fields: Record<string, string>) =>
+    ask(person, url, { headers: FORM, body: new URLSearchParams(fields).toString() });
+
+  const live = async (person: number): Promise<void> => {
+    const body = JSON.stringify({
+      name: `Person ${person}`,
+      phone: String(2_185_550_000 + person),
+      zip: '55802',
+      window_date: date,
+      window_id: WINDOWS[0],
+      idempotency_key: `drill-${person}`,
+    });
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const answer = await ask(person, '/api/quotes', { headers, body });
+    const { id, booking } = (await answer.json()) as { id: string; booking: BookingAnswer };
+    let state: Told = { state: 'none' };
+    if (booking.state === 'booked') {
+      counts.booked++;
+      state = { state: 'booked', window: booking.window };
+    }
+    told.set(person, { id, ...state });
+    const window = WINDOWS[person % 2] ?? '';
+    const moved = await change(person, booking.url, { action: 'move', window: `${date} ${window}` });
+    if (((await moved.json()) as BookingAnswer).state === 'booked') {
+      counts.moved++;
+      state = { state: 'booked', window };
+      told.set(person, { id, ...state });
+    }
+    if (state.state === 'booked' && person % 3 > 0) {
+      const cancelled = await change(person, booking.url, { action: 'cancel', sure: 'yes' });
+      if (cancelled.status !== 303) throw new Error(`a cancellation was answered ${cancelled.status}`);
+      counts.cancelled++;
+      told.set(person, { id, state: 'cancelled' });
+    }
+  };
+  const kill = async () => {
+    while (counts.kills < kills && !done) {
+      await sleep(KILL_PAUSE_MS);
+      const index = counts.kills % servers.length;
+      const victim = servers[index] as ServerProcess;
+      await victim.stop('SIGKILL');
+      counts.kills++;
+      servers[index] = await startServer({ ...env, PORT: String(victim.port) });
+    }
+  };
+  const look = async () => {
+    while (!done) {
+      for (const window of WINDOWS) mostLive = Math.max(mostLive, await liveIn(window));
+      await sleep(LOOK_MS);
+    }
+  };
+  const liveIn = async (window: string): Promise<number> => {
+    const rows = await database.db
+      .selectFrom('bookings')
+      .select('lead_id')
+      .where('date', '=', date)
+      .where('window', '=', window)
+      .where('state', '=', 'booked')
+      .execute();
+    return rows.length;
+  };
+
+  const working = Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  const end = () => {
+    done = true;
+  };
+  await Promise.all([working.finally(end), kill(), look()]);
+  for (const window of WINDOWS) mostLive = Math.max(mostLive, await liveIn(window));
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+
+  const bookings = new Map(
+    (await database.db.selectFrom('bookings').selectAll().execute()).map((row) => [row.lead_id, row]),
+  );
+  const leads = new Set((await database.db.selectFrom('leads').select('id').execute()).map(({ id }) => id));
+  await database.db.destroy();
+  const isLost = ({ id, state, window }: Told & { id: string }) => {
+    const stored = bookings.get(id);
+    if (state === 'none') return false;
+    return stored?.state !== state || (window !== undefined && stored.window !== window);
+  };
+  return {
+    people,
+    ...counts,
+    mostLive,
+    places: PLACES,
+    lost: [...told.values()].filter(isLost).length,
+    lostLeads: [...told.values()].filter(({ id }) => !leads.has(id)).length,
+  };
+}
+
+/** A Monday at least two days ahead, so that customers can still change their bookings. */
+function nextMonday(): string {
+  const soon = addDays(new Date().toISOString().slice(0, 10), 3);
+  return addDays(soon, (7 - weekdayOf(soon)) % 7);
+}
