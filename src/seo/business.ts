@@ -38,6 +38,20 @@ export function business(content: Content): Thing {
     areaServed: places(content),
     ...(founded && { foundingDate: founded }),
     ...(hours.opens && { openingHoursSpecification: openingHours(hours) }),
+    ...(takesBookings(content) && { potentialAction: reserveAction(site_url) }),
+  };
+}
+
+function takesBookings({ business, schedule }: Content): boolean {
+  return schedule.on && business.quote_provider === 'builtin';
+}
+
+/** The form, in which visitors choose an arrival window. */
+function reserveAction(siteUrl: string): Thing {
+  return {
+    '@type': 'ReserveAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/#quote-form`, inLanguage: 'en-US' },
+    result: { '@type': 'Reservation' },
   };
 }
 
