@@ -24,6 +24,7 @@ export interface ExportedLead {
   page_title: string;
   /** What was in the trailer; null where nothing was. */
   estimate: Record<string, unknown> | null;
+  booking: { state: string; date: string; window: string } | null;
   /** First touch. */
   attribution: Record<string, unknown>;
   /** Last touch; empty for a form that was sent without script. */

@@ -70,7 +70,8 @@ export function WindowChooser() {
         <input type="radio" name="window" value={CHOOSE} onChange={() => setWanted(true)} />
         <span>
           {chooser.choose}
-          <span className="windows__hint">
+          <br />
+          <span className="small">
             {first ? fill(chooser.first, { time: inWords(first) }) : chooser.choose_hint}
           </span>
         </span>
