@@ -16,7 +16,7 @@ import { jsonLead } from './lead-json.ts';
 
 vi.mock('virtual:site-text', async () => {
   const { loadFixture } = await import('../../tests/fixture/fixture.ts');
-  return { quoteForm: loadFixture().quoteForm, brand: 'A brand', reportsForm: false };
+  return { booking: null, quoteForm: loadFixture().quoteForm, brand: 'A brand', reportsForm: false };
 });
 
 const content = loadFixture();

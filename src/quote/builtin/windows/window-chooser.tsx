@@ -61,7 +61,9 @@ export function WindowChooser() {
 
   return (
     <fieldset className="windows" data-windows ref={root}>
-      <legend>{chooser.legend}</legend>
+      <legend>
+        <b>{chooser.legend}</b>
+      </legend>
       <label className="windows__way">
         <input type="radio" name="window" value="" defaultChecked onChange={() => setWanted(false)} />
         <span>{chooser.call}</span>
