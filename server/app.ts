@@ -5,6 +5,7 @@ import { QUOTE_PATH } from '../contract/quote.ts';
 import { fill } from '../model/fill.ts';
 import type { Content } from '../model/load.ts';
 import type { BookingStore } from './bookings/booking-store.ts';
+import { FEED_PATH, feedRoute } from './bookings/feed-route.ts';
 import { CUSTOMER_PATH, type CustomerLinks } from './bookings/link.ts';
 import { windowsRoute } from './bookings/windows-route.ts';
 import { customerRoute } from './customer/customer-route.ts';
@@ -36,7 +37,7 @@ export interface AppDeps {
   /** The caller opens and closes it. */
   leads: LeadStore;
   /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
-  booking?: { store: BookingStore; links: CustomerLinks };
+  booking?: { store: BookingStore; links: CustomerLinks; feedToken(): Promise<string> };
   /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
   /** The desk's own; without it there is no desk. */
@@ -113,6 +114,8 @@ export function createApp(deps: AppDeps): App {
     const refusal = { error: say(quoteForm.api.unavailable, wording), phone: business.phone };
     app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
     const { leads, content } = deps;
+    const feed = { bookings: booking.store, token: booking.feedToken, content, now: deps.now ?? Date.now };
+    app.route(FEED_PATH, feedRoute(feed));
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
   if (deps.desk) {

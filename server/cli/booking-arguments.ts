@@ -9,6 +9,7 @@ export type BookingCommand =
   | { name: 'move'; lead: string; date: string; window: string }
   | { name: 'cancel'; lead: string }
   | { name: 'places'; date: string; window: string; places: number }
+  | { name: 'calendar'; renew: boolean }
   | { name: 'help' };
 
 const MAX_PLACES = 50;
@@ -20,6 +21,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   open: ['a date'],
   move: ['a lead', 'a date', 'a window'],
   cancel: ['a lead'],
+  calendar: [],
   places: ['a date', 'a window', 'a number'],
 };
 
@@ -32,6 +34,7 @@ export function parseBookingCommand(words: readonly string[]): BookingCommand {
   const needed = Object.hasOwn(NEEDS, name) ? NEEDS[name] : undefined;
   if (!needed) throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
   if (values.from !== undefined && name !== 'list') throw new UsageError(`${name} takes no --from.`);
+  if (values.new && name !== 'calendar') throw new UsageError(`${name} takes no --new.`);
   if (rest.length > needed.length) {
     throw new UsageError(`${name} takes no ${JSON.stringify(rest[needed.length])}.`);
   }
@@ -43,6 +46,8 @@ export function parseBookingCommand(words: readonly string[]): BookingCommand {
       return values.from === undefined ? { name } : { name, from: readDate(values.from) };
     case 'move':
       return { name, lead: first, date: readDate(second), window: readWindow(third) };
+    case 'calendar':
+      return { name, renew: values.new ?? false };
     case 'cancel':
       return { name, lead: first };
     case 'places':
@@ -56,7 +61,7 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
-      options: { from: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: { from: { type: 'string' }, new: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
   } catch (error) {

@@ -51,6 +51,14 @@ test('a day is closed and opened, and a window has other places', async () => {
   expect(await store.day(DAY)).toHaveLength(4);
 }, 60_000);
 
+test('the calendar has a secret address, which can be renewed', async () => {
+  const { run } = await withLead();
+  const first = (await run('calendar')).stdout;
+  expect(first).toMatch(/^https:\/\/www\.birchandbarrow\.example\/calendar\/[\w-]{43}\.ics\n$/);
+  expect((await run('calendar')).stdout).toBe(first);
+  expect((await run('calendar', '--new')).stdout).not.toBe(first);
+}, 60_000);
+
 test('what can’t be done says what can', async () => {
   const { id, run } = await withLead();
   const failed = await run('move', id, DAY, '0900-1100');

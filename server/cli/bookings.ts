@@ -4,7 +4,9 @@ import { isDate } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { createBooking } from '../booking.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
+import { FEED_PATH } from '../bookings/feed-route.ts';
 import { readEstimate } from '../lead-text/estimate.ts';
+import { renewKey } from '../leads/keys.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { ownContent } from '../settings.ts';
 import { type BookingCommand, parseBookingCommand } from './booking-arguments.ts';
@@ -22,6 +24,8 @@ const USAGE = `Usage:
   npm run bookings -- close DATE                 nobody can book that day any more; what is booked stays
   npm run bookings -- open DATE                  visitors can book that day, also when it is a day off
   npm run bookings -- places DATE WINDOW NUMBER  how many jobs you take in one window of one day
+  npm run bookings -- calendar [--new]           the secret address of your calendar, to subscribe to; --new
+                                                 makes another, and the old one stops working
 
 LEAD is an id, the beginning of one, or a phone number. DATE is a day, such as 2026-11-24. WINDOW is written as
 0800-1000 or 08:00-10:00. Customers with an e-mail address are told of a move and a cancellation.`;
@@ -31,13 +35,17 @@ await runCommand('bookings', async (words) => {
   if (command.name === 'help') return print(USAGE);
   const content = ownContent(process.env);
   await withDatabase(async (database) => {
-    const { store } = await createBooking(database, content);
+    const { store, feedToken } = await createBooking(database, content);
+    if (command.name === 'calendar') {
+      if (command.renew) await renewKey(database.db, 'calendar-feed');
+      return print(`${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`);
+    }
     await execute(command, store, new LeadStore(database));
   });
 });
 
 async function execute(
-  command: Exclude<BookingCommand, { name: 'help' }>,
+  command: Exclude<BookingCommand, { name: 'help' | 'calendar' }>,
   bookings: BookingStore,
   leads: LeadStore,
 ): Promise<void> {

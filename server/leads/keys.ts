@@ -31,6 +31,12 @@ export async function signingKey(db: Kysely<Tables>, purpose: KeyPurpose): Promi
   return made;
 }
 
+/** Replaces the key for a purpose, so that what was made with it no longer works. */
+export async function renewKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<void> {
+  await db.deleteFrom('server_keys').where('purpose', '=', purpose).execute();
+  await signingKey(db, purpose);
+}
+
 async function findKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('server_keys')

@@ -1,0 +1,65 @@
+/**
+ * The owner's calendar: `/calendar/TOKEN.ics`, an address to subscribe to. Whoever has it sees the bookings, so it is
+ * secret, and `npm run bookings -- calendar --new` makes another. No phone numbers are in it, since calendars are shared.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { addDays } from '../../contract/booking/windows.ts';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
+import { readEstimate } from '../lead-text/estimate.ts';
+import type { RequestState } from '../log.ts';
+import { appointmentEvent } from './appointment.ts';
+import type { BookedLead, BookingStore } from './booking-store.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+
+export const FEED_PATH = '/calendar/';
+
+/** Bookings stay in the calendar for so long. */
+const DAYS_BACK = 60;
+
+export interface FeedRouteDeps {
+  bookings: BookingStore;
+  /** The secret part of the address. */
+  token(): Promise<string>;
+  content: Pick<Content, 'booking' | 'business' | 'quoteForm' | 'schedule'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export function feedRoute({ bookings, token, content, now }: FeedRouteDeps): Hono<RequestState> {
+  const route = new Hono<RequestState>();
+  route.get('/:file', async (c) => {
+    const given = Buffer.from(c.req.param('file'));
+    const expected = Buffer.from(`${await token()}.ics`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return c.notFound();
+    const from = addDays(bookings.calendar.today(now()), -DAYS_BACK);
+    const found = await bookings.list(from, { cancelled: true });
+    const events = found.map((booking) => toEvent(booking, bookings, content));
+    const file = calendarFile('PUBLISH', content.booking.calendar.feed, events);
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+  });
+  return route;
+}
+
+function toEvent(
+  booking: BookedLead,
+  { calendar }: BookingStore,
+  { booking: words, business, quoteForm, schedule }: FeedRouteDeps['content'],
+): CalendarEvent {
+  const { options } = quoteForm.fields.service;
+  const service = options.find(({ value }) => value === booking.service)?.label ?? words.calendar.job;
+  const town = schedule.towns.get(booking.zip.slice(0, 5)) || booking.zip;
+  const host = new URL(business.site_url).hostname;
+  return {
+    ...appointmentEvent(booking, booking.lead_id, host, calendar),
+    title: fill(words.calendar.owner_title, { service, town }),
+    description: [booking.name, booking.zip, readEstimate(booking.estimate)?.price]
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
