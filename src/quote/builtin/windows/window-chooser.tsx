@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/booking/windows.ts';
 import { fill } from '../../../../model/fill.ts';
 import { fetchWindows } from './fetch-windows.ts';
-import './window-chooser.css';
 
 /** Value of the field `window` for a visitor who wants to choose a time. */
 const CHOOSE = 'choose';
@@ -17,17 +16,18 @@ const DAYS = 14;
 
 /**
  * Asks for an arrival window, or leaves it to the call. Without JavaScript, the answer to the form is the page where the
- * visitor chooses. Opens only when asked to, so that nothing moves by itself.
+ * visitor chooses. Opens only when asked to, so that nothing moves by itself. Its
+ * styles come with the form's script (quote-states.css).
  */
 export function WindowChooser() {
-  const root = useRef<HTMLFieldSetElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const [free, setFree] = useState<FreeWindows | null>();
   const [choice, setChoice] = useState<WindowChoice>();
   const name = useId();
 
   useEffect(() => {
-    const form = root.current?.form;
+    const form = root.current?.closest('form');
     let zip = '';
     let last = 0;
     const load = async () => {
@@ -60,24 +60,26 @@ export function WindowChooser() {
   const day = days.find(({ date }) => date === chosen?.date);
 
   return (
-    <fieldset className="windows" data-windows ref={root}>
-      <legend>
-        <b>{chooser.legend}</b>
-      </legend>
-      <label className="windows__way">
-        <input type="radio" name="window" value="" defaultChecked onChange={() => setWanted(false)} />
-        <span>{chooser.call}</span>
-      </label>
-      <label className="windows__way">
-        <input type="radio" name="window" value={CHOOSE} onChange={() => setWanted(true)} />
-        <span>
-          {chooser.choose}
-          <br />
-          <span className="small">
-            {first ? fill(chooser.first, { time: inWords(first) }) : chooser.choose_hint}
+    <div className="windows" role="group" aria-labelledby={name} data-windows ref={root}>
+      <b id={name}>{chooser.legend}</b>
+      <div>
+        <label className="windows__way">
+          <input type="radio" name="window" value="" defaultChecked onChange={() => setWanted(false)} />
+          <span>{chooser.call}</span>
+        </label>
+      </div>
+      <div>
+        <label className="windows__way">
+          <input type="radio" name="window" value={CHOOSE} onChange={() => setWanted(true)} />
+          <span>
+            {chooser.choose}
+            <br />
+            <span className="small">
+              {first ? fill(chooser.first, { time: inWords(first) }) : chooser.choose_hint}
+            </span>
           </span>
-        </span>
-      </label>
+        </label>
+      </div>
       {wanted && free !== undefined && !chosen && <p role="status">{chooser.none}</p>}
       {wanted && chosen && (
         <div className="windows__choice">
@@ -117,7 +119,7 @@ export function WindowChooser() {
           <input type="hidden" name={WINDOW_ID_FIELD} value={chosen.id} />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
 
