@@ -60,6 +60,7 @@ export function WindowChooser() {
   const day = days.find(({ date }) => date === chosen?.date);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles before the script comes
     <div className="windows" role="group" aria-labelledby={name} data-windows ref={root}>
       <b id={name}>{chooser.legend}</b>
       <div>
