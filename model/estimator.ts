@@ -13,8 +13,6 @@ export interface PickedItem {
   group: string;
   emoji: string;
   picture: string | undefined;
-  /** Length and height in feet, for its drawing. */
-  side: readonly [length: number, height: number];
   heavy: boolean;
   synonyms: readonly string[];
 }
@@ -109,12 +107,9 @@ export function buildEstimator(
     cardNames: Object.fromEntries(
       cards.filter(([key]) => used.has(key)).map(([key, { size }]) => [key, size]),
     ),
-    items: data.items.map(
-      ({ id, name, group, emoji, picture, dims_ft: [length, , height], heavy, synonyms }) => ({
-        ...{ id, name, group, emoji, picture, heavy, synonyms },
-        side: [length, height],
-      }),
-    ),
+    items: data.items.map(({ id, name, group, emoji, picture, heavy, synonyms }) => ({
+      ...{ id, name, group, emoji, picture, heavy, synonyms },
+    })),
     groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
     search: data.search,
     amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),

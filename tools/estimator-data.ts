@@ -50,9 +50,9 @@ function compact({ estimator }: Content, pictures: ThingPictures) {
     words: Object.fromEntries(Object.entries(words).filter(([name]) => !PLAIN_WORDS.test(name))),
     pictureBase: mediaBase,
     items: items.map((item) => {
-      const { id, group, side, heavy, synonyms } = item;
+      const { id, group, heavy, synonyms } = item;
       return {
-        ...{ id, group, side, synonyms },
+        ...{ id, group, synonyms },
         picture: thingPath(itemThing(item)).slice(mediaBase.length),
         ...seenAs(itemThing(item)),
         ...(heavy && { heavy }),

@@ -8,8 +8,6 @@ declare module 'virtual:estimator' {
   interface Item {
     id: string;
     group: string;
-    /** Length and height in feet. */
-    side: readonly [length: number, height: number];
     /** Other names. */
     synonyms: readonly string[];
     picture: PictureFile;

@@ -2,7 +2,7 @@
 import type { Outline } from './packing.ts';
 
 /** Parts into which a picture's width is divided. */
-export const OUTLINE_STEPS = 16;
+export const OUTLINE_STEPS = 12;
 /** Heights go from 0 to one less. */
 export const OUTLINE_RADIX = 33;
 
