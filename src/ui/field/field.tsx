@@ -49,7 +49,7 @@ export function Frame({ children, ...field }: FieldFrame & { children: ReactNode
         </p>
       )}
       {'notice' in field && (
-        <div className="field__notice" id={`${id}-notice`} aria-live="polite">
+        <div className="field__notice" id={`${id}-notice`} aria-live="polite" hidden={!field.notice}>
           {field.notice}
         </div>
       )}
