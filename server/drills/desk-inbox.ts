@@ -1,0 +1,168 @@
+/**
+ * Measures the desk's inbox and search with many leads: `npm run drill -- desk-inbox [leads] [requests]`, on SQLite and
+ * PostgreSQL. Exit status 1 where one request in twenty takes longer than MAX_P95_MS.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { createApp } from '../app.ts';
+import { ChangeFeed } from '../desk/change-feed.ts';
+import { createSession } from '../desk/sessions.ts';
+import { findUser, invite } from '../desk/users.ts';
+import { type Database, openDatabase } from '../leads/database.ts';
+import { createId } from '../leads/id.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { writeMissingSearchTexts } from '../leads/search-text.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+import { createLogger } from '../log.ts';
+import { newLead } from '../testing/new-lead.ts';
+import { startPostgres } from '../testing/postgres.ts';
+
+const MAX_P95_MS = 200;
+const PORTION = 500;
+const HOUR_MS = 3_600_000;
+
+const [leads = 100_000, requests = 40] = process.argv.slice(2).map(Number);
+const FIRST_NAMES = ['Ada', 'Bo', 'Chidi', 'Dolores', 'Esmé', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun'];
+const LAST_NAMES = [
+  'Byron',
+  'Lindqvist',
+  'Okafor',
+  'Vega',
+  'Nuñez',
+  'Karimi',
+  'Hopper',
+  'Mori',
+  'Petrov',
+  'Park',
+];
+const THINGS = [
+  'piano',
+  'couch',
+  'hot tub',
+  'fridge',
+  'mattress',
+  'shed',
+  'treadmill',
+  'boxes',
+  'pallets',
+  'tires',
+];
+const ZIPS = ['55802', '55803', '55804', '10001', '60601'];
+const STATUSES: LeadStatus[] = [
+  'won',
+  'lost',
+  'won',
+  'answered',
+  'spam',
+  'won',
+  'lost',
+  'won',
+  'won',
+  'lost',
+];
+
+const content = loadFixture({ SITE_URL: 'https://pl.example' });
+const folder = mkdtempSync(join(tmpdir(), 'desk-inbox-'));
+const postgres = await startPostgres();
+const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
+for (const [name, url] of Object.entries(urls)) {
+  const database = await openDatabase(url);
+  await fill(database);
+  const figures = await measure(database);
+  await database.db.destroy();
+  console.log(`${name}, ${leads} leads, ${requests} requests each, milliseconds`);
+  console.table(figures);
+  if (Object.values(figures).some(({ p95 }) => p95 > MAX_P95_MS)) process.exitCode = 1;
+}
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function fill({ db }: Database): Promise<void> {
+  const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+  for (let start = 0; start < leads; start += PORTION) {
+    const rows = Array.from({ length: Math.min(PORTION, leads - start) }, (_, index) => {
+      const n = start + index;
+      const at = Date.now() - (leads - n) * HOUR_MS;
+      return {
+        ...newLead({
+          name: `${pick(FIRST_NAMES, n)} ${pick(LAST_NAMES, Math.floor(n / 10))}`,
+          phone: `+1218${String(2_000_000 + n)}`,
+          email: `visitor${n}@example.com`,
+          zip: pick(ZIPS, n),
+          service: '',
+          details:
+            `An old ${pick(THINGS, n)} and ${n % 9} bags in the ${n % 2 ? 'basement' : 'garage'}. `.repeat(3),
+        }),
+        id: createId(at),
+        received_at: new Date(at).toISOString(),
+        // The last hundred are open.
+        status: n > leads - 100 ? ('new' as const) : pick(STATUSES, n),
+        status_at: null,
+        amount_cents: null,
+        read_at: n > leads - 20 ? null : new Date(at).toISOString(),
+      };
+    });
+    await db.transaction().execute((transaction) => transaction.insertInto('leads').values(rows).execute());
+  }
+  await writeMissingSearchTexts(db);
+  await sql`analyze`.execute(db);
+}
+
+async function measure(database: Database) {
+  const log = createLogger('silent');
+  await invite(database, { email: 'owner@pl.example' }, Date.now());
+  const user = await findUser(database.db, 'owner@pl.example');
+  const token = await createSession(database.db, user?.id ?? '', 'Drill', Date.now());
+  const app = createApp({
+    content,
+    log,
+    leads: new LeadStore(database),
+    distDir: folder,
+    desk: { database, feed: new ChangeFeed(database.db, log) },
+  });
+  const middle = await database.db
+    .selectFrom('leads')
+    .select('id')
+    .orderBy('id')
+    .offset(Math.floor(leads / 2))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const queries = {
+    'first page': '',
+    'page from the middle': `cursor=${middle.id}`,
+    unread: 'unread=1',
+    'state new': 'state=new',
+    'state booked': 'state=booked',
+    'state won': 'state=won',
+    'a common word': 'q=piano',
+    'a phone number': `q=${2_000_000 + Math.floor(leads / 3)}`,
+    'a full name': 'q=dolores+nu%C3%B1ez',
+    'a town': 'q=duluth',
+    'a word that nobody wrote': 'q=zzyzx',
+    'two words that never meet': 'q=piano+couch',
+    'common words in spam': 'q=garage&state=spam',
+  };
+  const figures: Record<string, { p50: number; p95: number; found: number }> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    const times: number[] = [];
+    let found = 0;
+    for (let n = 0; n < requests; n++) {
+      const start = performance.now();
+      const response = await app.request(`https://pl.example/api/desk/leads?${query}`, {
+        headers: { cookie: `__Host-desk=${token}` },
+      });
+      const page = (await response.json()) as { leads: unknown[] };
+      times.push(performance.now() - start);
+      if (response.status !== 200) throw new Error(`${name}: status ${response.status}`);
+      found = page.leads.length;
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+    figures[name] = { p50: at(0.5), p95: at(0.95), found };
+  }
+  return figures;
+}
