@@ -13,6 +13,8 @@ export interface SignInWays {
   brand: string;
   /** Whether codes can be sent by mail. */
   code: boolean;
+  /** `POST /sign-in/passkey/options`, then `POST /sign-in/passkey` (WebAuthn's JSON). */
+  passkey: true;
 }
 
 /** `POST /sign-in/code`: 202, whether or not the address is known. */
@@ -48,11 +50,20 @@ export interface DeskSession {
   current: boolean;
 }
 
+/** `GET /passkeys`; `POST /passkeys/options`, then `POST /passkeys`; `POST /passkeys/ID/remove`. */
+export interface DeskPasskey {
+  id: string;
+  device: string;
+  created_at: string;
+  used_at: string | null;
+}
+
 /** Every answer but success. */
 export interface DeskProblem {
   error:
     | 'signed_out'
     | 'wrong_code'
+    | 'wrong_passkey'
     | 'too_many'
     | 'no_mail'
     | 'not_allowed'

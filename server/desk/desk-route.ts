@@ -10,6 +10,7 @@ import type { DeskDeps } from './desk.ts';
 import { eventsRoute } from './events-route.ts';
 import { inboxRoute } from './inbox-route.ts';
 import { joinRoute } from './join-route.ts';
+import { passkeySignInRoute, passkeysRoute } from './passkey-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { signInRoute } from './sign-in-route.ts';
@@ -54,6 +55,7 @@ function api(deps: DeskDeps): Hono<DeskRequest> {
     c.res.headers.set('Content-Security-Policy', DATA_POLICY);
   });
   route.route('/sign-in', signInRoute(deps));
+  route.route('/sign-in/passkey', passkeySignInRoute(deps));
   route.use(async (c, next) => {
     const token = readToken(c);
     const signed = token === undefined ? undefined : await findSession(database.db, token, now());
@@ -62,6 +64,7 @@ function api(deps: DeskDeps): Hono<DeskRequest> {
     return next();
   });
   route.route('/', accountRoute(deps));
+  route.route('/passkeys', passkeysRoute(deps));
   route.route('/leads', inboxRoute(deps));
   route.route('/events', eventsRoute(deps));
   route.all('*', (c) => problem(c, 'not_found', 404));

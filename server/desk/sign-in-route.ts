@@ -22,7 +22,7 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
   const { brand } = content.business;
   const route = new Hono<DeskRequest>();
 
-  route.get('/', (c) => c.json({ brand, code: sendMail !== undefined } satisfies SignInWays));
+  route.get('/', (c) => c.json({ brand, code: sendMail !== undefined, passkey: true } satisfies SignInWays));
 
   route.post('/code', async (c) => {
     const asked = await readJson(c, askSchema);
