@@ -50,7 +50,7 @@ export default defineConfig({
       },
       // The owner's own site, as `npm run build` left it.
       { test: { name: 'own', include: ['tests/site/{crawl,markup}.test.ts'] } },
-      { test: { name: 'demo', include: ['tests/demo/*.test.ts'] } },
+      { test: { name: 'demo', globalSetup: CHROMIUM, include: ['tests/demo/*.test.ts'] } },
     ],
   },
 });

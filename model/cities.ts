@@ -20,6 +20,7 @@ export interface City
     | 'second'
     | 'faq'
     | 'neighborhoods'
+    | 'quarters'
     | 'county'
     | 'miles'
     | 'geo'
@@ -59,6 +60,15 @@ export function buildCities(
         if (paths.has(name) && name !== city.name) return [];
         const expected = 'the name of another city in content/cities.yaml';
         return [problemAt(file, ['cities', i, 'nearby', j], expected, JSON.stringify(name))];
+      }),
+    ),
+  );
+  stopOn(
+    data.cities.flatMap(({ neighborhoods, quarters }, i) =>
+      quarters.flatMap(({ name }, j): Problem[] => {
+        if (neighborhoods.includes(name)) return [];
+        const expected = `one of the city's neighborhoods (${neighborhoods.join(', ')})`;
+        return [problemAt(file, ['cities', i, 'quarters', j, 'name'], expected, JSON.stringify(name))];
       }),
     ),
   );
@@ -113,6 +123,7 @@ function buildCity(
       distance: say(distanceText(texts.area, miles)),
     },
     neighborhoods: entry.neighborhoods,
+    quarters: entry.quarters,
     nearby: entry.nearby.map((other) => ({ path: paths.get(other) ?? '', name: other })),
     county,
     miles,

@@ -12,6 +12,8 @@ export interface Item
     'id' | 'item' | 'item_in_text' | 'title' | 'description' | 'lead' | 'why' | 'faq' | 'blurb'
   > {
   path: string;
+  /** What the page is called in a list. */
+  name: string;
   /** Text of a link to this page. */
   link: string;
   h1: string;
@@ -34,6 +36,7 @@ export function buildItems(
       id,
       path: `/${id}-removal`,
       item,
+      name: item,
       item_in_text,
       title: entry.title,
       description: entry.description,

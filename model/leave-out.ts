@@ -1,6 +1,6 @@
 /**
  * Removes claims that an owner can't make: a sentence with a fact that is empty in content/business.yaml, and a list
- * entry or field that has no text left. If a page requires the field, the schema reports it.
+ * entry, field or group of fields that has no text left. If a page requires the field, the schema reports it.
  */
 import type { Facts } from './facts.ts';
 import type { YamlFile } from './yaml-file.ts';
@@ -29,7 +29,8 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
     if (Array.isArray(value)) return visitList(value, path);
     if (value === null || typeof value !== 'object') return value;
     const fields = Object.entries(value).map(([key, field]) => [key, visit(field, [...path, key])] as const);
-    return Object.fromEntries(fields.filter(([, field]) => field !== GONE));
+    const left = fields.filter(([, field]) => field !== GONE);
+    return fields.length > 0 && left.length === 0 ? GONE : Object.fromEntries(left);
   }
 
   function visitList(list: readonly unknown[], path: Path): unknown[] {

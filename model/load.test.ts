@@ -215,7 +215,7 @@ describe('a change by the owner', () => {
     });
     expect(content.services.groups.at(-1)?.links[0]).toMatchObject({
       path: '/proctor-junk-removal',
-      text: 'Proctor Junk Removal',
+      text: 'Proctor',
     });
   });
 

@@ -90,6 +90,7 @@ const SLOTS = {
     '{service}',
     '{town}',
   ],
+  services: ['{phone}', '{price}'],
   owner: [
     '{name}',
     '{phone}',
@@ -153,7 +154,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
   const cityFile = read('cities.yaml', citiesSchema);
   const itemFile = read('items.yaml', itemsSchema);
   const cleanoutFile = read('cleanouts.yaml', cleanoutsSchema);
-  const servicesFile = read('services.yaml', servicesSchema);
+  const servicesFile = read('services.yaml', servicesSchema, SLOTS.services);
   const estimatorFile = read('estimator.yaml', estimatorSchema, SLOTS.estimator);
   const bookingFile = read('booking.yaml', bookingSchema, SLOTS.booking);
   const scheduleFile = read('schedule.yaml', scheduleSchema, []);

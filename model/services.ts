@@ -1,20 +1,30 @@
 /** The services index: its groups of links, filled from the pages themselves (spec 2.3, product section 3). */
-import type { PageLink } from './page-parts.ts';
+import { parsePrice } from '../contract/price.ts';
+import type { PageLink, PagePricing } from './page-parts.ts';
 import type { Problem } from './problem.ts';
 import type { ServicesFile } from './schema/services.ts';
 import { type Checked, problemAt, stopOn } from './yaml-file.ts';
 
 export interface Services extends Omit<ServicesFile, 'groups'> {
-  groups: { id: string; heading: string; links: PageLink[] }[];
+  groups: { id: string; heading: string; links: IndexLink[] }[];
 }
 
 type Kind = 'city' | 'item' | 'cleanout';
 
+/** A link of the index; its heading says what the page is about. */
+export interface IndexLink extends PageLink {
+  kind: Kind;
+  /** The lowest price of the page's own, such as `$299`; a city has none. */
+  from?: string | undefined;
+}
+
 /** A page that the index can link to. */
 interface Target {
   path: string;
-  link: string;
+  /** What the page is called in a list of its kind. */
+  name: string;
   blurb?: string | undefined;
+  pricing: PagePricing;
 }
 
 /** @throws ContentError for a link that leads nowhere, for one made twice and for a page that no group lists. */
@@ -22,7 +32,9 @@ export function buildServices(
   { file, data }: Checked<ServicesFile>,
   targets: Readonly<Record<Kind, readonly Target[]>>,
 ): Services {
-  const all = Object.values(targets).flat();
+  const all = (['city', 'item', 'cleanout'] as const).flatMap((kind) =>
+    targets[kind].map((target) => toLink(kind, target)),
+  );
   const byPath = new Map(all.map((target) => [target.path, target]));
   const listed = new Set<string>();
   const problems: Problem[] = [];
@@ -39,11 +51,11 @@ export function buildServices(
   });
 
   const groups = data.groups.map((group) => {
-    const targetsOf =
+    const links =
       'paths' in group
         ? group.paths.flatMap((path) => byPath.get(path) ?? [])
-        : targets[group.rest].filter(({ path }) => !listed.has(path));
-    return { id: group.id, heading: group.heading, links: targetsOf.map(toLink) };
+        : all.filter(({ kind, path }) => kind === group.rest && !listed.has(path));
+    return { id: group.id, heading: group.heading, links };
   });
 
   const linked = new Set(groups.flatMap(({ links }) => links.map(({ path }) => path)));
@@ -57,6 +69,12 @@ export function buildServices(
   return { ...data, groups };
 }
 
-function toLink({ path, link, blurb }: Target): PageLink {
-  return { path, text: link, blurb };
+function toLink(kind: Kind, { path, name, blurb, pricing }: Target): IndexLink {
+  return { kind, path, text: name, blurb, ...(kind !== 'city' && { from: lowestPrice(pricing) }) };
+}
+
+function lowestPrice({ cards }: PagePricing): string | undefined {
+  const prices = cards.map(({ price }) => parsePrice(price).min ?? Number.POSITIVE_INFINITY);
+  const lowest = Math.min(...prices);
+  return Number.isFinite(lowest) ? `$${lowest.toLocaleString('en-US')}` : undefined;
 }

@@ -1,6 +1,6 @@
 /** What every page has at hand: the content, read once, and the shapes that components take. For the build only. */
 import { fill } from '../model/fill.ts';
-import type { Tile } from '../model/schema/common.ts';
+import type { Claim, Tile } from '../model/schema/common.ts';
 import type { PricingCard } from '../model/schema/pricing.ts';
 import { content } from './content.ts';
 import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
@@ -21,21 +21,30 @@ export const phone: Phone = {
 export function trustClaims() {
   const { rating, customers } = content.site.trust_bar;
   return [
-    { id: 'rating', ...rating },
+    ...claim('rating', rating),
     ...content.business.accreditations.map(({ id, short, text, long }) => ({
       id,
       text,
       big: short,
       tooltip: long,
     })),
-    { id: 'customers', ...customers },
+    ...claim('customers', customers),
   ];
+}
+
+/** A claim that has lost words, because the business does not make it, is left out. */
+function claim(id: string, words: { [word in keyof Claim]?: string | undefined } = {}) {
+  const { text, big, tooltip } = words;
+  return text && big && tooltip ? [{ id, text, big, tooltip }] : [];
 }
 
 /** Claims of the bar under the header. */
 export function topTrustBarProps() {
   const { label, rating, local } = content.site.top_trust_bar;
-  return { label, items: [rating, ...content.business.accreditations.map(({ text }) => text), local] };
+  return {
+    label,
+    items: [...(rating ? [rating] : []), ...content.business.accreditations.map(({ text }) => text), local],
+  };
 }
 
 /** Tiles with the addresses of their pictures. */
@@ -44,7 +53,10 @@ export function tilesFor(tiles: readonly Tile[]) {
 }
 
 /** Benefits or reasons with the addresses of their icons. */
-export function featuresFor(features: readonly { icon: string; title: string; text: string }[], tone: Tone) {
+export function featuresFor(
+  features: readonly { icon: string; title: string; text?: string | undefined }[],
+  tone: Tone,
+) {
   return features.map(({ icon, title, text }) => ({
     title,
     text,

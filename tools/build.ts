@@ -14,6 +14,7 @@ import { checkBudgets } from './budgets/budgets.ts';
 import { BuildLog, madeAndReused } from './build-log.ts';
 import { checkSite } from './check-site.ts';
 import { compressFolder } from './compress.ts';
+import { warnOfAlikePages } from './own-words.ts';
 import { makePictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -82,12 +83,13 @@ async function buildSite(): Promise<void> {
 
   log.step('Checks');
   const sizes = await checkBudgets(dist, content);
+  const alike = await warnOfAlikePages(dist, content.cities);
   pruneCache();
   log.done('scripts and styles are within their limits');
 
   log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
   log.say(sizes.summary);
-  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings])
+  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
     log.say(`Worth mending: ${warning}`);
   const leftToDo = summarizeFindings(examineSite(dirs, content.business));
   if (leftToDo) log.say(leftToDo);

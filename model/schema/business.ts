@@ -114,6 +114,8 @@ export const businessSchema = z.strictObject({
   /** Place where items are sorted for donation and recycling; empty if there is none. */
   warehouse: z.strictObject({ name: z.string().trim(), short: z.string().trim() }),
   accreditations: z.array(accreditation),
+  /** Where people can read the reviews and check the badges; links beside the claims. */
+  review_pages: z.array(z.strictObject({ name: text, url: webAddress('the address of a page') })).default([]),
 });
 
 export type Accreditation = z.output<typeof accreditation>;

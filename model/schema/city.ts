@@ -32,6 +32,8 @@ export const cityEntry = z
     faq,
     /** Neighborhoods and landmarks, as people there call them. */
     neighborhoods: z.array(text).min(1),
+    /** What to know about a neighborhood or landmark of the list above. */
+    quarters: z.array(z.strictObject({ name: text, text })).default([]),
     /** Names of other cities with a page, nearest first. */
     nearby: z.array(text).default([]),
     /** County name, without the word County. */

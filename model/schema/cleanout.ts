@@ -17,6 +17,8 @@ export const cleanoutEntry = z.strictObject({
   h1: text,
   /** Line under the headline. */
   lead: text,
+  /** `quiet` on pages for people who grieve: no colored banner, calm steps and closing words (site.yaml, quiet). */
+  tone: z.literal('quiet').optional(),
   tiles: tileGrid,
   why,
   /** Table in pricing.yaml; without it the one with the page's id. */

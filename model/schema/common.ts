@@ -13,6 +13,9 @@ export const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 /** A point that speaks for the business: benefit, reason, included thing. */
 export const feature = z.strictObject({ icon: iconName, title: text, text });
 
+/** Such a point without its sentence, where room is short. */
+export const shortFeature = z.strictObject({ icon: iconName, title: text });
+
 /** File name of a picture in photos/things, without its ending. */
 export const pictureSlug = z
   .string()

@@ -5,7 +5,7 @@ import { text } from './common.ts';
 export const pageTextsSchema = z.strictObject({
   city: z.strictObject({
     h1: text,
-    /** Link to a city page on the services index. */
+    /** Name of a city page, in breadcrumbs. */
     link: text,
     classic: z.strictObject({ subline: text }),
     later: z.strictObject({ title: text, description: text, subline: text }),
@@ -22,7 +22,7 @@ export const pageTextsSchema = z.strictObject({
   }),
   item: z.strictObject({
     h1: text,
-    /** Link to an item page on the services index. */
+    /** Name of an item page, in breadcrumbs. */
     link: text,
     price_heading: text,
   }),

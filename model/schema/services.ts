@@ -17,6 +17,8 @@ export const servicesSchema = z.strictObject({
   ...meta,
   hero: z.strictObject({ h1: text, lead: text }),
   groups: z.array(group).min(1),
+  /** Before the lowest price of a page. */
+  from: text,
   /** The call block for people who can't find their page. */
   help: z.strictObject({ heading: text, text }),
 });

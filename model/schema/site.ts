@@ -1,6 +1,6 @@
 /** Words that several pages share: content/site.yaml. */
 import { z } from 'zod';
-import { claim, feature, text, tile } from './common.ts';
+import { claim, feature, shortFeature, text, tile } from './common.ts';
 import { debugOverlay, notFound, renderError, thankYou } from './site-pages.ts';
 
 const titleAndText = { title: text, text };
@@ -8,17 +8,22 @@ const headingAndText = { heading: text, text };
 
 /** Three ways of saying why; a city names the one it uses (product section 3). */
 const benefits = z.strictObject({
-  classic: z.strictObject({ heading: text, badge: text, cards: z.array(feature).min(1) }),
-  six: z.strictObject({ heading: text, cards: z.array(feature).min(1) }),
-  list: z.strictObject({ heading: text, badge: text, items: z.array(feature).min(1) }).optional(),
+  classic: z.strictObject({ heading: text, badge: text.optional(), cards: z.array(feature).min(1) }),
+  six: z.strictObject({ heading: text, cards: z.array(shortFeature).min(1) }),
+  list: z
+    .strictObject({ heading: text, badge: text.optional(), items: z.array(shortFeature).min(1) })
+    .optional(),
 });
 
+/** What takes a number of reviews, a rating or a number of customers is absent where that is not claimed. */
 const reviews = z.strictObject({
-  heading: text,
+  heading: text.optional(),
   frame_title: text,
   /** Shown where no review widget is set: claims only, never invented reviews. */
-  panel: z.strictObject({ rating: text, rating_label: text }),
-  join: text,
+  panel: z.strictObject({ rating: text, rating_label: text }).optional(),
+  /** Before the links to the review pages of business.yaml. */
+  proof: text,
+  join: text.optional(),
   join_link: text,
   /** Availability, in one line; the emphasis stands out. */
   slot: z.strictObject({ before: text, emphasis: text, after: text }),
@@ -54,6 +59,14 @@ const footer = z.strictObject({
   opt_out_detail: text,
 });
 
+const howItWorks = z.strictObject({
+  heading: text,
+  intro: text,
+  steps: z.array(z.strictObject({ ...titleAndText, time: text })).min(1),
+});
+
+const closingBand = z.strictObject({ ...headingAndText, button: text, note: text });
+
 export const siteSchema = z.strictObject({
   language: text,
   skip_link: text,
@@ -61,21 +74,23 @@ export const siteSchema = z.strictObject({
   breadcrumbs_label: text,
   header: z.strictObject({ home_link_label: text }),
   call: z.strictObject({ aria: text }),
+  /** The two halves of the bar on phones; the number follows `call`. */
+  floating: z.strictObject({ estimate: text, call: text }),
   cta: z.strictObject({ estimate: text, city: text }),
-  badges: z.strictObject({ limited: text, cleanout: text, review_line: text }),
+  badges: z.strictObject({ limited: text, cleanout: text, review_line: text.optional() }),
   categories: z.array(tile).min(1),
   /** Between these claims stand the accreditations of business.yaml. */
-  trust_bar: z.strictObject({ rating: claim, customers: claim, scroll_hint: text }),
-  top_trust_bar: z.strictObject({ label: text, rating: text, local: text }),
-  reviews,
-  how_it_works: z.strictObject({
-    heading: text,
-    intro: text,
-    steps: z.array(z.strictObject({ ...titleAndText, time: text })).min(1),
+  trust_bar: z.strictObject({
+    rating: claim.partial().optional(),
+    customers: claim.partial().optional(),
+    scroll_hint: text,
   }),
+  top_trust_bar: z.strictObject({ label: text, rating: text.optional(), local: text }),
+  reviews,
+  how_it_works: howItWorks,
   benefits,
   founders: z.strictObject({
-    heading: text,
+    heading: text.optional(),
     quote: text,
     quote_by: text,
     short: text,
@@ -99,15 +114,24 @@ export const siteSchema = z.strictObject({
     view_all: text,
     prompt_city: text,
     heading_city: text,
-    intro_city: text,
     prompt_item: text,
     cta: text,
   }),
   faq: z.strictObject({ heading: text, heading_city: text, heading_item: text }),
-  nearby: z.strictObject({ heading: text, intro: text, link: text, all: text }),
+  nearby: z.strictObject({
+    heading: text,
+    all: text,
+    /** Accessible name of the map around a city, and of the one with all of them. */
+    map: text,
+    map_all: text,
+    /** Length of the map's scale. */
+    scale: text,
+  }),
   /** Under the two call blocks of cleanout pages. */
   call_notes: z.strictObject({ first: text, second: text }),
-  closing_band: z.strictObject({ ...headingAndText, button: text, note: text }),
+  closing_band: closingBand,
+  /** In their place on pages for people who grieve: a cleanout with `tone: quiet`. */
+  quiet: z.strictObject({ how_it_works: howItWorks, closing_band: closingBand }),
   footer,
   thank_you: thankYou,
   not_found: notFound,

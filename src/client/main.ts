@@ -4,6 +4,7 @@
  * visitor needs them. While a page is prerendered nothing is recorded, stored, set or reported.
  */
 import { attachCarousels } from '../behaviours/carousel.ts';
+import { showFloatingCall } from '../behaviours/floating-call.ts';
 import { logUnknownPath } from '../behaviours/not-found.ts';
 import { followScroll } from '../behaviours/scroll-state.ts';
 import { attachTooltips } from '../behaviours/tooltips.ts';
@@ -47,6 +48,7 @@ whenShown(() => {
     () =>
       startAll([
         followScroll,
+        showFloatingCall,
         attachTooltips,
         attachCarousels,
         logUnknownPath,

@@ -3,20 +3,22 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
+import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { EstimatorIsland } from '../estimator/estimator-island.tsx';
-import { drawingPath, picture } from '../media/media.ts';
+import { drawingPath, picture, thumbnail } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
 import { cardsFor, content, featuresFor, phone } from '../site.ts';
 
-const { site, business, estimator } = content;
+const { site, business, estimator, cities, services } = content;
 
 /** Reviews, in the widget's frame or as a panel of claims. */
 export const reviewsProps = {
   heading: site.reviews.heading,
   panel: site.reviews.panel,
+  proof: { intro: site.reviews.proof, links: business.review_pages },
   widgetUrl: business.reviews_widget_url,
   widgetScriptUrl: business.reviews_widget_script_url,
   frameTitle: site.reviews.frame_title,
@@ -37,7 +39,10 @@ export const foundersProps = {
   picture: picture('home/founder'),
 };
 
-export const howItWorksProps = { ...site.how_it_works, phone };
+/** Three steps; calm ones on pages for people who grieve. */
+export function howItWorksProps(tone?: 'quiet') {
+  return { ...(tone ? site.quiet : site).how_it_works, phone };
+}
 
 /** The price section of a landing page. */
 export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = site.cta.estimate) {
@@ -52,14 +57,13 @@ export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = 
   };
 }
 
-export const closingProps = {
-  heading: site.closing_band.heading,
-  text: site.closing_band.text,
-  button: site.closing_band.button,
-  note: site.closing_band.note,
-  picture: picture('home/garage'),
-  phone,
-};
+export const closingProps = { ...site.closing_band, picture: picture('home/garage'), phone };
+
+/** The last word of a page for people who grieve, with the last picture of its own carousel. */
+export function quietClosingProps(path: string) {
+  const last = slidesOf(path.slice(1)).at(-1);
+  return { ...closingProps, ...site.quiet.closing_band, ...(last && { picture: picture(last) }) };
+}
 
 /** The estimator on other pages than its own. */
 export const estimatorProps = {
@@ -95,7 +99,7 @@ export const priceFormProps = {
 export function includedProps() {
   return {
     heading: site.included.heading,
-    items: featuresFor(site.included.items, 'light'),
+    points: featuresFor(site.included.items, 'light'),
     picture: picture('shared/trailer'),
   };
 }
@@ -113,6 +117,69 @@ export function carouselProps(path: string) {
 export function heroPicture(path: string, setting?: string) {
   return picture(heroOf(path, setting));
 }
+
+/** A city and the ones next to it. */
+export function around(city: City): City[] {
+  const paths = new Set(city.nearby.map(({ path }) => path));
+  return [city, ...cities.filter(({ path }) => paths.has(path))];
+}
+
+/** Those whose coordinates are known, for a map. */
+export function placesOf(cities: readonly City[]) {
+  return cities.flatMap(({ name, geo }) => (geo ? [{ name, ...geo }] : []));
+}
+
+/** The town's own block. */
+export function townProps(city: City) {
+  return {
+    blocks: [city.intro, city.second],
+    map: {
+      label: forCity(site.nearby.map, city.name),
+      places: placesOf(around(city)),
+      main: city.name,
+      scale: site.nearby.scale,
+    },
+    neighborhoods: {
+      heading: city.area.neighborhoods,
+      list: city.neighborhoods.map((name) => ({
+        name,
+        text: city.quarters.find((quarter) => quarter.name === name)?.text,
+      })),
+    },
+    zipCodes: { heading: city.area.zip_codes, list: city.zip_codes },
+    distance: city.area.distance,
+    phone,
+  };
+}
+
+/** Links to the cities next to one. */
+export function nearbyProps(city: City) {
+  return {
+    heading: forCity(site.nearby.heading, city.name),
+    links: city.nearby.map(({ path, name }) => ({ path, text: name })),
+    all: { path: services.path, text: site.nearby.all },
+  };
+}
+
+/** The services index; a thing's picture is the first of its carousel. */
+export const servicesIndexProps = {
+  groups: services.groups.map(({ id, heading, links }) => ({
+    id,
+    heading,
+    places: links.every(({ kind }) => kind === 'city'),
+    links: links.map(({ path, text, blurb, from }) => {
+      const [first] = slidesOf(path.slice(1));
+      return {
+        path,
+        text,
+        blurb,
+        from: from && fill(services.from, { price: from }),
+        picture: first === undefined ? undefined : thumbnail(first),
+      };
+    }),
+  })),
+  map: { label: site.nearby.map_all, places: placesOf(cities), scale: site.nearby.scale },
+};
 
 /** The first step of every page's way home. */
 export function crumbsTo(name: string, ...between: { text: string; path: string }[]) {

@@ -9,7 +9,7 @@ import type { PictureSource } from '../ui/picture/picture.tsx';
 import { drawEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encode, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
-import { phoneSize, type Size, sizesOf } from './sizes.ts';
+import { phoneSize, type Size, sizesOf, thumbnailSize } from './sizes.ts';
 import { allSmallPictures, findSmall } from './small-pictures.ts';
 import { allThings, findThing, type Thing } from './things.ts';
 
@@ -20,6 +20,7 @@ export interface MediaFile {
   read(): Promise<Buffer | string>;
 }
 
+const FORMATS: readonly Format[] = ['avif', 'webp'];
 const SVG = 'image/svg+xml';
 const drawings = allDrawings();
 /** Emoji that stand in for a picture: their drawings by their names. */
@@ -90,6 +91,17 @@ export function picture(name: string): PictureSource {
   };
 }
 
+/** The small size of a carousel's first picture. @throws Error for another picture */
+export function thumbnail(name: string): PictureSource {
+  const photo = findPhoto(name);
+  const size = thumbnailSize(photo);
+  if (!size)
+    throw new Error(`The picture photos/${name} has no small size: it is not the first of a carousel.`);
+  const src = `/${picturePath(photo, size, 'webp')}`;
+  const { width, height } = size;
+  return { ...picture(name), width, height, src, srcset: `/${picturePath(photo, size, 'avif')} ${width}w` };
+}
+
 /** All pictures that are made of the photos. */
 export function allPictures(): Picture[] {
   return allPhotos.flatMap(picturesOf);
@@ -112,9 +124,11 @@ export function allMedia(): MediaFile[] {
 function picturesOf(photo: Photo): Picture[] {
   const sizes = sizesOf(photo);
   const phone = phoneSize(photo);
+  const small = thumbnailSize(photo);
   return [
     ...[...sizes, ...(phone ? [phone] : [])].map((size) => ({ photo, size, format: 'avif' as const })),
     { photo, size: fallback(sizes), format: 'webp' },
+    ...(small ? FORMATS.map((format) => ({ photo, size: small, format })) : []),
   ];
 }
 

@@ -22,6 +22,9 @@ const TOLERANCE = 0.02;
  */
 const PHONE = { width: 720, height: 600 };
 
+/** A carousel's first picture stands for its page in lists. */
+const THUMBNAIL = { name: 'thumb', width: 320, height: 240 };
+
 /** Limits for a hero on phones and elsewhere, and for a smaller picture at the width that most phones take. */
 const MAX_BYTES = { phone: 45_000, hero: 90_000, small: 35_000 };
 
@@ -46,6 +49,11 @@ export function phoneSize(photo: Photo): Required<Size> | undefined {
     width: Math.round(PHONE.width * scale),
     height: Math.round(PHONE.height * scale),
   };
+}
+
+/** The small size of a carousel's first picture. */
+export function thumbnailSize({ name }: Photo): Required<Size> | undefined {
+  return name.endsWith('/01') ? THUMBNAIL : undefined;
 }
 
 /** The most bytes that a picture may have at this size; the largest of the small ones, for large screens, have no limit. */

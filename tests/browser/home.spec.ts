@@ -4,7 +4,6 @@ import { expect, test } from '../site.ts';
 
 const PHONE = '(218) 555-0123';
 const CALL = `Call ${PHONE} for Junk Removal & Cleanout Services`;
-const PHONE_SCREEN = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 
 test.describe('sections', () => {
@@ -131,34 +130,14 @@ test.describe('header', () => {
     await expect(page.locator('body > header')).toHaveAttribute('data-scrolled', '');
   });
 
-  test('has the call button from 768 px up, where the floating one is not', async ({ page }) => {
+  test('has the call button from 768 px up', async ({ page }) => {
     await page.goto('/');
     const inHeader = page.locator('body > header').getByRole('link', { name: CALL });
-    const floating = page.locator('[data-floating-call]');
-
     await page.setViewportSize(TABLET);
     await expect(inHeader).toBeVisible();
     await expect(inHeader).toHaveText(PHONE);
-    await expect(floating).toBeHidden();
-
     await page.setViewportSize({ ...TABLET, width: 767 });
     await expect(inHeader).toBeHidden();
-    await expect(floating).toBeVisible();
-    await expect(floating).toHaveAccessibleName(CALL);
-  });
-
-  test('keeps the floating call button at the bottom right, out of the way of whoever types', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE_SCREEN);
-    await page.goto('/');
-    const floating = page.locator('[data-floating-call]');
-    const box = await floating.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(PHONE_SCREEN.width - 40);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE_SCREEN.height - 40);
-
-    await page.locator('[name=name]').focus();
-    await expect(floating).toBeHidden();
   });
 });
 

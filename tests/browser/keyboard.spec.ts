@@ -133,7 +133,7 @@ function describeFocus(page: Page) {
     const covered = points.filter(([across = 0, down = 0]) => {
       const top = document.elementFromPoint(across, down);
       if (!top || element.contains(top) || top.contains(element)) return false;
-      return Boolean(top.closest('body > header, [data-floating-call], [data-top-trust-bar]'));
+      return Boolean(top.closest('body > header, [data-floating], [data-top-trust-bar]'));
     });
     // Of something that fills half the screen, such as a table to scroll, a part is enough.
     if (covered.length > (box.height > innerHeight / 2 ? 3 : 0))

@@ -4,7 +4,7 @@
  */
 import { onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
-import { unreadable } from '../text-layout.ts';
+import { cutWords, unreadable } from '../text-layout.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
@@ -62,6 +62,22 @@ for (const { path, kind } of onePageOfEachKind) {
     await lengthenWords(page);
     for (const width of [320, 1280]) await look('in long words', width);
     expect(wrong).toEqual({});
+  });
+}
+
+for (const { path, kind } of onePageOfEachKind) {
+  test(`${kind} page: no phone cuts a word`, async ({ page, complaints }) => {
+    if (kind === 'not-found') complaints.expect(/404|Page not found/);
+    await page.goto(path);
+    await openEverything(page);
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    const cut: Record<string, string[]> = {};
+    for (const width of [320, 360, 375, 390, 400]) {
+      await page.setViewportSize({ width, height: 844 });
+      const words = await cutWords(page);
+      if (words.length > 0) cut[width] = words;
+    }
+    expect(cut).toEqual({});
   });
 }
 

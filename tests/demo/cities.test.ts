@@ -154,6 +154,7 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
       city.second.heading,
       city.second.text,
       ...city.faq.flatMap(({ q, a }) => [q, a]),
+      ...city.quarters.map(({ text }) => text),
       city.neighborhoods.join(', '),
       city.blurb ?? '',
     ];

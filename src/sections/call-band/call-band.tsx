@@ -14,12 +14,12 @@ interface CallBandProps {
 export function CallBand({ heading, text, note, phone }: CallBandProps) {
   return (
     <section className="call-band">
-      <div className="wrap call-band__in">
+      <div className="wrap split">
         <div>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
         </div>
-        <div className="call-band__act">
+        <div className="stack">
           <CallButton phone={phone} className="button--wide" />
           {note && <p className="small">{note}</p>}
         </div>

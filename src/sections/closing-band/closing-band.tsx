@@ -17,8 +17,8 @@ interface ClosingBandProps {
 export function ClosingBand({ heading, text, button, note, picture, phone }: ClosingBandProps) {
   return (
     <section className="closing">
-      <div className="wrap closing__in">
-        <div className="closing__text">
+      <div className="wrap split">
+        <div className="stack">
           <h2>{heading}</h2>
           <p className="lead">
             <Text>{text}</Text>
@@ -31,7 +31,7 @@ export function ClosingBand({ heading, text, button, note, picture, phone }: Clo
             <Text>{note}</Text>
           </p>
         </div>
-        <div className="closing__picture">
+        <div className="scene">
           <Picture source={picture} sizes="(min-width: 64rem) 46vw, 100vw" />
         </div>
       </div>

@@ -1,26 +1,32 @@
-import { CallButton } from '../../ui/button/button.tsx';
-import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { EstimateButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { type Phone, PhoneLink } from '../../ui/phone-link/phone-link.tsx';
 import './floating-call.css';
 
 interface FloatingCallProps {
   phone: Phone;
+  /** Words of the two halves; the number follows `call`. */
+  words: { estimate: string; call: string };
+  /** Where the other half leads; absent on pages that come after a request. */
+  estimate?: string | undefined;
   /** On all screens, or below the medium breakpoint only (product section 3). */
   screens: 'all' | 'small';
 }
 
 /**
- * Call link at the bottom right (spec 2.9). A landmark of its own, as it is part of no other. Steps aside
- * while the visitor is typing in the quote form.
+ * Call link at the bottom right (spec 2.9); on phones the right half of a bar, beside the way to the quote form. It is a
+ * landmark of its own, as it is part of no other. src/behaviours/floating-call.ts shows it.
  */
-export function FloatingCall({ phone, screens }: FloatingCallProps) {
+export function FloatingCall({ phone, words, estimate, screens }: FloatingCallProps) {
   return (
-    <aside>
-      <CallButton
-        phone={phone}
-        small
-        className={`floating-call ${screens === 'small' ? 'floating-call--small' : ''}`.trim()}
-        data-floating-call
-      />
+    <aside className={`floating floating--${screens}`} data-floating>
+      {estimate && <EstimateButton href={estimate}>{words.estimate}</EstimateButton>}
+      <PhoneLink phone={phone} className="button button--call" data-floating-call>
+        <Icon name="phone" />
+        <span>
+          {words.call} {phone.display}
+        </span>
+      </PhoneLink>
     </aside>
   );
 }

@@ -25,7 +25,7 @@ interface FooterProps {
   optOutDetail: string;
 }
 
-/** Foot of every page: who we are, how to reach us, and every page of the site. */
+/** Foot of every page: who we are, how to reach us, and every page of the site. On phones its lists are folded. */
 export function Footer(props: FooterProps) {
   const { logo, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
   return (
@@ -43,17 +43,8 @@ export function Footer(props: FooterProps) {
               {email}
             </a>
           </div>
-          {props.groups.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
-              <ul>
-                {links.map(({ path, text }) => (
-                  <li key={path}>
-                    <a href={path}>{text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {props.groups.map((group) => (
+            <Group key={group.heading} {...group} />
           ))}
         </div>
         <div className="footer__base">
@@ -70,5 +61,27 @@ export function Footer(props: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A list that phones fold behind its heading. Wider screens show both: there the heading is no control. */
+function Group({ heading, links }: { heading: string; links: readonly Link[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <details>
+        <summary>
+          {heading}
+          <Icon name="plus" />
+        </summary>
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <a href={path}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }

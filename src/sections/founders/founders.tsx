@@ -4,31 +4,34 @@ import { Text } from '../../ui/text/text.tsx';
 import './founders.css';
 
 interface FoundersProps {
-  heading: string;
+  heading?: string | undefined;
   quote: string;
   quoteBy: string;
-  story: string;
+  /** Without it the quote stands alone. */
+  story?: string | undefined;
   cta: string;
   picture: PictureSource;
 }
 
-/** The former trucker, one trailer, and a large quote (spec 2.2). */
+/** The founder's quote, large, and how it began (spec 2.2). */
 export function Founders({ heading, quote, quoteBy, story, cta, picture }: FoundersProps) {
   return (
-    <section className="section" id="founders">
-      <div className="wrap founders">
+    <section className={story ? 'section' : 'section section--tight founders--brief'} id="founders">
+      <div className="wrap split founders">
         <div className="founders__picture">
           <Picture source={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
         </div>
-        <div className="founders__body">
-          <h2>{heading}</h2>
+        <div className="stack founders__body">
+          {heading && <h2>{heading}</h2>}
           <figure>
             <blockquote>“{quote}”</blockquote>
             <figcaption className="small">{quoteBy}</figcaption>
           </figure>
-          <p>
-            <Text>{story}</Text>
-          </p>
+          {story && (
+            <p>
+              <Text>{story}</Text>
+            </p>
+          )}
           <EstimateButton className="button--wide">{cta}</EstimateButton>
         </div>
       </div>

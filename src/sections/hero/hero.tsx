@@ -8,7 +8,8 @@ import './hero.css';
 import './hero-photo.css';
 
 interface HeroProps {
-  reviewLine: string;
+  /** Absent where the number of reviews is not claimed. */
+  reviewLine?: string | undefined;
   /** `big` fills the line, `small` stands under it; one heading when read aloud. */
   headline: { big: string; small: string };
   tagline: string;
@@ -44,12 +45,14 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
     <section className={cutout ? 'hero' : 'hero hero--photo'} id="hero">
       <div className="wrap">
         <div className="hero__text">
-          <p className="patch">
-            <Stars />
-            <span>
-              <Text>{reviewLine}</Text>
-            </span>
-          </p>
+          {reviewLine && (
+            <p className="patch">
+              <Stars />
+              <span>
+                <Text>{reviewLine}</Text>
+              </span>
+            </p>
+          )}
           <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
             {first} <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
             <span className="hero__small">{headline.small}</span>

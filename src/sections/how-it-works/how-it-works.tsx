@@ -9,25 +9,29 @@ interface HowItWorksProps {
   phone: Phone;
   /** What it stands on; neighbours should differ. */
   ground?: 'paper' | 'pine';
+  /** Titles and times only. */
+  brief?: boolean;
 }
 
 /** Three steps, from pointing at it to watching it go. */
-export function HowItWorks({ heading, intro, steps, phone, ground = 'pine' }: HowItWorksProps) {
+export function HowItWorks({ heading, intro, steps, phone, ground = 'pine', brief }: HowItWorksProps) {
   return (
-    <section className={`section ${ground}`}>
+    <section className={`section ${brief ? 'section--tight' : ''} ${ground}`}>
       <div className="wrap">
         <div className="how__head">
           <h2>{heading}</h2>
-          <p className="lead">{intro}</p>
+          {!brief && <p className="lead">{intro}</p>}
         </div>
         <ol className="how">
           {steps.map(({ title, text, time }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="how__time">{time}</p>
-              <p>
-                <Text phone={phone}>{text}</Text>
-              </p>
+              {!brief && (
+                <p>
+                  <Text phone={phone}>{text}</Text>
+                </p>
+              )}
             </li>
           ))}
         </ol>

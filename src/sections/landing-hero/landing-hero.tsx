@@ -10,74 +10,92 @@ import './landing-hero.css';
 interface LandingHeroProps {
   crumbsLabel: string;
   crumbs: readonly Crumb[];
-  reviewLine: string;
+  /** Absent where the number of reviews is not claimed. */
+  reviewLine?: string | undefined;
   h1: string;
   subline: string;
   /** Urgency banner; the services index has none. */
   banner?: string;
+  /** The banner without its color, on pages for people who grieve. */
+  quiet?: boolean | undefined;
   cta: string;
-  ctaHref?: string;
   picture: PictureSource;
   phone: Phone;
 }
 
+/** Letters that the largest size has room for in two lines. */
+const TWO_LINES = 30;
+
 /** Top of every page but the home page (spec 2.4 to 2.6): what, where, and the two ways on. */
 export function LandingHero(props: LandingHeroProps) {
-  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, cta, ctaHref, picture, phone } = props;
-  const [big, small] = splitHeadline(h1);
+  const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, quiet, cta, picture, phone } = props;
+  const { big, pause, small } = splitHeadline(h1);
   return (
     <section className="landing-hero" id="hero">
-      <div className="wrap landing-hero__in">
-        <div className="landing-hero__text">
+      <div className="wrap split landing-hero__in">
+        <div className="stack landing-hero__text">
           <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
-          <p className="patch">
-            <Stars />
-            <span>
-              <Text>{reviewLine}</Text>
-            </span>
-          </p>
-          <h1>
-            <Together words={big} />
+          {reviewLine && (
+            <p className="patch">
+              <Stars />
+              <span>
+                <Text>{reviewLine}</Text>
+              </span>
+            </p>
+          )}
+          <h1 className={big.length > TWO_LINES ? 'landing-hero__long' : undefined}>
+            <Big words={big} pause={pause} />
             {small && <span className="landing-hero__small">{small}</span>}
           </h1>
           <p className="lead">
             <Text>{subline}</Text>
           </p>
           {banner && (
-            <p className="tape" data-scarcity>
+            <p className={quiet ? 'tape tape--quiet' : 'tape'} data-scarcity>
               {banner}
             </p>
           )}
           <div className="landing-hero__act">
-            <EstimateButton {...(ctaHref && { href: ctaHref })}>{cta}</EstimateButton>
+            <EstimateButton>{cta}</EstimateButton>
             <CallButton phone={phone} />
           </div>
           <span className="sr" data-call-tracking-number aria-hidden="true">
             {phone.display}
           </span>
         </div>
-        <div className="landing-hero__picture">
-          <Picture source={picture} sizes="(min-width: 64rem) 56vw, 100vw" first />
+        <div className="scene">
+          <Picture source={picture} sizes="(min-width: 64rem) 62vw, 100vw" first />
         </div>
       </div>
     </section>
   );
 }
 
-/** Keeps 'Junk Removal,' on one line, under the name of the city. */
-function Together({ words }: { words: string }) {
+/** Keeps 'Junk Removal' on one line, under the name of the city; the pause after it is read, not seen. */
+function Big({ words, pause }: { words: string; pause: string | undefined }) {
   const [name, rest] = words.split(/ (?=Junk Removal)/);
-  if (!rest) return words;
+  const end = pause && <span className="landing-hero__pause">{pause}</span>;
   return (
     <>
-      {`${name} `}
-      <span className="nobr">{rest}</span>
+      {rest ? `${name} ` : name}
+      {rest ? (
+        <span className="nobr">
+          {rest}
+          {end}
+        </span>
+      ) : (
+        end
+      )}
     </>
   );
 }
 
-/** `Piano Removal` is set large, `Made Easy — …` under it; so is what follows a comma or colon. Read as one heading. */
-function splitHeadline(h1: string): [string, string] {
-  const match = /^(.+?)( Made Easy — .+)$/.exec(h1) ?? /^(.+?[,.:])( .+)$/.exec(h1);
-  return match ? [match[1] ?? h1, match[2] ?? ''] : [h1, ''];
+/**
+ * `Piano Removal` is set large, `Made Easy — …` under it; so is what follows a comma or colon, the `pause`. Read as one
+ * heading.
+ */
+function splitHeadline(h1: string): { big: string; pause?: string | undefined; small?: string | undefined } {
+  const [, big = h1, pause, small] =
+    /^(.+?)()( Made Easy — .+)$/.exec(h1) ?? /^(.+?)([,.:])( .+)$/.exec(h1) ?? [];
+  return { big, pause, small };
 }

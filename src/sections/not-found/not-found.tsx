@@ -17,8 +17,8 @@ interface NotFoundProps {
 export function NotFound({ heading, text, home, linksHeading, links, picture, phone }: NotFoundProps) {
   return (
     <section className="lost" id="hero" data-not-found>
-      <div className="wrap lost__in">
-        <div className="lost__text">
+      <div className="wrap split lost__in">
+        <div className="stack">
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <div className="row">
@@ -36,7 +36,7 @@ export function NotFound({ heading, text, home, linksHeading, links, picture, ph
             ))}
           </ul>
         </div>
-        <div className="lost__picture">
+        <div className="scene">
           <Picture source={picture} alt="" sizes="(min-width: 64rem) 46vw, 100vw" first />
         </div>
       </div>

@@ -32,13 +32,16 @@ interface PricingProps {
   children?: ReactNode;
 }
 
+/** Letters of a price that a card has room for in the largest size. */
+const LONG_PRICE = 8;
+
 /** Price cards: none or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */
 export function Pricing(props: PricingProps) {
   const { heading, intro, cards, openHint, assurances, note, movers, cta, children } = props;
   return (
     <section className="section paper" id="pricing">
       <div className="wrap">
-        <div className="pricing__head">
+        <div className="split pricing__head">
           <h2>{heading}</h2>
           <p className="lead">
             <Text>{intro}</Text>
@@ -50,7 +53,7 @@ export function Pricing(props: PricingProps) {
           ))}
         </div>
         {children}
-        <div className="pricing__foot">
+        <div className="split pricing__foot">
           <ul className="assurances">
             {assurances.map((assurance) => (
               <li key={assurance}>
@@ -96,12 +99,14 @@ function PriceCard({
             loading="lazy"
           />
           <h3>{size}</h3>
-          <span className="price__sum">{price}</span>
+          <span className={price.length > LONG_PRICE ? 'price__sum price__sum--long' : 'price__sum'}>
+            {price}
+          </span>
           <span className="price__for">
             <Text>{description}</Text>
           </span>
           <span className="price__more">
-            {openHint}
+            <span>{openHint}</span>
             <Icon name="plus" />
           </span>
         </summary>

@@ -3,15 +3,17 @@ import { Text } from '../../ui/text/text.tsx';
 import './reviews.css';
 
 interface ReviewsProps {
-  heading: string;
-  /** The claims themselves, where no review widget is set. Never invented reviews. */
-  panel: { rating: string; rating_label: string };
+  heading?: string | undefined;
+  /** The rating, where no review widget is set; absent where none is claimed. Never invented reviews. */
+  panel?: { rating: string; rating_label: string } | undefined;
+  /** Where people can check what is claimed: '{intro} Google · Thumbtack · BBB'. */
+  proof: { intro: string; links: readonly { name: string; url: string }[] };
   /** Address of the reputation widget's frame; empty shows the panel. */
   widgetUrl: string;
   /** Address of its script, which src/tracking/reviews-widget.ts adds when the frame is near. */
   widgetScriptUrl: string;
   frameTitle: string;
-  join: string;
+  join?: string | undefined;
   joinLink: string;
   /** Availability line. */
   nextSlot: { before: string; emphasis: string; after: string };
@@ -20,49 +22,52 @@ interface ReviewsProps {
   phone: Phone;
 }
 
-/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the claims in a panel. */
-export function Reviews({
-  heading,
-  panel,
-  widgetUrl,
-  widgetScriptUrl,
-  frameTitle,
-  join,
-  joinLink,
-  nextSlot,
-  star,
-  phone,
-}: ReviewsProps) {
+/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the rating with links to prove it. */
+export function Reviews(props: ReviewsProps) {
+  const { heading, panel, proof, widgetUrl, widgetScriptUrl, frameTitle, join, joinLink, nextSlot } = props;
+  const { star, phone } = props;
   const [words] = joinLink.split('{phone}');
   return (
     <section className="section paper reviews" id="reviews">
       <div className="wrap">
+        {heading && <h2>{heading}</h2>}
         {widgetUrl ? (
-          <>
-            <h2>{heading}</h2>
-            <iframe
-              className="reviews__frame"
-              data-reviews
-              data-reviews-script={widgetScriptUrl || undefined}
-              src={widgetUrl}
-              title={frameTitle}
-              loading="lazy"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          </>
+          <iframe
+            className="reviews__frame"
+            data-reviews
+            data-reviews-script={widgetScriptUrl || undefined}
+            src={widgetUrl}
+            title={frameTitle}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
         ) : (
-          <div className="reviews__panel" data-reviews>
-            <h2>{heading}</h2>
-            <div className="reviews__stand">
-              <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
-                {panel.rating}
-              </p>
-              <BigStars src={star} />
-            </div>
+          <div className="reviews__stand" data-reviews>
+            {panel && (
+              <>
+                <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
+                  {panel.rating}
+                </p>
+                <BigStars src={star} />
+              </>
+            )}
           </div>
         )}
         <div className="reviews__next">
-          <p className="reviews__join">
+          {proof.links.length > 0 && (
+            <p>
+              {proof.intro}{' '}
+              {proof.links.map(({ name, url }, i) => (
+                <span key={url}>
+                  {i > 0 && ' · '}
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </span>
+              ))}
+            </p>
+          )}
+          <p>
             {join}{' '}
             <PhoneLink phone={phone} className="nobr">
               <b>
@@ -72,10 +77,7 @@ export function Reviews({
             </PhoneLink>
           </p>
           <p className="reviews__slot" data-next-slot>
-            <span className="dot" />
-            <span>
-              {nextSlot.before} <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
-            </span>
+            {nextSlot.before} <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
           </p>
         </div>
       </div>

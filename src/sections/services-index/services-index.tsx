@@ -1,34 +1,73 @@
+import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
+import { type Place, PlaceMap } from '../../ui/place-map/place-map.tsx';
 import './services-index.css';
 
+interface Link {
+  path: string;
+  text: string;
+  blurb?: string | undefined;
+  /** 'From $299'; absent where the page names no price of its own. */
+  from?: string | undefined;
+  picture?: PictureSource | undefined;
+}
+
 interface ServicesIndexProps {
-  groups: readonly {
-    id: string;
-    heading: string;
-    links: readonly { path: string; text: string; blurb?: string | undefined }[];
-  }[];
+  /** Things as cards, places as chips. */
+  groups: readonly { id: string; heading: string; places: boolean; links: readonly Link[] }[];
+  /** Beside the first group of places. */
+  map: { label: string; places: readonly Place[]; scale: string };
 }
 
 /** Links to every page of the site, the spec's first (spec 2.3). */
-export function ServicesIndex({ groups }: ServicesIndexProps) {
+export function ServicesIndex({ groups, map }: ServicesIndexProps) {
+  const first = groups.find(({ places }) => places);
   return (
     <section className="section paper" id="services">
       <div className="wrap index">
-        {groups.map(({ id, heading, links }) => (
-          <div key={id} className="index__group">
-            <h2>{heading}</h2>
-            <ul>
-              {links.map(({ path, text, blurb }) => (
-                <li key={path} className="lift">
-                  <a className="lift__body index__link" href={path}>
-                    <b>{text}</b>
-                    {blurb && <span>{blurb}</span>}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {groups.map((group) => {
+          const { id, heading, places, links } = group;
+          return (
+            <div key={id} className={group === first ? 'split index__group' : 'index__group'}>
+              <div>
+                <h2>{heading}</h2>
+                {places ? <Places links={links} /> : <Things links={links} />}
+              </div>
+              {group === first && <PlaceMap {...map} />}
+            </div>
+          );
+        })}
       </div>
     </section>
+  );
+}
+
+function Places({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="chips">
+      {links.map(({ path, text }) => (
+        <li key={path} className="lift">
+          <a className="lift__body" href={path}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Things({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="index__things">
+      {links.map(({ path, text, blurb, from, picture }) => (
+        <li key={path} className="lift">
+          <a className="lift__body index__link" href={path}>
+            {picture && <Picture source={picture} alt="" sizes="(min-width: 48rem) 16rem, 5rem" />}
+            <b>{text}</b>
+            {from && <strong>{from}</strong>}
+            {blurb && <span>{blurb}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

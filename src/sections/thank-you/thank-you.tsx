@@ -26,8 +26,8 @@ export function ThankYou(props: ThankYouProps) {
   return (
     <>
       <section className="thanks" id="hero">
-        <div className="wrap thanks__in">
-          <div className="thanks__text">
+        <div className="wrap split thanks__in">
+          <div className="stack">
             <h1>{heading}</h1>
             <div className="thanks__receipt" data-receipt hidden />
             <p className="lead">{lead}</p>
@@ -42,7 +42,7 @@ export function ThankYou(props: ThankYouProps) {
               {phone.display}
             </span>
           </div>
-          <div className="thanks__picture">
+          <div className="scene">
             <Picture source={picture} alt="" sizes="(min-width: 64rem) 50vw, 100vw" first />
           </div>
         </div>
@@ -51,7 +51,7 @@ export function ThankYou(props: ThankYouProps) {
         <div className="wrap thanks__next">
           <h2>{stepsHeading}</h2>
           <Steps steps={steps} />
-          <a className="thanks__home" href="/">
+          <a className="more" href="/">
             {home}
           </a>
         </div>

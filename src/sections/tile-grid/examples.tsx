@@ -33,7 +33,7 @@ export const examples: Examples = ({ content: { home, cleanouts, services }, sit
       show: (
         <TileGrid
           heading={props.forCity(site.tiles.heading_city, 'Rancho Cordova')}
-          intro={site.tiles.intro_city}
+          intro={home.what_we_remove.intro}
           tiles={tilesFor(site.categories)}
           prompt={props.forCity(site.tiles.prompt_city, 'Rancho Cordova')}
           cta={site.tiles.cta}

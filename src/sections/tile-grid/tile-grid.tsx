@@ -59,7 +59,7 @@ export function TileGrid(props: TileGridProps) {
           </p>
           <EstimateButton className="button--wide">{cta}</EstimateButton>
           {more && (
-            <a className="what__more" href={more.path}>
+            <a className="more" href={more.path}>
               {more.text}
             </a>
           )}
@@ -71,7 +71,7 @@ export function TileGrid(props: TileGridProps) {
 
 function TileList({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <ul className="tiles">
+    <ul className={`tiles ${hasLongWord(tiles) ? 'tiles--wide' : ''}`.trim()}>
       {tiles.map((tile) => (
         <li key={tile.name} className="lift" data-tile>
           <a
@@ -86,4 +86,11 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
       ))}
     </ul>
   );
+}
+
+/** Letters of a word that a third of a phone's width has no room for. */
+const LONG_WORD = 11;
+
+function hasLongWord(tiles: readonly Tile[]): boolean {
+  return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => word.length >= LONG_WORD));
 }

@@ -19,6 +19,7 @@ interface TrustBarProps {
 
 /** Claims in a strip, and an arrow that invites to read on (spec 2.2). */
 export function TrustBar({ items, scrollHint }: TrustBarProps) {
+  if (items.length === 0) return null;
   return (
     <div className="trust-bar pine">
       <div className="wrap">

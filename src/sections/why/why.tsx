@@ -1,44 +1,49 @@
-import { FeatureIcon } from '../../ui/feature-icon/feature-icon.tsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Text } from '../../ui/text/text.tsx';
+import { type Point, Points } from '../../ui/points/points.tsx';
 import './why.css';
 
 interface WhyProps {
   heading: string;
-  /** '300+ Happy Customers' */
-  badge: string;
-  /** `icon` is the address of a drawing. */
-  benefits: readonly { icon: string; title: string; text: string }[];
+  points: readonly Point[];
+  look?: 'rows' | 'titles';
+  /** '300+ Happy Customers'; absent where the number of reviews is not claimed. */
+  badge?: string | undefined;
+  /** Line under the pictures. */
+  note?: string;
+  /** Pictures beside the points. */
+  children?: ReactNode;
 }
 
-/** Five reasons and a badge (spec 2.2, 2.4). */
-export function Why({ heading, badge, benefits }: WhyProps) {
-  const [count, ...words] = badge.split(' ');
+/** Why people choose us: points with a badge, titles alone, or points beside pictures of such jobs (spec 2.2 to 2.6). */
+export function Why({ heading, points, look = 'rows', badge, note, children }: WhyProps) {
+  const beside = children ? 'split why--pictures' : badge && 'split';
   return (
     <section className="section pine" id="why-choose-us">
-      <div className="wrap why">
+      <div className={`wrap why ${beside ?? ''}`.trim()}>
         <div className="why__head">
           <h2>{heading}</h2>
-          <p className="badge">
-            <Icon name="up" />
-            <strong>{count} </strong>
-            <span>{words.join(' ')}</span>
-          </p>
+          {badge && <Badge text={badge} />}
         </div>
-        <ul>
-          {benefits.map(({ icon, title, text }) => (
-            <li key={title} className="benefit">
-              <FeatureIcon src={icon} />
-              <h3>
-                <Text>{title}</Text>
-              </h3>
-              <p>
-                <Text>{text}</Text>
-              </p>
-            </li>
-          ))}
-        </ul>
+        {children && (
+          <div className="why__pictures">
+            {children}
+            <p className="small">{note}</p>
+          </div>
+        )}
+        <Points points={points} look={look} />
       </div>
     </section>
+  );
+}
+
+function Badge({ text }: { text: string }) {
+  const [count, ...words] = text.split(' ');
+  return (
+    <p className="badge">
+      <Icon name="up" />
+      <strong>{count} </strong>
+      <span>{words.join(' ')}</span>
+    </p>
   );
 }

@@ -1,0 +1,34 @@
+import './nearby.css';
+
+interface NearbyProps {
+  heading: string;
+  links: readonly { path: string; text: string }[];
+  all: { path: string; text: string };
+}
+
+/** The nearest other places we serve (spec 2.4: a shared section). */
+export function Nearby({ heading, links, all }: NearbyProps) {
+  return (
+    <section className="section section--tight paper nearby">
+      <div className="wrap split">
+        <h2>{heading}</h2>
+        <div>
+          {links.length > 0 && (
+            <ul className="chips">
+              {links.map(({ path, text }) => (
+                <li key={path} className="lift">
+                  <a className="lift__body" href={path}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <a className="more" href={all.path}>
+            {all.text}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Phone } from '../../ui/phone-link/phone-link.tsx';
+import { type Place, PlaceMap } from '../../ui/place-map/place-map.tsx';
+import { Text } from '../../ui/text/text.tsx';
+import './town.css';
+
+interface TownProps {
+  /** What is true of this town and of no other. */
+  blocks: readonly { heading: string; text: string }[];
+  map: { label: string; places: readonly Place[]; main: string; scale: string };
+  /** The map's key. */
+  neighborhoods: { heading: string; list: readonly { name: string; text?: string | undefined }[] };
+  zipCodes: { heading: string; list: readonly string[] };
+  /** How far the place is. */
+  distance: string;
+  phone: Phone;
+}
+
+/** The town itself, directly after the hero: what we know of it, a map, and its parts by name. */
+export function Town({ blocks, map, neighborhoods, zipCodes, distance, phone }: TownProps) {
+  return (
+    <section className="section town">
+      <div className="wrap split town__in">
+        <div className="town__blocks">
+          {blocks.map(({ heading, text }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <p>
+                <Text phone={phone}>{text}</Text>
+              </p>
+            </div>
+          ))}
+        </div>
+        <div className="town__map">
+          <PlaceMap {...map} />
+          <p className="small">{distance}</p>
+          <h3>{zipCodes.heading}</h3>
+          <ul className="town__zips">
+            {zipCodes.list.map((zip) => (
+              <li key={zip}>{zip}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="town__parts">
+          <h3>{neighborhoods.heading}</h3>
+          <ul>
+            {neighborhoods.list.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {text && (
+                  <span>
+                    <Text phone={phone}>{text}</Text>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

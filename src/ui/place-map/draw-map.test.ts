@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { drawMap } from './draw-map.ts';
+
+const CENTER = { name: 'Center', lat: 45, lng: -100 };
+const find = (map: ReturnType<typeof drawMap>, name: string) => {
+  const mark = map?.marks.find((each) => each.name === name);
+  if (!mark) throw new Error(`no mark for ${name}`);
+  return mark;
+};
+
+test('places lie where they are: north up, east right, as far apart as on the ground', () => {
+  const map = drawMap([
+    CENTER,
+    { name: 'North', lat: 45.1, lng: -100 },
+    { name: 'East', lat: 45, lng: -100 + 0.1 / Math.cos((45 * Math.PI) / 180) },
+  ]);
+  const [center, north, east] = ['Center', 'North', 'East'].map((name) => find(map, name)) as [
+    ReturnType<typeof find>,
+    ReturnType<typeof find>,
+    ReturnType<typeof find>,
+  ];
+  expect(north.x).toBe(center.x);
+  expect(center.y - north.y).toBeGreaterThan(50);
+  expect(east.y).toBe(center.y);
+  expect(Math.abs(east.x - center.x - (center.y - north.y))).toBeLessThanOrEqual(2);
+});
+
+test('the scale is a round number of miles, as long as they are on the map', () => {
+  const map = drawMap([CENTER, { name: 'North', lat: 46, lng: -100 }]);
+  const distance = find(map, 'Center').y - find(map, 'North').y;
+  expect(map?.scale.miles).toBe(20);
+  expect(map?.scale.length).toBeCloseTo((distance * 20) / 69, -0.5);
+});
+
+test('names lie on nothing else; a place in a crowd goes without', () => {
+  const crowd = Array.from({ length: 12 }, (_, i) => ({
+    name: `A long name ${i}`,
+    lat: 45 + (i % 3) * 0.01,
+    lng: -100 + Math.floor(i / 3) * 0.01,
+  }));
+  const map = drawMap([...crowd, { name: 'Far away', lat: 45.4, lng: -100 }]);
+  const named = map?.marks.filter(({ label }) => label) ?? [];
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.length).toBeLessThan(13);
+  expect(find(map, 'Far away').label).toBeDefined();
+  const boxes = named.map(({ name, label }) => {
+    const long = name.length * 8;
+    const left = (label?.x ?? 0) - { start: 0, middle: long / 2, end: long }[label?.anchor ?? 'start'];
+    return { left, right: left + long, y: label?.y ?? 0 };
+  });
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1))
+      expect(a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < 14).toBe(false);
+  }
+});
+
+test('one place makes no map', () => {
+  expect(drawMap([CENTER])).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+/** Lays out a map of places by their coordinates: true positions, and a name beside each where there is room. */
+
+export interface Place {
+  name: string;
+  /** In degrees. */
+  lat: number;
+  lng: number;
+}
+
+export interface Mark {
+  name: string;
+  x: number;
+  y: number;
+  /** Where its name begins, ends or has its middle; absent where every place for it is taken. */
+  label?: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+}
+
+/** In units of the drawing, of which `width` are as wide as the map. */
+export interface PlaceMap {
+  width: number;
+  height: number;
+  marks: Mark[];
+  /** A round number of miles, and how long they are. */
+  scale: { miles: number; length: number };
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const WIDTH = 360;
+const MAX_HEIGHT = 330;
+const MARGIN = { x: 34, y: 38 };
+const MILES_PER_DEGREE = 69;
+const LETTER = 8.2;
+const LINE = 16;
+/** Around a mark, which no name may cover. */
+const MARK = 8;
+const ROUND_MILES = [1, 2, 5, 10, 20, 50, 100];
+const LONGEST_SCALE = 90;
+
+/** The pin of the place that the map is about stands on its mark. */
+const PIN = { wide: 12, high: 32 };
+
+/**
+ * @param main the place that the map is about, which has a pin
+ * @returns nothing for fewer than two places, which make no map
+ */
+export function drawMap(places: readonly Place[], main?: string): PlaceMap | undefined {
+  if (places.length < 2) return undefined;
+  const middle = places.reduce((sum, { lat }) => sum + lat, 0) / places.length;
+  const east = places.map(({ lng }) => lng * MILES_PER_DEGREE * Math.cos((middle * Math.PI) / 180));
+  const south = places.map(({ lat }) => -lat * MILES_PER_DEGREE);
+  const [left, right] = [Math.min(...east), Math.max(...east)];
+  const [top, bottom] = [Math.min(...south), Math.max(...south)];
+  const unit = Math.min(
+    (WIDTH - 2 * MARGIN.x) / Math.max(right - left, 1),
+    (MAX_HEIGHT - 2 * MARGIN.y) / Math.max(bottom - top, 1),
+  );
+  const height = Math.round((bottom - top) * unit + 2 * MARGIN.y + LINE);
+  const inset = (WIDTH - (right - left) * unit) / 2;
+  const marks = places.map(({ name }, i) => ({
+    name,
+    x: Math.round(((east[i] ?? 0) - left) * unit + inset),
+    y: Math.round(((south[i] ?? 0) - top) * unit + MARGIN.y),
+  }));
+  const miles = ROUND_MILES.findLast((each) => each * unit <= LONGEST_SCALE) ?? 1;
+  const scale = { miles, length: Math.round(miles * unit) };
+  const foot: Box = { left: 0, right: scale.length + 90, top: height - LINE - 6, bottom: height };
+  const pins = marks.filter(({ name }) => name === main).map(pin);
+  return { width: WIDTH, height, marks: withLabels(marks, height, [foot, ...pins]), scale };
+}
+
+/** Names places in their order: the first has its choice. */
+function withLabels(marks: readonly Mark[], height: number, reserved: readonly Box[]): Mark[] {
+  const taken: Box[] = [...reserved, ...marks.map(({ x, y }) => around(x, y))];
+  return marks.map((mark) => {
+    const { x, y, name } = mark;
+    const long = name.length * LETTER;
+    const choices = [
+      { x: x + 12, y: y + 5, anchor: 'start', left: x + 12 },
+      { x: x - 12, y: y + 5, anchor: 'end', left: x - 12 - long },
+      { x, y: y - 13, anchor: 'middle', left: x - long / 2 },
+      { x, y: y + 22, anchor: 'middle', left: x - long / 2 },
+      { x: x - 9, y: y + 17, anchor: 'end', left: x - 9 - long },
+      { x: x + 9, y: y + 17, anchor: 'start', left: x + 9 },
+      { x: x - 9, y: y - 7, anchor: 'end', left: x - 9 - long },
+      { x: x + 9, y: y - 7, anchor: 'start', left: x + 9 },
+    ] as const;
+    for (const { left, ...label } of choices) {
+      const box = { left, right: left + long, top: label.y - LINE + 3, bottom: label.y + 4 };
+      const inside = box.left >= 4 && box.right <= WIDTH - 4 && box.top >= 2 && box.bottom <= height;
+      if (!inside || taken.some((other) => overlap(box, other))) continue;
+      taken.push(box);
+      return { ...mark, label };
+    }
+    return mark;
+  });
+}
+
+function pin({ x, y }: Mark): Box {
+  return { left: x - PIN.wide, right: x + PIN.wide, top: y - PIN.high, bottom: y };
+}
+
+function around(x: number, y: number): Box {
+  return { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

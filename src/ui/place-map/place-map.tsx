@@ -1,0 +1,51 @@
+import { drawMap, type Place } from './draw-map.ts';
+import './place-map.css';
+
+export type { Place };
+
+interface PlaceMapProps {
+  /** Accessible name. */
+  label: string;
+  /** The first names are placed first. */
+  places: readonly Place[];
+  /** The one that the map is about. */
+  main?: string;
+  /** Length of the scale in words, with the slot `{n}`. */
+  scale: string;
+}
+
+/** Places we serve, where they are; drawn at build time from their coordinates. Nothing without two of them. */
+export function PlaceMap({ label, places, main, scale }: PlaceMapProps) {
+  const map = drawMap(places, main);
+  if (!map) return null;
+  const { width, height, marks } = map;
+  const { miles, length } = map.scale;
+  const base = height - 12;
+  return (
+    <svg className="place-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {marks.map(({ name, x, y }) =>
+        name === main ? (
+          <path
+            key={name}
+            className="place-map__main"
+            d={`M${x} ${y}c-14-14-15-32 0-32s14 18 0 32zm0-25a5 5 0 1 0 .1 0z`}
+          />
+        ) : (
+          <circle key={name} cx={x} cy={y} r="6" />
+        ),
+      )}
+      {marks.map(
+        ({ name, label: at }) =>
+          at && (
+            <text key={name} x={at.x} y={at.y} textAnchor={at.anchor}>
+              {name}
+            </text>
+          ),
+      )}
+      <path className="place-map__scale" d={`M14 ${base - 6}v6h${length}v-6`} />
+      <text className="place-map__miles" x={length + 22} y={base}>
+        {scale.replace('{n}', `${miles}`)}
+      </text>
+    </svg>
+  );
+}

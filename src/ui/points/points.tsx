@@ -1,0 +1,40 @@
+import { FeatureIcon } from '../feature-icon/feature-icon.tsx';
+import { Text } from '../text/text.tsx';
+import './points.css';
+
+export interface Point {
+  /** Address of a drawing. */
+  icon: string;
+  title: string;
+  /** A title can stand alone. */
+  text?: string | undefined;
+}
+
+interface PointsProps {
+  points: readonly Point[];
+  /** Rows with lines between them, or titles alone in a grid. */
+  look?: 'rows' | 'titles';
+  /** Level of the titles. */
+  level?: 'h3' | 'h4';
+}
+
+/** What speaks for the business: an icon, a title and a sentence each. */
+export function Points({ points, look = 'rows', level: Title = 'h3' }: PointsProps) {
+  return (
+    <ul className={`points points--${look}`}>
+      {points.map(({ icon, title, text }) => (
+        <li key={title}>
+          <FeatureIcon src={icon} />
+          <Title>
+            <Text>{title}</Text>
+          </Title>
+          {look === 'rows' && text && (
+            <p>
+              <Text>{text}</Text>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

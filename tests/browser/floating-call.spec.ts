@@ -1,0 +1,95 @@
+/** The floating call button, on phones half of a bar: there when nothing else on the screen asks or calls (spec 2.9). */
+import { expect, type Page, test } from '../site.ts';
+
+const CITY = '/hermantown-junk-removal';
+const CALL = 'Call (218) 555-0123 for Junk Removal & Cleanout Services';
+const PHONE_SCREEN = { width: 390, height: 844 };
+
+const bar = (page: Page) => page.locator('[data-floating]');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of ['/', CITY, '/hot-tub-removal', '/estate-cleanout']) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    test(`${path} at ${width} px: it never doubles another way, and never lies on the form or the estimator`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.locator('header')).not.toHaveAttribute('data-scrolled');
+      const shown: boolean[] = [];
+      const end = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < end; top += height / 2) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await expect.poll(() => page.evaluate(barIsRight), `at ${top} px`).toBe(true);
+        shown.push(await bar(page).isVisible());
+      }
+      // The home page has it on small screens only.
+      expect(shown.includes(true)).toBe(width === 390 || path !== '/');
+      expect(shown[0]).toBe(false);
+    });
+  }
+}
+
+test('on phones it has two halves: the form, and the number', async ({ page }) => {
+  await page.setViewportSize(PHONE_SCREEN);
+  await page.goto('/privacy-policy');
+  await expect(bar(page).getByRole('link')).toHaveText(['Estimate', 'Call (218) 555-0123']);
+  const call = page.locator('[data-floating-call]');
+  await expect(call).toHaveAccessibleName(CALL);
+  const box = await call.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(PHONE_SCREEN.width - 20);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE_SCREEN.height - 20);
+  await bar(page).getByRole('link', { name: 'Estimate' }).click();
+  await expect(page).toHaveURL('/#quote-form');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('after a request it offers the number only', async ({ page }) => {
+  await page.setViewportSize(PHONE_SCREEN);
+  await page.goto('/thank-you-general');
+  await expect(bar(page).locator('a')).toHaveText(['Call (218) 555-0123']);
+});
+
+test('on wide screens it is the call button alone, and the header has none meanwhile', async ({
+  page,
+}) => {
+  await page.goto(CITY);
+  const inHeader = page.locator('header').getByRole('link', { name: CALL });
+  await expect(inHeader).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return bar(page).isVisible();
+    })
+    .toBe(true);
+  await expect(bar(page).getByText('Estimate')).toBeHidden();
+  await expect(inHeader).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is there', async ({ page }) => {
+    await page.setViewportSize(PHONE_SCREEN);
+    await page.goto('/');
+    await expect(page.locator('[data-floating-call]')).toBeVisible();
+  });
+});
+
+/** Whether the bar shows, or not, as what is on the screen wants it; null while it has not caught up with the scroll. */
+function barIsRight(): boolean | null {
+  const floating = document.querySelector('[data-floating]');
+  const ways = document.querySelectorAll(
+    'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]',
+  );
+  const others = [...ways].filter((way) => {
+    const { top, bottom, height } = way.getBoundingClientRect();
+    return height > 0 && bottom >= 0 && top <= innerHeight;
+  });
+  return floating?.hasAttribute('data-visible') === (others.length === 0) || null;
+}

@@ -1,0 +1,63 @@
+/** How the demo's pages look on a phone. They are in dist/, as `npm run build` left them. */
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LEAST_OWN, ownWords } from '../../tools/own-words.ts';
+import { chromiumFlags, ensureChromium } from '../chromium.ts';
+import { cutWords } from '../text-layout.ts';
+import { describeDemo } from './demo.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const ORIGIN = 'http://demo.test';
+const PHONE = { width: 390, height: 844 };
+const NARROW = [320, 360, 375, 400];
+
+/** Most pixels from top to bottom on a phone, by kind of page. */
+const MAX_HEIGHT: Record<string, number> = {
+  home: 7_600,
+  services: 5_000,
+  city: 9_000,
+  item: 8_500,
+  cleanout: 8_500,
+};
+
+describeDemo('the demo on a phone', ({ pages, cities }) => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    if (!existsSync(join(DIST, 'index.html'))) throw new Error('Run `npm run build` first.');
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
+    page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true });
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = pathname === '/' ? '/index' : pathname;
+      return route.fulfill({ path: join(DIST, extname(file) ? file : `${file}.html`) });
+    });
+  });
+  afterAll(() => browser?.close());
+
+  it('no page is longer than its kind may be, and none cuts a word', async () => {
+    const tooLong: string[] = [];
+    const cut: string[] = [];
+    for (const { path, kind } of pages) {
+      await page.setViewportSize(PHONE);
+      await page.goto(ORIGIN + path);
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (height > (MAX_HEIGHT[kind] ?? Number.POSITIVE_INFINITY)) tooLong.push(`${path}: ${height}`);
+      for (const width of [PHONE.width, ...NARROW]) {
+        await page.setViewportSize({ ...PHONE, width });
+        cut.push(...(await cutWords(page)).map((word) => `${path} at ${width}: ${word}`));
+      }
+    }
+    expect(tooLong).toEqual([]);
+    expect(cut).toEqual([]);
+  }, 240_000);
+
+  it('at least half of a city’s words are its own', async () => {
+    const shares = await ownWords(DIST, cities);
+    expect([...shares].filter(([, share]) => share < LEAST_OWN)).toEqual([]);
+  });
+});

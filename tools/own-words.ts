@@ -1,0 +1,90 @@
+/**
+ * How much of each city's page is said on no other city's: pages that differ by a name only, search engines leave out.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import type { City } from '../model/cities.ts';
+
+/** Least share of a city page's words, outside header and footer, that should be its own. */
+export const LEAST_OWN = 0.5;
+
+/** Elements that don't begin a text of their own. */
+const INLINE = new Set(['a', 'b', 'em', 'i', 'small', 'span', 'strong', 'time', 'u']);
+/** Elements whose text nobody reads. */
+const UNREAD = new Set(['script', 'style', 'template']);
+
+/** Shares from 0 to 1, by path. */
+export async function ownWords(dist: string, cities: readonly City[]): Promise<Map<string, number>> {
+  const names = new RegExp(
+    cities
+      .map(({ name }) => name)
+      .sort(byLength)
+      .join('|'),
+    'g',
+  );
+  const pages = await Promise.all(
+    cities.map(async ({ path }) => {
+      const texts = textsOf(await readFile(join(dist, `${path}.html`), 'utf8'));
+      return { path, texts, masked: texts.map((text) => text.replace(names, '')) };
+    }),
+  );
+  const count = new Map<string, number>();
+  for (const text of pages.flatMap(({ masked }) => [...new Set(masked)]))
+    count.set(text, (count.get(text) ?? 0) + 1);
+  return new Map(
+    pages.map(({ path, texts, masked }) => {
+      const own = texts.filter((_, i) => count.get(masked[i] ?? '') === 1);
+      return [path, words(own) / words(texts)];
+    }),
+  );
+}
+
+/** A line for each city page with too little of its own. */
+export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
+  if (cities.length < 2) return [];
+  const shares = await ownWords(dist, cities);
+  return [...shares].flatMap(([path, share]) => {
+    if (share >= LEAST_OWN) return [];
+    const percent = Math.round(share * 100);
+    return [`${path}: ${percent}% of its words are its own, less than half; write more about the place.`];
+  });
+}
+
+/** Texts of a page's main part, a paragraph, list item or label each. */
+function textsOf(html: string): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let inMain = false;
+  let unread = 0;
+  const flush = () => {
+    const plain = text.replace(/\s+/g, ' ').trim();
+    if (plain) texts.push(plain);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag(name) {
+      if (name === 'main') inMain = true;
+      if (UNREAD.has(name)) unread++;
+      if (!INLINE.has(name)) flush();
+    },
+    ontext(part) {
+      if (inMain && unread === 0) text += part;
+    },
+    onclosetag(name) {
+      if (!INLINE.has(name)) flush();
+      if (UNREAD.has(name)) unread--;
+      if (name === 'main') inMain = false;
+    },
+  });
+  parser.end(html);
+  return texts;
+}
+
+function words(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.split(' ').length, 0);
+}
+
+function byLength(a: string, b: string): number {
+  return b.length - a.length;
+}
