@@ -54,9 +54,7 @@ test('after a request it offers the number only', async ({ page }) => {
   await expect(bar(page).locator('a')).toHaveText(['Call (218) 555-0123']);
 });
 
-test('on wide screens it is the call button alone, and the header has none meanwhile', async ({
-  page,
-}) => {
+test('on wide screens it is the call button alone, and the header has none meanwhile', async ({ page }) => {
   await page.goto(CITY);
   const inHeader = page.locator('header').getByRole('link', { name: CALL });
   await expect(inHeader).toBeVisible();
