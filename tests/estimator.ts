@@ -41,6 +41,8 @@ export class Estimator {
   async opened(): Promise<void> {
     await this.page.mouse.move(5, 5);
     const island = this.page.locator('[data-island="estimator"]');
+    const folded = this.page.locator('[data-folded-estimator]:not([open]) > summary');
+    if ((await folded.count()) > 0) await folded.click();
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-ready', '');
   }

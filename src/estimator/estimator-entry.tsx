@@ -4,17 +4,20 @@ import { takeEarlyTaps } from '../islands/early-input.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
 import styles from './estimator-app.css?url';
 import { EstimatorIsland } from './estimator-island.tsx';
+import teaser from './estimator-teaser.css?url';
 import { readLists } from './read-lists.ts';
 
 /** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads the rest of its styles. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   if (!('now' in root.dataset)) await addStylesheet(styles);
   const place = root.querySelector<HTMLElement>('[data-app]');
-  if (place) open(root, place);
+  if (!place) await addStylesheet(teaser);
+  open(root, place);
 }
 
-function open(root: HTMLElement, place: HTMLElement): void {
+function open(root: HTMLElement, html: HTMLElement | null): void {
   const { dataset } = root;
+  const place = html ?? root.appendChild(document.createElement('div'));
   const lists = readLists();
   dataset['ready'] = '';
   const app = (
@@ -25,8 +28,8 @@ function open(root: HTMLElement, place: HTMLElement): void {
       taps={takeEarlyTaps(root)}
     />
   );
-  // The page shows an empty trailer, so only an empty list can be hydrated.
-  if (!lists.own && !lists.linked) hydrateRoot(place, app);
+  // The page shows an empty trailer, or none yet: only an empty list can be hydrated.
+  if (html && !lists.own && !lists.linked) hydrateRoot(place, app);
   else flushSync(() => createRoot(place).render(app));
   // Remove the form for visitors without JavaScript.
   for (const child of [...root.children]) {

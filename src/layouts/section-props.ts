@@ -65,11 +65,16 @@ export function quietClosingProps(path: string) {
   return { ...closingProps, ...site.quiet.closing_band, ...(last && { picture: picture(last) }) };
 }
 
-/** The estimator on other pages than its own. */
-export const estimatorProps = {
+/** The estimator on pages about something else. */
+export const foldedEstimatorProps = {
   heading: estimator.words.heading,
   intro: estimator.words.intro,
   link: { path: estimator.path, text: estimator.link },
+};
+
+/** The estimator on other pages than its own. */
+export const estimatorProps = {
+  ...foldedEstimatorProps,
   app: renderToString(createElement(EstimatorIsland, { onCleanout: false })),
 };
 

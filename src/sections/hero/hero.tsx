@@ -5,7 +5,7 @@ import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './hero-parts.css';
 import './hero.css';
-import './hero-photo.css';
+import photoStyles from './hero-photo.css?url';
 
 interface HeroProps {
   /** Absent where the number of reviews is not claimed. */
@@ -43,6 +43,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
   );
   return (
     <section className={cutout ? 'hero' : 'hero hero--photo'} id="hero">
+      {!cutout && <link rel="stylesheet" href={photoStyles} />}
       <div className="wrap">
         <div className="hero__text">
           {reviewLine && (
