@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { City } from '../model/cities.ts';
 
-/** Least share of a city page's words, outside header and footer, that should be its own. */
+/** Least share of a city page's words, outside header, footer and quote form, that should be its own. */
 export const LEAST_OWN = 0.5;
 
 /** Elements that don't begin a text of their own. */
@@ -40,22 +40,22 @@ export async function ownWords(dist: string, cities: readonly City[]): Promise<M
   );
 }
 
-/** A line for each city page with too little of its own. */
+/** One line about the city pages with too little of their own. */
 export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
   if (cities.length < 2) return [];
   const shares = await ownWords(dist, cities);
-  return [...shares].flatMap(([path, share]) => {
-    if (share >= LEAST_OWN) return [];
-    const percent = Math.round(share * 100);
-    return [`${path}: ${percent}% of its words are its own, less than half; write more about the place.`];
-  });
+  const alike = [...shares].filter(([, share]) => share < LEAST_OWN);
+  if (alike.length === 0) return [];
+  const pages = alike.map(([path, share]) => `${path} (${Math.round(share * 100)}%)`).join(', ');
+  return [`Less than half of these pages' words are about their place; write more about it: ${pages}.`];
 }
 
-/** Texts of a page's main part, a paragraph, list item or label each. */
+/** Texts of a page's main part but the quote form, a paragraph, list item or label each. */
 function textsOf(html: string): string[] {
   const texts: string[] = [];
   let text = '';
   let inMain = false;
+  let inForm = false;
   let unread = 0;
   const flush = () => {
     const plain = text.replace(/\s+/g, ' ').trim();
@@ -63,13 +63,14 @@ function textsOf(html: string): string[] {
     text = '';
   };
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, { id }) {
       if (name === 'main') inMain = true;
+      if (name === 'section') inForm = id === 'quote-form';
       if (UNREAD.has(name)) unread++;
       if (!INLINE.has(name)) flush();
     },
     ontext(part) {
-      if (inMain && unread === 0) text += part;
+      if (inMain && !inForm && unread === 0) text += part;
     },
     onclosetag(name) {
       if (!INLINE.has(name)) flush();
