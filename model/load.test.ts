@@ -1,6 +1,8 @@
 /** The messages that an owner reads about mistakes in the content folder, word for word. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Edit, lineOf, loadAfter, messageAfter } from './testing.ts';
+import { CONTENT_DIR, type Edit, lineOf, loadAfter, messageAfter } from './testing.ts';
 
 describe('a mistake in a content file', () => {
   it('an unknown field', () => {
@@ -217,6 +219,30 @@ describe('a change by the owner', () => {
       path: '/proctor-junk-removal',
       text: 'Proctor',
     });
+  });
+
+  it('no reviews, rating, customers or badges: none are claimed, and nothing is missing', () => {
+    const business = readFileSync(join(CONTENT_DIR, 'business.yaml'), 'utf8');
+    const badges = business.slice(business.indexOf('accreditations:'), business.indexOf('review_pages:'));
+    const { site, home } = loadAfter(
+      Object.entries({
+        'reviews: 120': 'reviews: 0',
+        'customers: 900': 'customers: 0',
+        'rating: 5.0': 'rating: 0',
+        [badges]: 'accreditations: []\n',
+      }).map(([from, to]) => ({ file: 'business.yaml', from, to })),
+    );
+    const { heading, panel, join: invitation } = site.reviews;
+    const claims = [
+      heading,
+      panel,
+      invitation,
+      site.badges.review_line,
+      home.hero.review_line,
+      home.why.badge,
+    ];
+    expect(claims.filter(Boolean)).toEqual([]);
+    expect(site.benefits.classic.cards).toHaveLength(4);
   });
 
   it('another brand reaches every page', () => {

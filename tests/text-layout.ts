@@ -15,6 +15,8 @@ export function unreadable(page: Page): Promise<string[]> {
       const words = node.textContent?.trim().slice(0, 40) ?? '';
       const element = node.parentElement;
       if (!words || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      // A drawing is enlarged with its words.
+      if (element.closest('svg')) continue;
       const bounds = boundsOf(element);
       if (!bounds) continue;
       const range = document.createRange();

@@ -4,14 +4,13 @@ import { takeEarlyTaps } from '../islands/early-input.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
 import styles from './estimator-app.css?url';
 import { EstimatorIsland } from './estimator-island.tsx';
-import teaser from './estimator-teaser.css?url';
+import whole from './estimator-whole.css?url';
 import { readLists } from './read-lists.ts';
 
 /** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads the rest of its styles. */
 export async function hydrate(root: HTMLElement): Promise<void> {
-  if (!('now' in root.dataset)) await addStylesheet(styles);
   const place = root.querySelector<HTMLElement>('[data-app]');
-  if (!place) await addStylesheet(teaser);
+  if (!('now' in root.dataset)) await addStylesheet(place ? styles : whole);
   open(root, place);
 }
 

@@ -86,8 +86,8 @@ function barIsRight(): boolean | null {
     'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]',
   );
   const others = [...ways].filter((way) => {
-    const { top, bottom, height } = way.getBoundingClientRect();
-    return height > 0 && bottom >= 0 && top <= innerHeight;
+    const { top, bottom } = way.getBoundingClientRect();
+    return way.checkVisibility() && bottom >= 0 && top <= innerHeight;
   });
   return floating?.hasAttribute('data-visible') === (others.length === 0) || null;
 }
