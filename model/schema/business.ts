@@ -58,7 +58,7 @@ export const businessSchema = z.strictObject({
   site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
   /** IANA time zone of the business: every time that the owner or their ad account reads. */
   time_zone: z.string().refine(isTimeZone, 'an IANA time zone, such as America/Denver'),
-  /** Host of the review widget; empty shows the claims in a panel of the same height. */
+  /** Host of the review widget; empty shows the claims in a panel. */
   reviews_widget_host: optional(hostName('a host name without https:// or a path')),
   /** The widget's script; empty means `https://{host}/widget.js` (spec section 7). */
   reviews_widget_script_url: optional(webAddress('the address of a script')).default(''),
