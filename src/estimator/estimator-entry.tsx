@@ -2,15 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeEarlyTaps } from '../islands/early-input.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
-import styles from './estimator-app.css?url';
 import { EstimatorIsland } from './estimator-island.tsx';
-import whole from './estimator-whole.css?url';
+import styles from './estimator-whole.css?url';
 import { readLists } from './read-lists.ts';
 
-/** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads the rest of its styles. */
+/** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads its styles. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-app]');
-  if (!('now' in root.dataset)) await addStylesheet(place ? styles : whole);
+  if (!('now' in root.dataset)) await addStylesheet(styles);
   open(root, place);
 }
 
