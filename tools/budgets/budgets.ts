@@ -16,7 +16,7 @@ export const MAX_STYLES = 8_400;
 /** Bytes of all JavaScript but the estimator's: React, the quote form with photos, debug panel, CallRail. */
 export const MAX_ALL_SCRIPTS = 90_000;
 /** Bytes of the estimator beyond React, with its data and styles. */
-export const MAX_ESTIMATOR = 25_000;
+export const MAX_ESTIMATOR = 25_500;
 
 /** Bytes of a page's HTML, styles included, that are advised at most. */
 export const ADVISED_HTML = 16_000;
