@@ -161,14 +161,19 @@ const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}<
 const BED_DRAWING = drawing(bed(GROUND));
 const FRAME_DRAWING = drawing(frame(GROUND));
 
+/** Its proportions; styles say how large it is. */
+const TRAILER_SIZE = data.trailer && { width: 640, height: Math.round(640 / data.trailer.shape) };
+
 function Back() {
-  if (data.trailer) return <img className="fill__rig" src={data.trailer.back} alt="" loading="lazy" />;
+  if (data.trailer)
+    return <img className="fill__rig" {...TRAILER_SIZE} src={data.trailer.back} alt="" loading="lazy" />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
   return <div className="fill__rig" dangerouslySetInnerHTML={BED_DRAWING} />;
 }
 
 function Front() {
-  if (data.trailer) return <img className="fill__rig" src={data.trailer.front} alt="" loading="lazy" />;
+  if (data.trailer)
+    return <img className="fill__rig" {...TRAILER_SIZE} src={data.trailer.front} alt="" loading="lazy" />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
   return <div className="fill__rig" dangerouslySetInnerHTML={FRAME_DRAWING} />;
 }

@@ -50,7 +50,7 @@ function takesBookings({ business, schedule }: Content): boolean {
 function reserveAction(siteUrl: string): Thing {
   return {
     '@type': 'ReserveAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/#quote-form`, inLanguage: 'en-US' },
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/#quote-form` },
     result: { '@type': 'Reservation' },
   };
 }

@@ -49,7 +49,7 @@ export async function checkBudgets(dist: string, content: Content): Promise<Size
   const [largest] = pages.toSorted((a, b) => b.html - a.html);
   return {
     summary: largest ? await summarize(largest, dist, content) : 'There are no pages.',
-    warnings: [...pages.flatMap(pageWarnings), ...pictures],
+    warnings: [...longPages(pages), ...pages.flatMap(manyElements), ...pictures],
   };
 }
 
@@ -82,19 +82,24 @@ async function filesOverCeiling(assets: string): Promise<string[]> {
   ];
 }
 
-function pageWarnings({ path, html, elements }: PageSizes): string[] {
-  const lines: string[] = [];
-  if (html > ADVISED_HTML) {
-    lines.push(
-      `${path}: ${count(html)} bytes, more than the ${count(ADVISED_HTML)} advised: ${wait(html - ADVISED_HTML)}.`,
-    );
-  }
-  if (elements > ADVISED_ELEMENTS) {
-    lines.push(
-      `${path}: ${count(elements)} elements, more than the ${count(ADVISED_ELEMENTS)} advised: an inexpensive phone answers each touch later.`,
-    );
-  }
-  return lines;
+/** One line for all of them. */
+function longPages(pages: readonly PageSizes[]): string[] {
+  const [longest, ...others] = pages
+    .filter(({ html }) => html > ADVISED_HTML)
+    .toSorted((a, b) => b.html - a.html);
+  if (!longest) return [];
+  const { path, html } = longest;
+  const alike = others.length > 0 ? ` Shorter, but also over it: ${others.length} more.` : '';
+  return [
+    `${path}: ${count(html)} bytes, more than the ${count(ADVISED_HTML)} advised: ${wait(html - ADVISED_HTML)}.${alike}`,
+  ];
+}
+
+function manyElements({ path, elements }: PageSizes): string[] {
+  if (elements <= ADVISED_ELEMENTS) return [];
+  return [
+    `${path}: ${count(elements)} elements, more than the ${count(ADVISED_ELEMENTS)} advised: an inexpensive phone answers each touch later.`,
+  ];
 }
 
 function over(what: string, bytes: number, max: number): string {
