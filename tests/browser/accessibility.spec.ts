@@ -16,11 +16,7 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   },
   'every question open, and the debug panel': async (page) => {
     await page.goto('/?debug=1');
-    for (const question of await page.locator('details:not([name])').all()) {
-      await question.evaluate((details: HTMLDetailsElement) => {
-        details.open = true;
-      });
-    }
+    await openAllDetails(page);
     await expect(page.locator('[data-debug-attribution]')).toBeVisible();
   },
   'the estimator filled': async (page) => {
@@ -116,9 +112,7 @@ for (const path of ['/hermantown-junk-removal', '/hot-tub-removal', '/garage-cle
   test(`${path} with all it can reveal, its trust bar in view`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
+    await openAllDetails(page);
     await page.locator('#services').scrollIntoViewIfNeeded();
     if (path !== '/garage-cleanout') {
       await expect(page.locator('[data-top-trust-bar]')).toHaveAttribute('data-visible');
@@ -143,6 +137,15 @@ test('the form that the server gives back has no violation either', async ({ bro
   expect(await violations(other)).toEqual([]);
   await scripted.close();
 });
+
+/** Those in sections out of sight too, which are laid out for it. */
+async function openAllDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('section, footer'))
+      section.style.contentVisibility = 'visible';
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
 
 /** Everything axe knows, best practices included. Pictures further down are as bad unloaded as loaded. */
 async function violations(page: Page): Promise<string[]> {

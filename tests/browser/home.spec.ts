@@ -72,7 +72,10 @@ test.describe('sections', () => {
     ],
     'main > section:last-of-type': ['Still got junk?'],
   })) {
-    test(`${section} says what the spec has it say`, async ({ page }) => {
+    test(`${section} says what the spec has it say`, async ({ page, complaints }) => {
+      // What is true of today takes the place of some words once the schedule answers.
+      complaints.expect(/Failed to load resource|api\/windows/);
+      await page.route('/api/windows*', (route) => route.abort());
       await page.goto('/');
       for (const words of texts) await expect(page.locator(section)).toContainText(words);
     });

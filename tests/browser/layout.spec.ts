@@ -27,7 +27,9 @@ for (const width of [390, 1280]) {
       expect(await shifts(page), 'while it loads').toEqual([]);
       await scrollThrough(page);
       await page.waitForTimeout(SLOW_MS * 2);
-      expect(await totalShift(page)).toBeLessThanOrEqual(kind === 'home' ? 0 : MOST_SHIFT);
+      expect(await totalShift(page), JSON.stringify(await shifts(page), null, 1)).toBeLessThanOrEqual(
+        kind === 'home' ? 0 : MOST_SHIFT,
+      );
     });
 
     test(`${kind} page at ${width} px: slow fonts move little`, async ({ page }) => {

@@ -32,6 +32,7 @@ describeDemo('the demo on a phone', ({ pages, cities }) => {
     page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true });
     await page.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith('/api/')) return route.fulfill({ status: 503 });
       const file = pathname === '/' ? '/index' : pathname;
       return route.fulfill({ path: join(DIST, extname(file) ? file : `${file}.html`) });
     });

@@ -41,7 +41,7 @@ describeDemo('the pictures of the demo', (content) => {
     expect(new Set(cities.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('no two pictures are the same, or described alike', async () => {
+  test('no two pictures are the same, or described alike', { timeout: 30_000 }, async () => {
     const photos = await readPhotos(ROOT, factsOf(business));
     expect(new Set(photos.map(({ hash }) => hash)).size).toBe(photos.length);
     expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
