@@ -51,6 +51,7 @@ describe('a quote request is stored', () => {
       service: 'piano',
       details: 'Line 1\nLine 2 “é” 🎹',
       preferred_day: 'today',
+      read_at: null,
       page: '/piano-removal?gclid=x',
       page_title: 'Piano',
       attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
