@@ -71,13 +71,16 @@ function startAll(steps: readonly (() => unknown)[]): void {
 /** Says when there is a free time, once the visitor comes near the line or the form; shows a receipt at once. */
 function startBooking(): void {
   const receipt = document.querySelector<HTMLElement>('[data-receipt]');
-  if (receipt) void import('../booking/show-receipt.ts').then(({ showReceipt }) => showReceipt(receipt));
+  if (receipt)
+    attempt(() => import('../booking/show-receipt.ts').then(({ showReceipt }) => showReceipt(receipt)));
   let asked = false;
   for (const place of document.querySelectorAll('[data-next-slot], [data-windows]')) {
     whenNear(place, () => {
       if (asked) return;
       asked = true;
-      void import('../booking/show-availability.ts').then(({ showAvailability }) => showAvailability());
+      attempt(() =>
+        import('../booking/show-availability.ts').then(({ showAvailability }) => showAvailability()),
+      );
     });
   }
 }
