@@ -4,7 +4,7 @@
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
 const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
-const OURS = '^(art|benchmarks|contract|deploy|model|server|src|tests|tools)/';
+const OURS = '^(art|benchmarks|contract|deploy|desk|model|server|src|tests|tools)/';
 
 /** Modules in `from` import nothing of ours outside of `to`. */
 const only = (name, comment, from, to) => ({
@@ -42,6 +42,12 @@ export default {
       '^(server|model|contract)/',
     ),
     only('site-not-server', 'The site is static.', '^src/', '^(src|model|contract)/'),
+    only(
+      'desk-apart',
+      'An app of its own: of the site it has the look, of the server what the contract says.',
+      '^desk/',
+      '^(desk|contract)/|^src/(styles|fonts)/',
+    ),
     only('ui-alone', 'Parts know no page.', '^src/ui/', '^src/ui/'),
     only(
       'sections-on-ui',

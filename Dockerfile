@@ -26,6 +26,7 @@ COPY --from=build /app/content ./content
 COPY --from=build /app/model ./model
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-desk ./dist-desk
 ARG SITE_URL
 # Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data

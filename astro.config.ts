@@ -3,14 +3,14 @@ import { loadContent } from './model/load.ts';
 import { loadSettings } from './model/settings.ts';
 import { siteDirs } from './model/site-dir.ts';
 import { devPages } from './src/dev/routes.ts';
-import { mediaBase, sidePicture, thingPath, trailerPicture } from './src/media/media.ts';
+import { browserTexts } from './src/prerender/browser-texts.ts';
+import { estimatorData } from './src/prerender/estimator-data.ts';
 import { brandCss } from './tools/brand-css.ts';
+import { browserWords } from './tools/browser-words.ts';
 import { contentReload } from './tools/content-reload.ts';
-import { estimatorData } from './tools/estimator-data.ts';
 import { fastRefresh } from './tools/fast-refresh.ts';
 import { leadApi } from './tools/lead-api.ts';
 import { reactAtBuildTime } from './tools/react-renderer.ts';
-import { siteText } from './tools/site-text.ts';
 import { stylesOnce } from './tools/styles-once.ts';
 
 const dirs = siteDirs(process.env, import.meta.dirname);
@@ -28,8 +28,7 @@ export default defineConfig({
   vite: {
     plugins: [
       brandCss(content),
-      siteText(content),
-      estimatorData(content, { mediaBase, thingPath, sidePicture, trailerPicture }),
+      browserWords(content, { texts: browserTexts, estimator: estimatorData }),
       stylesOnce(),
       contentReload(dirs),
     ],

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { ON_FIXTURE } from './tests/builds.ts';
+import { ON_BUILT } from './tests/builds.ts';
 import { chromiumFlags, ensureChromium } from './tests/chromium.ts';
 
 // The workers read this file, too.
-Object.assign(process.env, ON_FIXTURE);
+Object.assign(process.env, ON_BUILT);
 
 /** Whole-site tests: the built fixture on the real server, in the system's Chromium. */
 export default defineConfig({

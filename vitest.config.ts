@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ON_FIXTURE } from './tests/builds.ts';
+import { ON_BUILT, ON_FIXTURE } from './tests/builds.ts';
 
 // Global setups: programs are installed, the fixture is built and Postgres runs before tests run side by side.
 const BUILT = './tests/builds.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
           // Made-up pictures stay out of the cache of the user's own builds.
           env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
           globalSetup: CHROMIUM,
-          include: ['{contract,model,src,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contract,desk,model,src,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {
@@ -35,15 +35,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'site', env: ON_FIXTURE, globalSetup: BUILT, include: ['tests/site/*.test.ts'] },
+        test: { name: 'site', env: ON_BUILT, globalSetup: BUILT, include: ['tests/site/*.test.ts'] },
       },
       {
-        test: { name: 'deploy', env: ON_FIXTURE, globalSetup: BUILT, include: ['deploy/**/*.test.ts'] },
+        test: { name: 'deploy', env: ON_BUILT, globalSetup: BUILT, include: ['deploy/**/*.test.ts'] },
       },
       {
         test: {
           name: 'firefox',
-          env: ON_FIXTURE,
+          env: ON_BUILT,
           globalSetup: [FIREFOX, BUILT],
           include: ['tests/firefox/*.test.ts'],
         },

@@ -26,6 +26,7 @@ export const QUOTE_LIMITS = {
   details: 5_000,
   page: 2_048,
   page_title: 300,
+  language: 2,
   attribution: 8 * 1024,
   idempotency_key: 100,
   window_date: 10,
@@ -134,6 +135,8 @@ export function quoteSchema({ services, days }: QuoteChoices) {
     ),
     page: optional(text(QUOTE_LIMITS.page, 'too_long')),
     page_title: optional(text(QUOTE_LIMITS.page_title, 'too_long')),
+    // Of the page, as a code such as `es`; empty for the primary one.
+    language: optional(text(QUOTE_LIMITS.language, 'too_long')),
     idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),
     [WINDOW_DATE_FIELD]: optional(text(QUOTE_LIMITS.window_date, 'too_long')),
     [WINDOW_ID_FIELD]: optional(text(QUOTE_LIMITS.window_id, 'too_long')),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../server/testing/temp-folder.ts';
 import { loadBrand } from './brand.ts';
+import { readYaml } from './yaml-file.ts';
 
 const YAML = `slogan: "Say when. It goes."
 logo: { file: logo.png, has_name: true, square_file: "" }
@@ -17,7 +18,8 @@ colors:
 
 function load(yaml: string) {
   try {
-    return loadBrand(tempFolder({ 'brand.yaml': yaml }));
+    const dir = tempFolder({ 'brand.yaml': yaml });
+    return loadBrand((name) => readYaml(dir, name));
   } catch (error) {
     return (error as Error).message;
   }

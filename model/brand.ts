@@ -2,18 +2,18 @@
 import { colorThatWouldDo, contrastOf, derivePalette, failingPairs, type Palette } from './palette.ts';
 import type { Problem } from './problem.ts';
 import { type BrandFile, brandSchema } from './schema/brand.ts';
-import { check, problemAt, readYaml, stopOn, type YamlFile } from './yaml-file.ts';
+import { check, problemAt, type ReadFile, stopOn, type YamlFile } from './yaml-file.ts';
 
 export interface Brand extends Omit<BrandFile, 'colors'> {
   palette: Palette;
 }
 
 /**
- * Reads brand.yaml in `dir`.
+ * Reads brand.yaml.
  * @throws ContentError for a mistake in the file, and for each pair of colors with too little contrast.
  */
-export function loadBrand(dir: string): Brand {
-  const file = readYaml(dir, 'brand.yaml');
+export function loadBrand(read: ReadFile): Brand {
+  const file = read('brand.yaml', brandSchema);
   const { colors, ...others } = check(file, file.data, brandSchema);
   const palette = derivePalette(colors);
   stopOn(unreadable(file, colors, palette));

@@ -2,10 +2,10 @@
 
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, type SharedWords } from './page-parts.ts';
+import type { PricingCard } from './pricing.ts';
 import type { Problem } from './problem.ts';
 import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
-import type { PricingCard } from './schema/pricing.ts';
 import type { Site } from './schema/site.ts';
 import { type Checked, problemAt, stopOn } from './yaml-file.ts';
 
@@ -40,8 +40,8 @@ export interface City
   /** Block of `site.benefits` on the page. */
   benefits: NonNullable<CityEntry['benefits']>;
   pricing: PagePricing;
-  /** Headings of the facts, and the distance from downtown. */
-  area: { neighborhoods: string; zip_codes: string; distance: string };
+  /** Headings of the facts, the distance from downtown, and the county's whole name. */
+  area: { neighborhoods: string; zip_codes: string; distance: string; county: string };
   nearby: { path: string; name: string }[];
 }
 
@@ -51,9 +51,9 @@ const PRICE_TABLE = 'home';
 /** @throws ContentError for a nearby city that has no page. */
 export function buildCities(
   { file, data }: Checked<{ cities: CityEntry[] }>,
-  { site, texts, pricing }: SharedWords,
+  { site, texts, pricing, pathOf }: SharedWords,
 ): City[] {
-  const paths = new Map(data.cities.map((entry) => [entry.name, cityPath(entry)]));
+  const paths = new Map(data.cities.map((entry) => [entry.name, pathOf(cityPath(entry))]));
   stopOn(
     data.cities.flatMap((city, i) =>
       city.nearby.flatMap((name, j): Problem[] => {
@@ -97,7 +97,7 @@ function buildCity(
   return {
     name,
     kind,
-    path: cityPath(entry),
+    path: paths.get(name) ?? '',
     title: say(entry.title ?? texts.later.title),
     description: say(entry.description ?? texts.later.description),
     link: say(texts.link),
@@ -121,6 +121,7 @@ function buildCity(
       neighborhoods: say(texts.area.neighborhoods),
       zip_codes: say(texts.area.zip_codes),
       distance: say(distanceText(texts.area, miles)),
+      county: say(texts.area.county_name),
     },
     neighborhoods: entry.neighborhoods,
     quarters: entry.quarters,

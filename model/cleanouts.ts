@@ -17,16 +17,16 @@ export interface Cleanout extends Omit<CleanoutEntry, 'tiles' | 'price_table'> {
 /** @throws ContentError for a price table that pricing.yaml lacks. */
 export function buildCleanouts(
   { file, data }: Checked<{ cleanouts: CleanoutEntry[] }>,
-  { site, texts, pricing }: SharedWords,
+  { site, texts, pricing, pathOf, primary }: SharedWords,
 ): Cleanout[] {
   return data.cleanouts.map((entry, i) => {
     const { price_table, ...words } = entry;
     return {
       ...words,
-      path: `/${entry.id}`,
+      path: pathOf(`/${entry.id}`),
       link: entry.name,
       cta: site.cta.estimate,
-      tiles: resolveTiles(entry.tiles),
+      tiles: resolveTiles(entry.tiles, pathOf, primary?.cleanouts[i]?.tiles.list),
       pricing: {
         heading: site.pricing.heading_cleanout,
         ...findCards(file, ['cleanouts', i], entry, pricing),

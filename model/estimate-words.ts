@@ -9,7 +9,7 @@ import type { Estimator } from './estimator.ts';
 import { fill } from './fill.ts';
 
 /** Prices and wording needed to estimate a list and describe the result. */
-export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames'> {
+export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 'locale'> {
   book: PriceBook;
   /** Whether the weight of this item can change the price. */
   isHeavy: (id: string) => boolean;
@@ -52,7 +52,7 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
     notes: notesFor(list, result, rules),
   };
   if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
-  return { ...common, price: result.price, why: why(result, list, rules) };
+  return { ...common, price: inWords(result.price, words), why: why(result, list, rules) };
 }
 
 /** `2 × Recliner` */
@@ -71,12 +71,11 @@ function inYards(volume: number): string {
 
 /** Conditions that can move the price within its range, or above it. */
 const HARDER = ['stairs', 'disassembly', 'far'] as const satisfies Condition[];
-const AND = new Intl.ListFormat('en-US');
 
 function notesFor(
   list: HaulList,
   result: Room & Estimate,
-  { words, book, isHeavy }: EstimatorRules,
+  { words, book, isHeavy, locale }: EstimatorRules,
 ): string[] {
   const { conditions, counts } = list;
   const ids = [...counts.keys()];
@@ -88,7 +87,9 @@ function notesFor(
     [priced?.near, words.near],
     [
       priced && harder.length > 0,
-      fill(upperEnd ? words.harder : words.harder_fixed, { conditions: AND.format(harder) }),
+      fill(upperEnd ? words.harder : words.harder_fixed, {
+        conditions: new Intl.ListFormat(locale).format(harder),
+      }),
     ],
     [conditions.has('cleanout'), words.cleanout_note],
     [ids.some((id) => book.items[id]?.pounds), words.weight],
@@ -104,18 +105,18 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
     lead,
     lines: plan.lines.map((line, i) => ({
       text: describeLine(line, rules, plan.lines[i - 1]?.things === line.things),
-      sum: describeAmount(line, book),
+      sum: inWords(describeAmount(line, book), words),
     })),
-    total: formatRange(plan.sum),
+    total: inWords(formatRange(plan.sum), words),
   });
   const plans = [
     ...(first ? [explain(first, words.why_plan)] : []),
     ...(second ? [explain(second, words.why_other)] : []),
   ];
   const oneByOneTotal =
-    result.oneByOne && countThings(list) > 1 ? formatRange(result.oneByOne.sum) : undefined;
+    result.oneByOne && countThings(list) > 1 ? inWords(formatRange(result.oneByOne.sum), words) : undefined;
   const outcome = second
-    ? fill(words.why_lower, { price: result.price })
+    ? fill(words.why_lower, { price: inWords(result.price, words) })
     : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
   return {
     room: fill(result.trips > 1 ? words.why_loads : words.why_room, {
@@ -144,4 +145,9 @@ function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, re
 /** The published price of a single card, or the total of several. */
 function describeAmount(line: Line, book: PriceBook): string {
   return line.count === 1 ? (book.prices[line.card] ?? '') : formatRange(sumOf(book, [line]));
+}
+
+/** A price of the price book, whose only words are those of an open lower end. */
+function inWords(price: string, { up_to }: EstimatorRules['words']): string {
+  return price.replace(/^up to (.*)$/i, (_, amount: string) => fill(up_to, { price: amount }));
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
 import { estimatorProblems, yardsOf } from './checks/estimator.ts';
+import type { PathOf } from './page-parts.ts';
 import type { PriceTables } from './pricing.ts';
 import type { EstimatorFile, EstimatorItem, EstimatorPool, EstimatorWords } from './schema/estimator.ts';
 import { type Checked, stopOn } from './yaml-file.ts';
@@ -35,8 +36,12 @@ export interface Estimator {
   description: string;
   link: string;
   h1: string;
+  /** How often the final price was within the range; slots `{within}` and `{jobs}`. */
+  hits: string;
   lead: string;
   words: EstimatorWords;
+  /** For lists of words. */
+  locale: string;
   book: PriceBook;
   /** The inside of the trailer's bed in its picture, as parts of the picture. */
   trailerBed: EstimatorFile['trailer_bed'];
@@ -59,54 +64,63 @@ export interface Estimator {
 
 const hundredths = (yards: number) => Math.round(yards * 100);
 
+interface Sources {
+  /** Prices that the estimator calculates with: those of the primary language. */
+  tables: PriceTables;
+  /** The same tables in this language, for the cards' names. */
+  names: PriceTables;
+  /** Cubic yards. */
+  trailerYards: number;
+  pathOf: PathOf;
+  /** For `Intl`. */
+  locale: string;
+}
+
 /**
  * @throws ContentError for duplicate or unknown ids, volumes that don't match the dimensions, and prices that fall as
  * loads grow
  */
 export function buildEstimator(
   { file, data }: Checked<EstimatorFile>,
-  tables: PriceTables,
-  trailerYards: number,
+  { tables, names, trailerYards, pathOf, locale }: Sources,
 ): Estimator {
   stopOn(estimatorProblems(file, data, tables, trailerYards));
-  const { path, title, description, link, h1, lead, words, popular } = data;
-  const cards = [...tables].flatMap(([table, list]) =>
-    list.map((card) => [`${table}/${card.id}`, card] as const),
-  );
+  const { title, description, link, h1, hits, lead, words, popular } = data;
   const amounts = amountsOf(data);
   const bookItems = { ...bookItemsOf(data), ...bookItemsOfAmounts(data, trailerYards) };
   const used = new Set([
     ...data.pools.flatMap((pool) => pool.tiers.map(({ card }) => card)),
     ...cardsOf(bookItems),
   ]);
-  const prices = Object.fromEntries(
-    cards.filter(([key]) => used.has(key)).map(([key, { price }]) => [key, price]),
-  );
+  const usedCards = (from: PriceTables) =>
+    [...from]
+      .flatMap(([table, list]) => list.map((card) => [`${table}/${card.id}`, card] as const))
+      .filter(([key]) => used.has(key));
   const book: Omit<PriceBook, 'version'> = {
     trailer: hundredths(trailerYards),
     maxTrailers: data.most_trailers,
     maxPounds: data.most_dense_lb,
     loads: { haul: data.haul_pool, cleanout: data.cleanout_pool },
-    prices,
+    prices: Object.fromEntries(usedCards(tables).map(([key, { price }]) => [key, price])),
     pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, trailerYards)])),
     families: Object.fromEntries(data.families.map(({ id, pools }): [string, Family] => [id, { pools }])),
     items: bookItems,
   };
   return {
-    path,
+    path: pathOf(data.path),
     title,
     description,
     link,
     h1,
+    hits,
     lead,
     words,
+    locale,
     popular,
     amounts,
     trailerBed: data.trailer_bed,
     book: { version: versionOf(book), ...book },
-    cardNames: Object.fromEntries(
-      cards.filter(([key]) => used.has(key)).map(([key, { size }]) => [key, size]),
-    ),
+    cardNames: Object.fromEntries(usedCards(names).map(([key, { size }]) => [key, size])),
     items: data.items.map(({ id, name, group, emoji, picture, heavy, synonyms }) => ({
       ...{ id, name, group, emoji, picture, heavy, synonyms },
     })),
@@ -187,7 +201,8 @@ function cardsOf(items: Readonly<Record<string, BookItem>>): string[] {
   return Object.values(items).flatMap(({ card }) => card ?? []);
 }
 
-/** A short hash that changes with any price or size. */
+/** A short hash that changes with any price or size. It is the same in every language. */
 function versionOf(book: object): string {
-  return createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 8);
+  const numbers = JSON.stringify(book, (key, value: unknown) => (key === 'name' ? undefined : value));
+  return createHash('sha256').update(numbers).digest('hex').slice(0, 8);
 }

@@ -1,8 +1,16 @@
 /** The facts of content/business.yaml as placeholders: `{trailer}`, `{region}`, `{crew_in_words}` (list: business.yaml). */
-import type { Business } from './settings.ts';
+import { fill } from './fill.ts';
+import { type Language, loadLanguage } from './languages/language.ts';
+import { type Business, loadSettings } from './settings.ts';
 
 /** Value of each placeholder by name. An empty value is a fact that the owner has not filled in. */
 export type Facts = Readonly<Record<string, string>>;
+
+/** Reads business.yaml for the facts in the primary language. @throws ContentError for a mistake in it */
+export function loadFacts(dir: string, env: Readonly<Record<string, string | undefined>>): Facts {
+  const settings = loadSettings(dir, env);
+  return factsOf(settings, loadLanguage(dir, settings.languages[0] ?? '', true));
+}
 
 /** Capacity of a pickup bed, in cubic yards: a measure that customers know. */
 const PICKUP_BED_YARDS = 2.5;
@@ -10,24 +18,12 @@ const PICKUP_BED_YARDS = 2.5;
 /** A number of beds this close to a whole number is rounded to it. */
 const NEAR_BEDS = 0.25;
 
-const NUMBER_WORDS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
 /** Returns all placeholders that texts in content/ and photos/ may use, except prices. */
-export function factsOf(business: Business): Facts {
+export function factsOf(business: Business, { locale, numbers, range }: Language): Facts {
+  /** `two`; larger numbers stay in digits. */
+  const inWords = (amount: number) => numbers[amount] ?? String(amount);
+  /** A claimed count; `''` for 0, which makes no claim. */
+  const atLeast = (count: number) => (count > 0 ? count.toLocaleString(locale) : '');
   const { brand, legal_name, email, phone_label, region, state, home_county, privacy_law } = business;
   const { trailer_yards, crew, reviews, customers, rating, hours, license, founded, founder, warehouse } =
     business;
@@ -45,7 +41,8 @@ export function factsOf(business: Business): Facts {
     privacy_law_short: privacy_law.short,
     trailer: String(trailer_yards),
     trailer_beds: span(low, high, '–'),
-    trailer_beds_in_words: span(inWords(low), inWords(high), ' to '),
+    trailer_beds_in_words:
+      low === high ? inWords(low) : fill(range, { low: inWords(low), high: inWords(high) }),
     half_trailer_beds: span(...pickupBeds(trailer_yards / 2), '–'),
     // With a hyphen, as advertised (spec section 9).
     quarter_trailer_beds: span(...pickupBeds(trailer_yards / 4), '-'),
@@ -66,16 +63,6 @@ export function factsOf(business: Business): Facts {
   });
 }
 
-/** Formats a claimed count; `''` for 0, which makes no claim. */
-function atLeast(count: number): string {
-  return count > 0 ? count.toLocaleString('en-US') : '';
-}
-
-/** `two`; larger numbers stay in digits. */
-function inWords(amount: number): string {
-  return NUMBER_WORDS[amount] ?? String(amount);
-}
-
 /** Converts cubic yards to a range of pickup beds, at least one. */
 function pickupBeds(yards: number): [fewest: number, most: number] {
   const beds = Math.max(1, yards / PICKUP_BED_YARDS);
@@ -83,7 +70,7 @@ function pickupBeds(yards: number): [fewest: number, most: number] {
   return Math.abs(beds - whole) <= NEAR_BEDS ? [whole, whole] : [Math.floor(beds), Math.ceil(beds)];
 }
 
-function span<T extends string | number>(low: T, high: T, between: string): string {
+function span(low: number, high: number, between: string): string {
   return low === high ? String(low) : `${low}${between}${high}`;
 }
 

@@ -27,16 +27,16 @@ export interface Item
 /** @throws ContentError for a price table that pricing.yaml lacks. */
 export function buildItems(
   { file, data }: Checked<{ items: ItemEntry[] }>,
-  { site, texts, pricing }: SharedWords,
+  { site, texts, pricing, pathOf, primary }: SharedWords,
 ): Item[] {
   return data.items.map((entry, i) => {
     const { id, item, item_in_text } = entry;
     const say = (template: string) => fill(template, { item, item_in_text });
     return {
       id,
-      path: `/${id}-removal`,
+      path: pathOf(`/${id}-removal`),
       item,
-      name: item,
+      name: item.charAt(0).toLocaleUpperCase() + item.slice(1),
       item_in_text,
       title: entry.title,
       description: entry.description,
@@ -45,7 +45,7 @@ export function buildItems(
       h1: say(texts.item.h1),
       lead: entry.lead,
       cta: entry.cta ?? site.cta.estimate,
-      tiles: resolveTiles(entry.tiles),
+      tiles: resolveTiles(entry.tiles, pathOf, primary?.items[i]?.tiles.list),
       why: entry.why,
       founders: {
         quote: entry.founders.quote ?? site.founders.quote,

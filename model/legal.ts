@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
+import type { Language } from './languages/language.ts';
+import { layOver } from './languages/lay-over.ts';
+import type { PathOf } from './page-parts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { legalFrontMatter } from './schema/legal.ts';
 import type { PageTexts } from './schema/page-texts.ts';
@@ -31,18 +34,25 @@ export interface LegalPage {
  * Reads every page in `dir`/legal, in the order of their names.
  * @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills.
  */
-export function loadLegal(dir: string, values: Values, texts: PageTexts['legal']): LegalPage[] {
+export function loadLegal(dir: string, sources: Sources): LegalPage[] {
   return readdirSync(join(dir, 'legal'))
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => loadLegalPage(dir, name, values, texts));
+    .map((name) => loadLegalPage(dir, name, sources));
 }
 
-function loadLegalPage(dir: string, name: string, values: Values, texts: PageTexts['legal']): LegalPage {
-  const { frontMatter, body } = splitFrontMatter(`content/legal/${name}`, readText(dir, `legal/${name}`));
+interface Sources {
+  values: Values;
+  texts: PageTexts['legal'];
+  language: Language;
+  pathOf: PathOf;
+}
+
+function loadLegalPage(dir: string, name: string, { values, texts, language, pathOf }: Sources): LegalPage {
+  const { frontMatter, body } = readPage(dir, `legal/${name}`, language);
   const written = fillFile(frontMatter, values, ['{effective}']);
   const { heading, description, effective } = check(frontMatter, written.data, legalFrontMatter);
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(effective),
   );
   const facts = mapTexts({ ...values.facts, effective: day }, escapeMarkdown) as Facts;
@@ -50,7 +60,7 @@ function loadLegalPage(dir: string, name: string, values: Values, texts: PageTex
   stopOn([...written.problems, ...filled.problems]);
   return {
     file: frontMatter,
-    path: `/${name.replace(/\.md$/, '')}`,
+    path: pathOf(`/${name.replace(/\.md$/, '')}`),
     title: fill(texts.title, { heading }),
     description: fill(description, { effective: day }),
     heading,
@@ -58,8 +68,25 @@ function loadLegalPage(dir: string, name: string, values: Values, texts: PageTex
     effective: day,
     effective_date: effective,
     effective_line: fill(texts.effective, { date: day }),
-    markdown: (filled.data as string[]).join('\n').trim(),
+    markdown: withPaths((filled.data as string[]).join('\n').trim(), pathOf),
   };
+}
+
+/** A page as another language has it takes the day from the primary one. */
+function readPage(
+  dir: string,
+  file: string,
+  { code, primary }: Language,
+): ReturnType<typeof splitFrontMatter> {
+  const shared = splitFrontMatter(`content/${file}`, readText(dir, file));
+  if (primary) return shared;
+  const { frontMatter, body } = splitFrontMatter(`content/${code}/${file}`, readText(dir, `${code}/${file}`));
+  return { frontMatter: layOver(shared.frontMatter, frontMatter, legalFrontMatter), body };
+}
+
+/** Links lead to pages of this language. */
+function withPaths(markdown: string, pathOf: PathOf): string {
+  return markdown.replace(/(\]\()(\/[^)#?\s]*)/g, (_, before: string, path: string) => before + pathOf(path));
 }
 
 /** @returns the body as a file whose data are its lines, so that a mistake names its line. */

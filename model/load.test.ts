@@ -27,6 +27,11 @@ describe('a mistake in a content file', () => {
       'items[0].item: expected text, found empty text',
     ],
     [
+      'a ready text that is missing',
+      { file: 'answers.yaml', from: 'use: on_our_way', to: 'use: lead' },
+      'answers: expected one answer with use: on_our_way, and one with use: running_late, found a list of 3',
+    ],
+    [
       'a price that is a number',
       { file: 'pricing.yaml', from: '        price: "$190"', to: '        price: 190' },
       'tables[0].cards[1].price: expected text, found the number 190',
@@ -209,6 +214,7 @@ describe('a change by the owner', () => {
     const content = loadAfter([{ file: 'cities.yaml', from: 'cities:\n', to: entry }]);
     expect(content.pages.find(({ path }) => path === '/proctor-junk-removal')).toEqual({
       path: '/proctor-junk-removal',
+      paths: { en: '/proctor-junk-removal' },
       kind: 'city',
       title: 'Proctor Junk Removal | Same-Day Service | Birch & Barrow',
       description:

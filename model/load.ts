@@ -9,13 +9,19 @@ import { buildEstimator, type Estimator } from './estimator.ts';
 import { factsOf } from './facts.ts';
 import { fill } from './fill.ts';
 import { buildItems, type Item } from './items.ts';
+import { type Language, loadLanguage } from './languages/language.ts';
+import { layOver } from './languages/lay-over.ts';
+import { loadPaths } from './languages/paths.ts';
+import { loadPhotoTexts } from './languages/photo-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { type LegalPage, loadLegal } from './legal.ts';
+import { inLanguage, type PathOf } from './page-parts.ts';
 import { listPages, type Page } from './pages.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { loadPricing, type PriceTables, priceValues } from './pricing.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { buildSchedule, type Schedule } from './schedule.ts';
+import { answersSchema, type ReadyAnswer } from './schema/answers.ts';
 import { type BookingWords, bookingSchema } from './schema/booking.ts';
 import { citiesSchema } from './schema/city.ts';
 import { cleanoutsSchema } from './schema/cleanout.ts';
@@ -30,15 +36,28 @@ import { servicesSchema } from './schema/services.ts';
 import { type Site, siteSchema } from './schema/site.ts';
 import { buildServices, type Services } from './services.ts';
 import { type Business, loadSettings } from './settings.ts';
-import { type Checked, check, readYaml, stopOn } from './yaml-file.ts';
+import { SLOTS } from './slots.ts';
+import { type Checked, check, type ReadFile, readYaml, stopOn } from './yaml-file.ts';
 
 export interface Content {
+  language: Language;
+  /** All languages of the site, the primary one first. */
+  languages: readonly Language[];
+  /** The content in another language, by its code; in the primary one where the site has no such language. */
+  in: (code: string | undefined) => Content;
+  pathOf: PathOf;
+  /** The folder of a page's own pictures in photos/, by its path: the path in the primary language. */
+  folderOf: (path: string) => string;
+  /** What pictures show, by their names, in another language than the primary one (photos/ has that). */
+  photos: Readonly<Record<string, string>>;
   business: Business;
   /** The look: slogan, logo, every color. */
   brand: Brand;
   site: Site;
   home: Home;
   quoteForm: QuoteForm;
+  /** Ready texts for customers. */
+  answers: ReadyAnswer[];
   /** Texts of mails and pages that only the owner sees. */
   owner: OwnerWords;
   pricing: PriceTables;
@@ -60,67 +79,52 @@ export interface Content {
   warnings: Problem[];
 }
 
-/** Placeholders that are filled where a text is shown: by the page, the lead or the visitor that it is about. */
-const SLOTS = {
-  page: ['{phone}'],
-  site: ['{phone}', '{city}', '{n}', '{total}', '{text}', '{year}'],
-  form: ['{phone}', '{n}', '{total}', '{count}', '{file}', '{suggestion}', '{zip}', '{name}'],
-  texts: ['{city}', '{county}', '{miles}', '{item}', '{item_in_text}', '{heading}', '{date}'],
-  estimator: [
-    '{phone}',
-    '{name}',
-    '{count}',
-    '{level}',
-    '{price}',
-    '{yards}',
-    '{trips}',
-    '{card}',
-    '{things}',
-    '{conditions}',
-  ],
-  booking: [
-    '{phone}',
-    '{count}',
-    '{name}',
-    '{day}',
-    '{window}',
-    '{time}',
-    '{date}',
-    '{text}',
-    '{service}',
-    '{town}',
-  ],
-  services: ['{phone}', '{price}'],
-  owner: [
-    '{name}',
-    '{phone}',
-    '{zip}',
-    '{service}',
-    '{source}',
-    '{text}',
-    '{count}',
-    '{left}',
-    '{n}',
-    '{total}',
-    '{date}',
-    '{amount}',
-    '{status}',
-    '{channel}',
-    '{code}',
-    '{window}',
-    '{price}',
-    '{town}',
-  ],
-};
-
 /**
  * Reads the content files of `dir` with the settings of `env` over business.yaml. Facts and prices are filled in
  * (facts.ts), and what an entry says of itself; the placeholders in `SLOTS` are left for the place that shows the text.
+ * @returns the content in the primary language, which has the others (`in`)
  * @throws ContentError naming file, line, field, what was expected and what was found, for the mistakes of all files.
  */
-export function loadContent(dir: string, env: Readonly<Record<string, string | undefined>>): Content {
-  const settings = loadSettings(dir, env);
-  const facts = factsOf(settings);
+export function loadContent(dir: string, env: Environment): Content {
+  const [code = '', ...others] = loadSettings(dir, env).languages;
+  const primary = loadIn(dir, env, loadLanguage(dir, code, true));
+  const all = new Map([[code, primary]]);
+  const problems: Problem[] = [];
+  for (const other of others) {
+    try {
+      all.set(other, loadIn(dir, env, loadLanguage(dir, other, false), primary));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  stopOn(problems);
+
+  const languages = [...all.values()].map(({ language }) => language);
+  const contents = new Map<string, Content>();
+  const find = (wanted: string | undefined) => contents.get(wanted ?? '') ?? (contents.get(code) as Content);
+  for (const [each, content] of all) {
+    const pages = content.pages.map((page, i) => ({
+      ...page,
+      paths: Object.fromEntries([...all].map(([other, { pages }]) => [other, pages[i]?.path ?? ''])),
+    }));
+    contents.set(each, { ...content, pages, languages, in: find });
+  }
+  return find(code);
+}
+
+type InOneLanguage = Omit<Content, 'languages' | 'in'>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @param primary the content in the primary language, where this is another one */
+function loadIn(dir: string, env: Environment, language: Language, primary?: InOneLanguage): InOneLanguage {
+  const readShared: ReadFile = (name) => readYaml(dir, name);
+  const readFile: ReadFile = primary
+    ? (name, schema) => layOver(readYaml(dir, name), readYaml(dir, `${language.code}/${name}`), schema)
+    : readShared;
+  const settings = loadSettings(dir, env, readFile);
+  const facts = factsOf(settings, language);
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
 
   const problems: Problem[] = [];
@@ -135,12 +139,16 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     }
   };
 
-  const brand = attempt(() => loadBrand(dir));
-  const pricing = attempt(() => loadPricing(dir, facts));
+  const paths = primary && attempt(() => loadPaths(dir, language.code, primary));
+  const pathOf: PathOf = (path) => paths?.get(path) ?? path;
+  const primaryPaths = new Map([...(paths ?? [])].map(([path, own]) => [own, path]));
+  const folderOf = (path: string) => (primaryPaths.get(path) ?? path).slice(1);
+  const brand = attempt(() => loadBrand(readFile));
+  const pricing = attempt(() => loadPricing(readFile, facts, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
-  const read = <S extends z.ZodType>(name: string, schema: S, slots = SLOTS.page) =>
+  const read = <S extends z.ZodType>(name: string, schema: S, slots = SLOTS.page, from = readFile) =>
     attempt((): Checked<z.output<S>> => {
-      const file = leaveOutEmptyFacts(readYaml(dir, name), facts);
+      const file = leaveOutEmptyFacts(from(name, schema), facts);
       const filled = fillFile(file, values, slots);
       problems.push(...filled.problems);
       return { file, data: check(file, filled.data, schema) };
@@ -149,7 +157,8 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
   const siteFile = read('site.yaml', siteSchema, SLOTS.site);
   const homeFile = read('home.yaml', homeSchema);
   const formFile = read('quote-form.yaml', quoteFormSchema, SLOTS.form);
-  const ownerFile = read('owner.yaml', ownerSchema, SLOTS.owner);
+  const ownerFile = read('owner.yaml', ownerSchema, SLOTS.owner, readShared);
+  const answersFile = read('answers.yaml', answersSchema, SLOTS.answers);
   const textFile = read('page-texts.yaml', pageTextsSchema, SLOTS.texts);
   const cityFile = read('cities.yaml', citiesSchema);
   const itemFile = read('items.yaml', itemsSchema);
@@ -157,10 +166,21 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
   const servicesFile = read('services.yaml', servicesSchema, SLOTS.services);
   const estimatorFile = read('estimator.yaml', estimatorSchema, SLOTS.estimator);
   const bookingFile = read('booking.yaml', bookingSchema, SLOTS.booking);
-  const scheduleFile = read('schedule.yaml', scheduleSchema, []);
+  const scheduleFile = read('schedule.yaml', scheduleSchema, [], readShared);
+  const photos = primary && attempt(() => loadPhotoTexts(dir, language.code, values));
 
   const estimator =
-    estimatorFile && pricing && attempt(() => buildEstimator(estimatorFile, pricing, business.trailer_yards));
+    estimatorFile &&
+    pricing &&
+    attempt(() =>
+      buildEstimator(estimatorFile, {
+        tables: primary?.pricing ?? pricing,
+        names: pricing,
+        trailerYards: business.trailer_yards,
+        pathOf,
+        locale: language.locale,
+      }),
+    );
   const schedule =
     scheduleFile &&
     cityFile &&
@@ -179,9 +199,17 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     attempt(() => {
       const { consent } = formFile.data.quote_form;
       const { opt_out } = siteFile.data.footer;
-      return loadLegal(dir, { ...values, facts: { ...facts, consent, opt_out } }, textFile.data.legal);
+      const texts = textFile.data.legal;
+      return loadLegal(dir, {
+        values: { ...values, facts: { ...facts, consent, opt_out } },
+        texts,
+        language,
+        pathOf,
+      });
     });
-  const shared = siteFile && textFile && pricing && { site: siteFile.data, texts: textFile.data, pricing };
+  const shared = siteFile &&
+    textFile &&
+    pricing && { site: siteFile.data, texts: textFile.data, pricing, pathOf, primary };
   const cities = shared && cityFile && attempt(() => buildCities(cityFile, shared));
   const items = shared && itemFile && attempt(() => buildItems(itemFile, shared));
   const cleanouts = shared && cleanoutFile && attempt(() => buildCleanouts(cleanoutFile, shared));
@@ -190,7 +218,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     cities &&
     items &&
     cleanouts &&
-    attempt(() => buildServices(servicesFile, { city: cities, item: items, cleanout: cleanouts }));
+    attempt(() => buildServices(servicesFile, { city: cities, item: items, cleanout: cleanouts }, pathOf));
 
   if (
     problems.length > 0 ||
@@ -207,6 +235,7 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     ) ||
     !(
       servicesFile &&
+      answersFile &&
       estimatorFile &&
       estimator &&
       schedule &&
@@ -221,9 +250,13 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     throw new ContentError(problems);
   }
 
-  const site = siteFile.data;
-  const words = { site, home: homeFile.data, cities, items, cleanouts, services, estimator, legal };
-  const listed = listPages(words, {
+  const site: Site = {
+    ...siteFile.data,
+    categories: inLanguage(siteFile.data.categories, pathOf, primary?.site.categories),
+  };
+  const home = { ...homeFile.data, path: pathOf(homeFile.data.path) };
+  const words = { site, home, cities, items, cleanouts, services, estimator, legal };
+  const files = {
     site: siteFile.file,
     home: homeFile.file,
     services: servicesFile.file,
@@ -231,20 +264,26 @@ export function loadContent(dir: string, env: Readonly<Record<string, string | u
     cities: cityFile.file,
     items: itemFile.file,
     cleanouts: cleanoutFile.file,
-  });
+  };
+  const listed = listPages(words, files, pathOf);
   const pages = listed.map(({ page }) => page);
-  const paths = new Set(pages.map(({ path }) => path));
+  const known = new Set(pages.map(({ path }) => path));
   stopOn([
     ...findRepeats(listed),
-    ...[siteFile, itemFile, cleanoutFile].flatMap(({ file }) => findDeadLinks(file, paths)),
-    ...legal.flatMap((page) => findDeadMarkdownLinks(page, paths)),
+    ...(primary ? [] : [siteFile, itemFile, cleanoutFile].flatMap(({ file }) => findDeadLinks(file, known))),
+    ...legal.flatMap((page) => findDeadMarkdownLinks(page, known)),
   ]);
   const warnings = [...findLongTitles(listed, business.brand), ...findThinCities(cityFile)];
 
   return {
+    language,
+    pathOf,
+    folderOf,
+    photos: photos ?? {},
     business,
     brand,
     quoteForm: formFile.data.quote_form,
+    answers: answersFile.data.answers,
     owner: ownerFile.data.owner,
     pricing,
     schedule,

@@ -1,17 +1,23 @@
 /** Parts that all kinds of landing pages share. */
-import type { PriceTables } from './pricing.ts';
+import type { Content } from './load.ts';
+import type { PriceTables, PricingCard } from './pricing.ts';
 import type { Tile } from './schema/common.ts';
 import type { TileGrid } from './schema/landing.ts';
 import type { PageTexts } from './schema/page-texts.ts';
-import type { PricingCard } from './schema/pricing.ts';
 import type { Site } from './schema/site.ts';
 import { problemAt, stopOn, type YamlFile } from './yaml-file.ts';
+
+/** The path of a page in this language, by its path in the primary one. */
+export type PathOf = (path: string) => string;
 
 /** Content of the files that all landing pages share. */
 export interface SharedWords {
   site: Site;
   texts: PageTexts;
   pricing: PriceTables;
+  pathOf: PathOf;
+  /** The content in the primary language, where this is another one. */
+  primary: Pick<Content, 'items' | 'cleanouts'> | undefined;
 }
 
 /** A link to a page of ours, as a list of links shows it. */
@@ -44,8 +50,25 @@ export interface PagePricing {
 }
 
 /** Shows up to nine tiles at once, or the first six of more, unless the page sets `initially_shown`. */
-export function resolveTiles({ heading, initially_shown, list }: TileGrid): Tiles {
-  return { heading, initially_shown: initially_shown ?? (list.length > 9 ? 6 : list.length), list };
+export function resolveTiles(
+  { heading, initially_shown, list }: TileGrid,
+  pathOf: PathOf,
+  same?: readonly Tile[],
+): Tiles {
+  const shown = initially_shown ?? (list.length > 9 ? 6 : list.length);
+  return { heading, initially_shown: shown, list: inLanguage(list, pathOf, same) };
+}
+
+/**
+ * Tiles with the paths of this language, and the pictures of the primary one.
+ * @param same the same tiles in the primary language, where this is another one
+ */
+export function inLanguage(tiles: readonly Tile[], pathOf: PathOf, same?: readonly Tile[]): Tile[] {
+  return tiles.map((tile, i) => ({
+    ...tile,
+    ...(tile.path && { path: pathOf(tile.path) }),
+    ...(same && { thing: same[i]?.name }),
+  }));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Lists every page of the site, for build, server and tests. */
 import type { Content } from './load.ts';
+import type { PathOf } from './page-parts.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** Kinds of page; each kind has one template in src/pages. */
@@ -23,11 +24,13 @@ export interface Page {
   description: string;
   /** Whether search engines may list it: in the sitemap, without `noindex`, with a canonical link. */
   index: boolean;
+  /** The path of this page in each language of the site, by the language's code. */
+  paths: Readonly<Record<string, string>>;
 }
 
 const THANK_YOU = { general: '/thank-you-general', cleanout: '/thank-you-cleanout' };
 
-/** Path of the thank-you page for quotes from this kind of page (product section 3). */
+/** Path of the thank-you page for quotes from this kind of page (product section 3), in the primary language. */
 export function thankYouPath(kind: PageKind): string {
   return kind === 'cleanout' ? THANK_YOU.cleanout : THANK_YOU.general;
 }
@@ -52,6 +55,7 @@ export function listPages(
     'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts' | 'site' | 'legal'
   >,
   files: PageFiles,
+  pathOf: PathOf,
 ): ListedPage[] {
   const { home, services, estimator, cities, items, cleanouts, site, legal } = content;
   const list = (kind: PageKind, words: Words, file: YamlFile, ...entry: PropertyKey[]): ListedPage => ({
@@ -67,15 +71,16 @@ export function listPages(
     ...items.map((item, i) => list('item', item, files.items, 'items', i)),
     ...cleanouts.map((cleanout, i) => list('cleanout', cleanout, files.cleanouts, 'cleanouts', i)),
     ...Object.values(THANK_YOU).map((path) =>
-      list('thank-you', { ...site.thank_you, path }, files.site, 'thank_you'),
+      list('thank-you', { ...site.thank_you, path: pathOf(path) }, files.site, 'thank_you'),
     ),
     ...legal.map((page) => list('legal', page, page.file)),
-    list('not-found', { ...site.not_found, path: '/404' }, files.site, 'not_found'),
+    list('not-found', { ...site.not_found, path: pathOf('/404') }, files.site, 'not_found'),
   ];
 }
 
 type Words = Pick<Page, 'path' | 'title' | 'description'>;
 
 function toPage(kind: PageKind, { path, title, description }: Words): Page {
-  return { path, kind, title, description, index: kind !== 'thank-you' && kind !== 'not-found' };
+  const index = kind !== 'thank-you' && kind !== 'not-found';
+  return { path, kind, title, description, index, paths: {} };
 }

@@ -1,25 +1,37 @@
 /** The price tables: content/pricing.yaml (spec section 9, product section 8). */
-import { parsePrice } from '../contract/price.ts';
+import { type PriceRange, parsePrice } from '../contract/price.ts';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { fillFile } from './placeholders.ts';
-import { type PricingCard, pricingSchema } from './schema/pricing.ts';
-import { check, problemAt, readYaml, stopOn } from './yaml-file.ts';
+import { pricingSchema, type PricingCard as WrittenCard } from './schema/pricing.ts';
+import { check, problemAt, type ReadFile, stopOn } from './yaml-file.ts';
+
+export interface PricingCard extends WrittenCard {
+  /** The price for machines; empty for words such as `custom quote`. */
+  amount: PriceRange;
+}
 
 /** Cards by table id, in the order of pricing.yaml. */
 export type PriceTables = ReadonlyMap<string, PricingCard[]>;
 
-/** @throws ContentError for an invalid card, a duplicate id, and a price that refers to an unknown card. */
-export function loadPricing(dir: string, facts: Facts): PriceTables {
-  const file = leaveOutEmptyFacts(readYaml(dir, 'pricing.yaml'), facts);
+/**
+ * @param primary the tables in the primary language, where this is another one: its prices may have other words, but no
+ * other amounts
+ * @throws ContentError for an invalid card, a duplicate id, and a price that refers to an unknown card.
+ */
+export function loadPricing(read: ReadFile, facts: Facts, primary?: PriceTables): PriceTables {
+  const file = leaveOutEmptyFacts(read('pricing.yaml', pricingSchema), facts);
   const { data, problems } = fillFile(file, { facts }, []);
   const { tables } = check(file, data, pricingSchema);
-  const byId = new Map(tables.map(({ id, cards }) => [id, cards]));
+  const byId = new Map(
+    tables.map(({ id, cards }) => [id, cards.map((card): PricingCard => ({ ...card, amount: {} }))]),
+  );
   // A price may refer to a price of another table: {price:property-cleanout/quick}.
   const known = priceValues(byId);
-  tables.forEach(({ id, cards }, table) => {
-    if (byId.get(id) !== cards) {
+  tables.forEach(({ id }, table) => {
+    const cards = byId.get(id) ?? [];
+    if (tables.findIndex((other) => other.id === id) !== table) {
       problems.push(
         problemAt(file, ['tables', table, 'id'], 'an id that no other table has', JSON.stringify(id)),
       );
@@ -34,11 +46,16 @@ export function loadPricing(dir: string, facts: Facts): PriceTables {
       if (price.includes('{')) {
         const expected = 'a price, or {price:table/card} with known ids';
         problems.push(problemAt(file, [...path, 'price'], expected, card.price));
-      } else if (!isReadablePrice(price)) {
-        const expected = 'a price such as $89, $59–$149, $349+ or up to $650, or words without a number';
+      }
+      const other = primary?.get(id)?.[index];
+      const amount = other?.amount ?? parsePrice(price);
+      if (other ? digitsOf(price) !== digitsOf(other.price) : !isReadable(price, amount)) {
+        const expected = other
+          ? `the amounts of ${JSON.stringify(other.price)}`
+          : 'a price such as $89, $59–$149, $349+ or up to $650, or words without a number';
         problems.push(problemAt(file, [...path, 'price'], expected, JSON.stringify(price)));
       }
-      card.price = price;
+      Object.assign(card, { price, amount });
     });
   });
   stopOn(problems);
@@ -46,9 +63,11 @@ export function loadPricing(dir: string, facts: Facts): PriceTables {
 }
 
 /** Whether the estimator and search engines can read the amount. */
-function isReadablePrice(price: string): boolean {
-  return !/\d/.test(price) || Object.keys(parsePrice(price)).length > 0;
+function isReadable(price: string, amount: PriceRange): boolean {
+  return !/\d/.test(price) || price.includes('{') || Object.keys(amount).length > 0;
 }
+
+const digitsOf = (price: string) => price.replace(/\D+/g, ' ').trim();
 
 /** Values of `{price:table/card}` placeholders by name, without the braces. */
 export function priceValues(tables: PriceTables): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { todayUntil } from './schedule.ts';
+import { todayUntil, weekdaysFor } from './schedule.ts';
 import { lineOf, loadAfter, messageAfter } from './testing.ts';
 
 const FILE = 'schedule.yaml';
@@ -23,6 +23,14 @@ describe('the schedule', () => {
     const until = todayUntil(loadAfter([]).schedule);
     expect([until[0], until[5], until[6]]).toEqual(['13:00', '08:30', '']);
   });
+});
+
+test('a town has days of its own where all its ZIP codes have the same', () => {
+  const { schedule } = loadAfter([]);
+  expect(weekdaysFor(['55720'], schedule)).toEqual([1]);
+  for (const zipCodes of [['55720', '55802'], ['55802'], []]) {
+    expect(weekdaysFor(zipCodes, schedule)).toBeUndefined();
+  }
 });
 
 describe('a mistake in it', () => {

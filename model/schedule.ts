@@ -105,6 +105,13 @@ export function buildSchedule(
   };
 }
 
+/** The weekdays (0 is Monday) on which the business comes to all of these ZIP codes; undefined where that differs, or is any day. */
+export function weekdaysFor(zipCodes: readonly string[], { areaDays }: Schedule): number[] | undefined {
+  const days = zipCodes.map((zip) => [...(areaDays.get(zip) ?? [])].sort());
+  const [first] = days;
+  return first?.length && days.every((each) => each.join() === first.join()) ? first : undefined;
+}
+
 /** Wall time (`HH:MM`) until which a window of the same day can be booked, by weekday, Monday first; `''` for never. */
 export function todayUntil({ week, closesMinutesBefore }: Schedule): string[] {
   return week.map((windows) => {

@@ -1,6 +1,5 @@
 /** The services index: its groups of links, filled from the pages themselves (spec 2.3, product section 3). */
-import { parsePrice } from '../contract/price.ts';
-import type { PageLink, PagePricing } from './page-parts.ts';
+import type { PageLink, PagePricing, PathOf } from './page-parts.ts';
 import type { Problem } from './problem.ts';
 import type { ServicesFile } from './schema/services.ts';
 import { type Checked, problemAt, stopOn } from './yaml-file.ts';
@@ -31,6 +30,7 @@ interface Target {
 export function buildServices(
   { file, data }: Checked<ServicesFile>,
   targets: Readonly<Record<Kind, readonly Target[]>>,
+  pathOf: PathOf,
 ): Services {
   const all = (['city', 'item', 'cleanout'] as const).flatMap((kind) =>
     targets[kind].map((target) => toLink(kind, target)),
@@ -44,16 +44,16 @@ export function buildServices(
     group.paths.forEach((path, j) => {
       const wrong = (expected: string) =>
         problems.push(problemAt(file, ['groups', i, 'paths', j], expected, JSON.stringify(path)));
-      if (!byPath.has(path)) wrong('the path of a city, item or cleanout page');
-      else if (listed.has(path)) wrong('a path that no group lists yet');
-      listed.add(path);
+      if (!byPath.has(pathOf(path))) wrong('the path of a city, item or cleanout page');
+      else if (listed.has(pathOf(path))) wrong('a path that no group lists yet');
+      listed.add(pathOf(path));
     });
   });
 
   const groups = data.groups.map((group) => {
     const links =
       'paths' in group
-        ? group.paths.flatMap((path) => byPath.get(path) ?? [])
+        ? group.paths.flatMap((path) => byPath.get(pathOf(path)) ?? [])
         : all.filter(({ kind, path }) => kind === group.rest && !listed.has(path));
     return { id: group.id, heading: group.heading, links };
   });
@@ -66,7 +66,7 @@ export function buildServices(
     );
   }
   stopOn(problems);
-  return { ...data, groups };
+  return { ...data, path: pathOf(data.path), groups };
 }
 
 function toLink(kind: Kind, { path, name, blurb, pricing }: Target): IndexLink {
@@ -74,7 +74,7 @@ function toLink(kind: Kind, { path, name, blurb, pricing }: Target): IndexLink {
 }
 
 function lowestPrice({ cards }: PagePricing): string | undefined {
-  const prices = cards.map(({ price }) => parsePrice(price).min ?? Number.POSITIVE_INFINITY);
+  const prices = cards.map(({ amount }) => amount.min ?? Number.POSITIVE_INFINITY);
   const lowest = Math.min(...prices);
   return Number.isFinite(lowest) ? `$${lowest.toLocaleString('en-US')}` : undefined;
 }

@@ -2,7 +2,7 @@
 import { formatPhone, normalizePhone } from '../contract/phone.ts';
 import { ContentError, describeValue } from './problem.ts';
 import { type BusinessFile, businessSchema } from './schema/business.ts';
-import { check, readYaml, type YamlFile } from './yaml-file.ts';
+import { check, type ReadFile, readYaml, type YamlFile } from './yaml-file.ts';
 
 /** Environment variable of each setting that has one. */
 export const SETTING_VARIABLES = {
@@ -11,6 +11,8 @@ export const SETTING_VARIABLES = {
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
   site_url: 'SITE_URL',
+  languages: 'LANGUAGES',
+  phone_languages: 'PHONE_LANGUAGES',
   time_zone: 'BUSINESS_TIME_ZONE',
   reviews_widget_host: 'REVIEWS_WIDGET_HOST',
   reviews_widget_script_url: 'REVIEWS_WIDGET_SCRIPT_URL',
@@ -21,6 +23,7 @@ export const SETTING_VARIABLES = {
   callrail_domain: 'CALLRAIL_DOMAIN',
   callrail_form_url: 'CALLRAIL_FORM_URL',
   callrail_swap_url: 'CALLRAIL_SWAP_URL',
+  statistics: 'STATISTICS',
 } as const satisfies Partial<Record<keyof BusinessFile, string>>;
 
 /** The business as the site uses it: checked, with its phone number in both written forms. */
@@ -33,10 +36,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads business.yaml in `dir` and puts `env` over it; an empty variable counts as not set.
+ * @param read how to read it in another language than the primary one
  * @throws ContentError naming each wrong setting, what was given and what is accepted.
  */
-export function loadSettings(dir: string, env: Environment): Business {
-  const file = readYaml(dir, 'business.yaml');
+export function loadSettings(
+  dir: string,
+  env: Environment,
+  read: ReadFile = (name) => readYaml(dir, name),
+): Business {
+  const file = read('business.yaml', businessSchema);
   const given = { ...(file.data as Record<string, unknown>) };
   const source = new Map<PropertyKey, string>();
   for (const [setting, variable] of Object.entries(SETTING_VARIABLES)) {

@@ -12,6 +12,8 @@ export interface SiteDirs {
   photos: string;
   /** The built site. */
   dist: string;
+  /** The built app of the desk, beside the site: no page of the site is, or holds, a part of it. */
+  desk: string;
   /** Pictures and compressed files that builds keep for later builds. It may be deleted at any time. */
   cache: string;
 }
@@ -25,10 +27,12 @@ export interface SiteDirs {
  */
 export function siteDirs(env: Readonly<Record<string, string | undefined>>, root: string): SiteDirs {
   const site = resolve(root, env['SITE_DIR'] || '.');
+  const dist = resolve(root, env['DIST_DIR'] || 'dist');
   return {
     content: join(site, 'content'),
     photos: join(site, 'photos'),
-    dist: resolve(root, env['DIST_DIR'] || 'dist'),
+    dist,
+    desk: `${dist}-desk`,
     cache: env['CACHE_DIR']
       ? resolve(root, env['CACHE_DIR'])
       : join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), CACHE_NAME),

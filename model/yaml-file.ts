@@ -19,6 +19,9 @@ export interface Checked<T> {
   data: T;
 }
 
+/** Reads a content file by its name; the schema tells which of its fields are texts. */
+export type ReadFile = (name: string, schema: z.ZodType) => YamlFile;
+
 /** @throws ContentError when the file is missing or is not YAML. */
 export function readYaml(dir: string, file: string): YamlFile {
   const name = `content/${file}`;

@@ -1,9 +1,12 @@
 /** Builds the app: a function from Request to Response that `main.ts` serves and tests call. */
 import { type Context, Hono } from 'hono';
 import { WINDOWS_PATH } from '../contract/booking/windows.ts';
+import { HITS_PATH } from '../contract/estimate/hits.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { fill } from '../model/fill.ts';
+import { contentAt } from '../model/languages/at-path.ts';
 import type { Content } from '../model/load.ts';
+import { ADS_PATH, type AdsDeps, adsRoute } from './ads/ads-route.ts';
 import type { BookingStore } from './bookings/booking-store.ts';
 import { FEED_PATH, feedRoute } from './bookings/feed-route.ts';
 import { CUSTOMER_PATH, type CustomerLinks } from './bookings/link.ts';
@@ -12,12 +15,15 @@ import { customerRoute } from './customer/customer-route.ts';
 import type { DeskServices } from './desk/desk.ts';
 import { deskRoute } from './desk/desk-route.ts';
 import { estimatorRulesOf } from './estimates/estimator-rules.ts';
+import { hitsRoute } from './estimates/hits-route.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
 import { type BodyTimeouts, discardBody } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
+import { beaconRoute } from './numbers/beacon-route.ts';
+import type { VisitCounter } from './numbers/visit-counter.ts';
 import { leadRoute } from './owner/lead-route.ts';
 import { LEAD_PATH, type OwnerLinks } from './owner/link.ts';
 import { Uploads } from './photos/uploads.ts';
@@ -30,18 +36,19 @@ import { StaticFiles } from './static/static-files.ts';
 /** Everything the app depends on; it reads no environment and opens nothing itself. */
 export interface AppDeps {
   /** Texts and settings, from `loadContent`. */
-  content: Pick<
-    Content,
-    'booking' | 'brand' | 'business' | 'estimator' | 'owner' | 'pages' | 'quoteForm' | 'schedule' | 'site'
-  >;
+  content: Content;
   /** The caller opens and closes it. */
   leads: LeadStore;
   /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
   booking?: { store: BookingStore; links: CustomerLinks; feedToken(): Promise<string> };
   /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
-  /** The desk's own; without it there is no desk. */
+  /** The desk's own; without it, or without `booking`, there is no desk. */
   desk?: DeskServices;
+  /** Counts visits; without it, reports of them are thrown away. */
+  visits?: VisitCounter | undefined;
+  /** Files for ad networks; without it there are none. */
+  ads?: Pick<AdsDeps, 'access' | 'database' | 'feed'> | undefined;
   /** Folder of the built site; it may be missing. */
   distDir: string;
   log: Logger;
@@ -60,12 +67,13 @@ export interface AppDeps {
 export type App = Hono<RequestState>;
 
 export function createApp(deps: AppDeps): App {
-  const { business, estimator, quoteForm } = deps.content;
-  const wording: Wording = { business, quoteForm };
+  const { business } = deps.content;
+  const contents = deps.content.languages.map(({ code }) => deps.content.in(code));
+  const at = (c: Context) => contentAt(deps.content, new URL(c.req.url).pathname);
   const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
-  const estimatorRules = estimatorRulesOf(estimator);
+  const estimatorRules = estimatorRulesOf(deps.content.estimator);
   const uploads = deps.uploads ?? new Uploads();
   const booking = deps.booking?.store.calendar.schedule.on ? deps.booking : undefined;
   const app: App = new Hono();
@@ -87,13 +95,11 @@ export function createApp(deps: AppDeps): App {
   app.route(
     QUOTE_PATH,
     quotesRoute({
-      ...wording,
+      content: deps.content,
       leads: deps.leads,
       estimatorRules,
       site,
-      cleanoutPaths: new Set(
-        deps.content.pages.filter(({ kind }) => kind === 'cleanout').map(({ path }) => path),
-      ),
+      cleanoutPaths: new Set(contents.flatMap(({ cleanouts }) => cleanouts.map(({ path }) => path))),
       booking,
       rateLimitPerHour: deps.rateLimitPerHour ?? 20,
       trustProxy,
@@ -103,6 +109,8 @@ export function createApp(deps: AppDeps): App {
       ...(deps.now ? { now: deps.now } : {}),
     }),
   );
+  app.route('/', beaconRoute(deps.visits));
+  if (deps.ads) app.route(ADS_PATH, adsRoute({ ...deps.ads, trustProxy, now: deps.now ?? Date.now }));
   if (deps.links) {
     const { leads, links, content, now } = deps;
     app.route(
@@ -111,28 +119,34 @@ export function createApp(deps: AppDeps): App {
     );
   }
   if (booking) {
-    const refusal = { error: say(quoteForm.api.unavailable, wording), phone: business.phone };
+    const { quoteForm } = deps.content;
+    const refusal = { error: say(quoteForm.api.unavailable, deps.content), phone: business.phone };
     app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
     const { leads, content } = deps;
     const feed = { bookings: booking.store, token: booking.feedToken, content, now: deps.now ?? Date.now };
     app.route(FEED_PATH, feedRoute(feed));
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
-  if (deps.desk) {
+  if (deps.desk && deps.booking) {
     const { leads, content, log, desk, now = Date.now } = deps;
-    app.route('/', deskRoute({ ...desk, leads, content, site, trustProxy, log, now }));
+    const bookings = deps.booking.store;
+    app.route('/', deskRoute({ ...desk, leads, bookings, content, site, trustProxy, log, now }));
   }
-  app.route(
-    estimator.path,
-    priceRoute({
-      path: estimator.path,
-      estimatorRules,
-      business,
-      callLabel: fill(deps.content.site.call.aria, { phone: business.phone_display }),
-      unreadable: plainPage(noticeFor(400, wording)),
-      site,
-    }),
-  );
+  app.route(HITS_PATH, hitsRoute({ leads: deps.leads, now: deps.now ?? Date.now }));
+  for (const content of contents) {
+    const { path } = content.estimator;
+    app.route(
+      path,
+      priceRoute({
+        path,
+        estimatorRules: estimatorRulesOf(content.estimator),
+        business,
+        callLabel: fill(content.site.call.aria, { phone: business.phone_display }),
+        unreadable: plainPage(noticeFor(400, content), content),
+        site,
+      }),
+    );
+  }
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -140,29 +154,31 @@ export function createApp(deps: AppDeps): App {
     const served = readOnly ? await site.serve(c) : undefined;
     if (served) return served;
     if (!readOnly && site.has(pathname)) {
-      return c.html(plainPage(noticeFor(400, wording)), 405, { Allow: 'GET, HEAD' });
+      const content = at(c);
+      return c.html(plainPage(noticeFor(400, content), content), 405, { Allow: 'GET, HEAD' });
     }
     if (!/^\/api(\/|$)/.test(pathname)) return notFoundPage(c);
-    return c.json(notFoundJson(wording), 404, { 'Cache-Control': 'no-store' });
+    return c.json(notFoundJson(deps.content), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
     deps.log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
-    const { api } = quoteForm;
+    const content = at(c);
     if (new URL(c.req.url).pathname.startsWith('/api/')) {
-      return c.json({ error: say(api.unavailable, wording), phone: business.phone }, 500);
+      return c.json({ error: say(content.quoteForm.api.unavailable, content), phone: business.phone }, 500);
     }
-    return c.html(plainPage(noticeFor(503, wording)), 500);
+    return c.html(plainPage(noticeFor(503, content), content), 500);
   });
 
   async function notFoundPage(c: Context): Promise<Response> {
-    const page = await site.notFound(c);
+    const content = at(c);
+    const page = await site.notFound(c, content.pathOf('/404'));
     if (page) return page;
-    const { heading } = deps.content.site.not_found;
-    return c.html(plainPage({ heading, text: say(quoteForm.api.not_found, wording) }), 404);
+    const { heading } = content.site.not_found;
+    return c.html(plainPage({ heading, text: say(content.quoteForm.api.not_found, content) }, content), 404);
   }
 
-  function plainPage(notice: { heading: string; text: string }): string {
-    return renderPlainPage({ kind: 'notice', ...notice }, business);
+  function plainPage(notice: { heading: string; text: string }, content: Content): string {
+    return renderPlainPage({ kind: 'notice', ...notice }, content);
   }
 
   return app;

@@ -3,6 +3,7 @@
 import type { Content } from '../model/load.ts';
 import type { BookingStore } from './bookings/booking-store.ts';
 import type { CustomerLinks } from './bookings/link.ts';
+import { createSendMail } from './desk/mail.ts';
 import { jsonLead } from './lead-text/lead-json.ts';
 import type { OwnerContent } from './lead-text/lead-view.ts';
 import type { Database } from './leads/database.ts';
@@ -17,6 +18,9 @@ import type { Channel } from './outbox/channel.ts';
 import { FailureReport } from './outbox/failure-report.ts';
 import { OutboxWorker, type WorkerDeps } from './outbox/worker.ts';
 import type { OwnerLinks } from './owner/link.ts';
+import { createPushChannel } from './push/push-channel.ts';
+import type { PushService } from './push/push-service.ts';
+import { reportUnreached } from './push/unreached.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import type { WebhookSettings } from './webhook/webhook-settings.ts';
 
@@ -25,16 +29,32 @@ export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attem
   leads: LeadStore;
   email: EmailSettings | undefined;
   webhook: WebhookSettings | undefined;
-  content: OwnerContent & Pick<Content, 'booking'>;
+  content: OwnerContent & Pick<Content, 'in'>;
   /** Without it, customers get no mail. */
   booking?: { store: BookingStore; links: CustomerLinks } | undefined;
   links: OwnerLinks;
+  /** Without it, the desk's devices get no pushes. */
+  push?: PushService | undefined;
   log: Logger;
 }
 
 /** From here on leads are put into the outbox for these channels. The worker is the caller's to start and stop. */
 export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
-  const { database, leads, log, email, webhook, content, links, booking, now = Date.now, ...rest } = deps;
+  const {
+    database,
+    leads,
+    log,
+    email,
+    webhook,
+    content,
+    links,
+    booking,
+    push,
+    now = Date.now,
+    ...rest
+  } = deps;
+  const { db } = database;
+  const findLead = (id: string) => leads.findFull(id);
   const channels: Channel[] = [];
   let report: FailureReport | undefined;
   if (email) {
@@ -43,20 +63,26 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
     const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
     channels.push(channel);
     if (booking) channels.push(createCustomerChannel({ settings: email, content, booking, now }));
-    report = new FailureReport({ db: database.db, send: channel.sendFailures, log, now });
+    report = new FailureReport({ db, send: channel.sendFailures, log, now });
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
   }
+  const sendMail = email && createSendMail(email, content.business);
+  const unreached = () => reportUnreached({ db, content, sendMail, findLead, log, now });
+  if (push) channels.push(createPushChannel({ db, push, content, reportUnreached: unreached, now }));
   await setChannels(
-    database.db,
+    db,
     channels.map(({ name }) => name),
   );
   return new OutboxWorker({
     database,
     channels,
-    findLead: (id) => leads.findFull(id),
-    reportFailures: async () => report?.sendIfDue(),
+    findLead,
+    reportFailures: async () => {
+      await report?.sendIfDue();
+      await unreached();
+    },
     log,
     now,
     ...rest,

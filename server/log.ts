@@ -15,6 +15,9 @@ export interface RequestState {
 
 const MAX_PATH_LENGTH = 200;
 
+/** Monitors and visitors request these every few seconds, which would drown out everything else. */
+const UNLOGGED = new Set(['/healthz', '/api/visit', '/api/vitals']);
+
 /** What follows opens a customer's page or the owner's calendar. */
 const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
 
@@ -32,8 +35,7 @@ export function logRequests(log: Logger): MiddlewareHandler<RequestState> {
     c.set('log', requestLog);
     const start = performance.now();
     await next();
-    // Monitors request it every few seconds, which would drown out everything else.
-    if (path === '/healthz') return;
+    if (UNLOGGED.has(path)) return;
     requestLog.info({
       method: c.req.method,
       path: path.replace(SECRET_PATH, '$1…').slice(0, MAX_PATH_LENGTH),

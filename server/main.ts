@@ -4,24 +4,29 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { examineSite } from '../model/doctor/examine-site.ts';
 import { summarizeFindings } from '../model/doctor/finding.ts';
-import { loadContent } from '../model/load.ts';
+import { type Content, loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
 import { siteDirs } from '../model/site-dir.ts';
+import { removeOldConversions } from './ads/conversion-feed.ts';
 import { createApp } from './app.ts';
 import { createBooking } from './booking.ts';
 import { createDelivery } from './delivery.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { removeDead } from './desk/sessions.ts';
+import { sendSpamDigest } from './desk/spam-digest.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
 import { listen, shutDown } from './http/listen.ts';
-import { openDatabase, sqlitePath } from './leads/database.ts';
+import { BusinessTime } from './lead-text/business-time.ts';
+import { type Database, openDatabase, sqlitePath } from './leads/database.ts';
 import { signingKey } from './leads/keys.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { startSweeping } from './leads/sweep.ts';
-import { createLogger, errorCode } from './log.ts';
+import { createLogger, errorCode, type Logger } from './log.ts';
+import { removeOldCounts, VisitCounter } from './numbers/visit-counter.ts';
 import { OwnerLinks } from './owner/link.ts';
 import { Uploads } from './photos/uploads.ts';
-import { loadServerSettings, type ServerSettings } from './settings.ts';
+import { PushService } from './push/push-service.ts';
+import { conversionNames, loadServerSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -53,11 +58,26 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, onConnectionError).catch((error: Error) => {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
-  const leads = new LeadStore(database);
-  const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
   const booking = await createBooking(database, content);
-  const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, log });
-  const desk = createDesk({ database, email: settings.email, business: content.business, log });
+  const leads = new LeadStore(database, Date.now, booking.store);
+  const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
+  const push = await PushService.of(database, content.business, settings.pushHosts);
+  const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, push, log });
+  const findings = () => [
+    ...examineSite(siteDirs(process.env, ROOT), content.business),
+    ...examineSettings(settings, process.env, Date.now()),
+  ];
+  const desk = createDesk({
+    database,
+    email: settings.email,
+    push,
+    findings,
+    conversions: conversionNames(process.env),
+    business: content.business,
+    log,
+    appDir: settings.deskDir,
+  });
+  const visits = createVisitCounter(database, content, log);
   const app = createApp({
     ...settings,
     content,
@@ -65,6 +85,12 @@ async function start(): Promise<void> {
     booking,
     links,
     desk,
+    visits,
+    ads: settings.adsAccess && {
+      access: settings.adsAccess,
+      database,
+      feed: { names: conversionNames(process.env), time: BusinessTime.in(content.business.time_zone) },
+    },
     log,
     uploads: uploadsFor(settings),
   });
@@ -74,20 +100,41 @@ async function start(): Promise<void> {
   const stopSweeping = startSweeping(async () => {
     await leads.removeOldRecords();
     await removeDead(database.db, Date.now());
+    await sendSpamDigest({
+      content,
+      database,
+      log,
+      now: Date.now,
+      sendMail: desk.sendMail,
+      to: settings.email?.to ?? [],
+    });
+    await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
+    await removeOldConversions(database, Date.now());
   }, log);
   closeOnSignal(async () => {
     stopSweeping();
     desk.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
+    await visits?.flush();
     await leads.close();
   });
   delivery.start();
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
-  const leftToDo = summarizeFindings([
-    ...examineSite(siteDirs(process.env, ROOT), content.business),
-    ...examineSettings(settings, process.env, Date.now()),
-  ]);
+  const leftToDo = summarizeFindings(findings());
   if (leftToDo) console.log(leftToDo);
+}
+
+/** Undefined where the owner has turned it off. */
+function createVisitCounter(database: Database, { business, pages }: Content, log: Logger) {
+  if (business.statistics === 'off') return undefined;
+  return new VisitCounter({
+    database,
+    log,
+    time: BusinessTime.in(business.time_zone),
+    siteHost: new URL(business.site_url).host,
+    pages: new Map(pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind]))),
+    now: Date.now,
+  });
 }
 
 /** Photos wait beside a SQLite database: that folder is on disk, while the system's temporary folder may be in memory. */

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { type Content, loadContent } from '../model/load.ts';
 import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
+import type { AdsAccess } from './ads/ads-route.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
 import { type EmailSettings, emailSettings } from './mail/smtp-settings.ts';
+import { pushHosts } from './push/hosts.ts';
 import { SettingError } from './start-error.ts';
 import { type WebhookSettings, webhookSettings } from './webhook/webhook-settings.ts';
 
@@ -19,13 +21,21 @@ export interface ServerSettings {
   rateLimitPerHour: number;
   /** Which senders of X-Forwarded-For are believed. */
   trustProxy: TrustProxy;
+  /** With what ad networks fetch their files; undefined where they may not. */
+  adsAccess: AdsAccess | undefined;
+  /** How long counts of visits are kept, in days. */
+  keepVisitDays: number;
   /** Where leads are sent; undefined where that is not set up. */
   email: EmailSettings | undefined;
   webhook: WebhookSettings | undefined;
+  /** Push services that may be called (push/hosts.ts). */
+  pushHosts: readonly string[];
   /** Least severe lines of the log that are written; `silent` for none. */
   logLevel: LogLevel;
   /** The built site. */
   distDir: string;
+  /** Folder of the built desk. */
+  deskDir: string;
   /** The owner's texts and settings. */
   contentDir: string;
 }
@@ -47,10 +57,14 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
     databaseUrl: databaseUrl(env),
     rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
     trustProxy: trustProxy(env),
+    adsAccess: adsAccess(env),
+    keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
     email: emailSettings(env),
     webhook: webhookSettings(env),
+    pushHosts: pushHosts(env),
     logLevel: logLevel(env),
     distDir: dirs.dist,
+    deskDir: dirs.desk,
     contentDir: dirs.content,
   };
 }
@@ -87,6 +101,17 @@ export function conversionNames(env: Readonly<Record<string, string | undefined>
     google: env.GOOGLE_ADS_CONVERSION || 'Job won',
     microsoft: env.MICROSOFT_ADS_CONVERSION || 'Job won',
   };
+}
+
+/** `ADS_USER` and `ADS_PASSWORD`. @throws SettingError for one without the other, and for a short password */
+function adsAccess(env: Readonly<Record<string, string | undefined>>): AdsAccess | undefined {
+  const { ADS_USER: user = '', ADS_PASSWORD: password = '' } = env;
+  if (!user && !password) return undefined;
+  if (!user || user.includes(':')) throw new SettingError('ADS_USER', 'a name without a colon', user);
+  if (password.length < 16) {
+    throw new SettingError('ADS_PASSWORD', 'at least 16 characters', `${password.length} characters`);
+  }
+  return { user, password };
 }
 
 function wholeNumber(

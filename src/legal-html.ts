@@ -1,13 +1,13 @@
 /** Renders the legal pages' Markdown. Their phone number dials, but is never swapped (product section 6). */
 import { marked } from 'marked';
+import type { LegalPage } from '../model/legal.ts';
+import type { Content } from '../model/load.ts';
 import { escapeHtml } from './lib/escape-html.ts';
-import { phone } from './site.ts';
+import { phoneOf } from './site.ts';
 
-/**
- * HTML of a legal page's text; tables can be scrolled sideways on a narrow screen.
- * @param tableLabel accessible name of each table
- */
-export async function renderLegal(markdown: string, tableLabel: string): Promise<string> {
+/** HTML of a legal page's text; tables can be scrolled sideways on a narrow screen. */
+export async function renderLegal(content: Content, { markdown, table_label }: LegalPage): Promise<string> {
+  const phone = phoneOf(content);
   const html = await marked.parse(markdown);
   return html
     .replaceAll(
@@ -16,7 +16,7 @@ export async function renderLegal(markdown: string, tableLabel: string): Promise
     )
     .replaceAll(
       '<table>',
-      `<div class="prose__table" tabindex="0" role="region" aria-label="${escapeHtml(tableLabel)}"><table>`,
+      `<div class="prose__table" tabindex="0" role="region" aria-label="${escapeHtml(table_label)}"><table>`,
     )
     .replaceAll('</table>', '</table></div>');
 }

@@ -1,28 +1,26 @@
-/** What every page has at hand: the content, read once, and the shapes that components take. For the build only. */
+/** The content in the shapes that components take. For the build only. */
 import { fill } from '../model/fill.ts';
+import type { Content } from '../model/load.ts';
+import type { PricingCard } from '../model/pricing.ts';
 import type { Claim, Tile } from '../model/schema/common.ts';
-import type { PricingCard } from '../model/schema/pricing.ts';
-import { content } from './content.ts';
-import { featureFile, type Tone, VISUAL_ALT, visualFile } from './drawings/index.ts';
+import type { Site } from '../model/schema/site.ts';
+import { featureFile, type Tone, visualFile } from './drawings/index.ts';
 import { drawingPath, loadPath, thingPath } from './media/media.ts';
 import { tileThing } from './media/things.ts';
 import type { Phone } from './ui/phone-link/phone-link.tsx';
 
-export { content };
-
 /** The one phone contact. */
-export const phone: Phone = {
-  number: content.business.phone,
-  display: content.business.phone_display,
-  aria: fill(content.site.call.aria, { phone: content.business.phone_display }),
-};
+export function phoneOf({ business, site }: Content): Phone {
+  const { phone: number, phone_display: display } = business;
+  return { number, display, aria: fill(site.call.aria, { phone: display }) };
+}
 
 /** Claims of the bar below the hero: the rating, the accreditations, the number of customers. */
-export function trustClaims() {
-  const { rating, customers } = content.site.trust_bar;
+export function trustClaims({ business, site }: Content) {
+  const { rating, customers } = site.trust_bar;
   return [
     ...claim('rating', rating),
-    ...content.business.accreditations.map(({ id, short, text, long }) => ({
+    ...business.accreditations.map(({ id, short, text, long }) => ({
       id,
       text,
       big: short,
@@ -39,11 +37,11 @@ function claim(id: string, words: { [word in keyof Claim]?: string | undefined }
 }
 
 /** Claims of the bar under the header. */
-export function topTrustBarProps() {
-  const { label, rating, local } = content.site.top_trust_bar;
+export function topTrustBarProps({ business, site }: Content) {
+  const { label, rating, local } = site.top_trust_bar;
   return {
     label,
-    items: [...(rating ? [rating] : []), ...content.business.accreditations.map(({ text }) => text), local],
+    items: [...(rating ? [rating] : []), ...business.accreditations.map(({ text }) => text), local],
   };
 }
 
@@ -69,20 +67,19 @@ export function featuresFor(
  * @param picture on the first card in place of its own
  * @throws Error for an unknown table
  */
-export function cardsFor(table: string, picture?: string) {
-  const cards = content.pricing.get(table);
+export function cardsFor({ pricing, site }: Content, table: string, picture?: string) {
+  const cards = pricing.get(table);
   if (!cards) throw new Error(`No price table is called "${table}" (content/pricing.yaml).`);
-  const { badges } = content.site.pricing;
+  const { badges, picture_alt: alts } = site.pricing;
   return cards.map(({ badge, ...card }, i) => ({
     ...card,
     badge: badge && badges[badge],
     popular: badge === 'popular',
-    visual: visualFor({ badge, ...card, ...(picture && i === 0 && { visual: picture }) }),
+    visual: visualFor({ badge, ...card, ...(picture && i === 0 && { visual: picture }) }, alts),
   }));
 }
 
-function visualFor({ visual, badge, size }: PricingCard) {
+function visualFor({ visual, badge, size }: PricingCard, alts: Site['pricing']['picture_alt']) {
   const tone: Tone = badge === 'popular' ? 'pine' : 'light';
-  const alt = content.site.pricing.trailer_alt[visual.replace('trailer-', '')] ?? VISUAL_ALT[visual] ?? size;
-  return { src: loadPath(visual) ?? drawingPath(visualFile(visual, tone)), alt };
+  return { src: loadPath(visual) ?? drawingPath(visualFile(visual, tone)), alt: alts[visual] ?? size };
 }

@@ -1,6 +1,6 @@
 /**
- * The fixture, built: once as an owner's site is, and in other ways when a test first asks for them. Builds are kept in
- * test-results/ until a source changes.
+ * The fixture, built: once as an owner's site is, in two languages, and in other ways when a test first asks for them.
+ * Builds are kept in test-results/ until a source changes.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { FIXTURE_DIR } from './fixture/fixture.ts';
+import { addSecondLanguage } from './fixture/second-language.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILDS = join(ROOT, 'test-results/builds');
 const SOURCES = [
-  '{src,model,contract,tools}/**',
+  '{src,desk,model,contract,tools}/**',
   'server/security/**',
   'tests/fixture/**',
   'astro.config.ts',
@@ -31,9 +32,10 @@ export const BUILDS_BY_NAME = {
   /** Compressed and held to the budgets, by the command that owners use. */
   site: {},
   /** With the development pages. */
-  examples: { DEV_PAGES: '1' },
+  examples: { DEV_PAGES: '1', LANGUAGES: 'en' },
   /** CallRail's form, number swap and a review widget, at the addresses that owners have. */
   callrail: {
+    LANGUAGES: 'en',
     QUOTE_PROVIDER: 'callrail',
     CALLRAIL_FORM_ID: 'F0RM',
     CALLRAIL_SWAP_URL: '//cdn.callrail.com/companies/123/abc/12/swap.js',
@@ -41,6 +43,7 @@ export const BUILDS_BY_NAME = {
   },
   /** Our form with number swap, everything on this machine. */
   swap: {
+    LANGUAGES: 'en',
     QUOTE_PROVIDER: 'builtin',
     CALLRAIL_DOMAIN: '127.0.0.1:4801',
     CALLRAIL_SWAP_URL: `${LOOPBACK_SWAP}/swap.js`,
@@ -58,6 +61,9 @@ export const ON_FIXTURE = {
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
 };
 
+/** For tests of the built site: the same with its second language. */
+export const ON_BUILT = { ...ON_FIXTURE, SITE_DIR: join(BUILDS, 'two-languages') };
+
 /** Builds the fixture unless there is a build of the same sources. @returns the folder of the built site */
 export async function builtWith(name: BuildName): Promise<string> {
   const folder = join(BUILDS, name);
@@ -68,6 +74,7 @@ export async function builtWith(name: BuildName): Promise<string> {
     const sources = version(name);
     if (readIfThere(made) === sources) return folder;
     rmSync(folder, { recursive: true, force: true });
+    addSecondLanguage(FIXTURE_DIR, ON_BUILT.SITE_DIR);
     const { bin, words } =
       name === 'site'
         ? { bin: process.execPath, words: ['tools/build.ts'] }
@@ -76,7 +83,7 @@ export async function builtWith(name: BuildName): Promise<string> {
       cwd: ROOT,
       env: {
         ...process.env,
-        ...ON_FIXTURE,
+        ...ON_BUILT,
         DIST_DIR: folder,
         ASTRO_TELEMETRY_DISABLED: '1',
         NODE_ENV: 'production',

@@ -12,6 +12,12 @@ export const content: Content = loadContent(dirs.content, process.env);
 
 export const pages: Page[] = content.pages;
 
+/** The site in each of its languages. */
+export const contents: Content[] = content.languages.map(({ code }) => content.in(code));
+
+/** Those in all languages. */
+export const allPages: Page[] = contents.flatMap((each) => each.pages);
+
 /** One page of each kind that there is. */
 export const onePageOfEachKind: Page[] = pages.filter(
   (page) => pages.find(({ kind }) => kind === page.kind) === page,

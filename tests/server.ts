@@ -69,11 +69,19 @@ export class SiteServer {
     return JSON.parse(await this.commandLine('export', '--format', 'json')) as ExportedLead[];
   }
 
-  /** What the owner's command line prints. */
-  async commandLine(...words: string[]): Promise<string> {
+  /** What `npm run leads` prints. */
+  commandLine(...words: string[]): Promise<string> {
+    return this.#run('server/cli/leads.ts', words);
+  }
+
+  /** What `npm run desk` prints. */
+  desk(...words: string[]): Promise<string> {
+    return this.#run('server/cli/desk.ts', words);
+  }
+
+  async #run(program: string, words: readonly string[]): Promise<string> {
     const env = { ...process.env, DATABASE_URL: databaseUrl(this.#folder) };
-    const command = ['server/cli/leads.ts', ...words];
-    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { cwd: ROOT, env });
     return stdout;
   }
 

@@ -1,19 +1,22 @@
 /**
- * `npm run build`: checks the content, makes the pictures, builds and compresses the site, checks its sizes.
- * With `--verbose` it shows Astro's own lines too.
+ * `npm run build`: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
+ * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone.
  */
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { examineSite } from '../model/doctor/examine-site.ts';
 import { summarizeFindings } from '../model/doctor/finding.ts';
+import { type Content, loadContent } from '../model/load.ts';
 import { ContentError, describeProblem } from '../model/problem.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { checkCache, pruneCache } from '../src/build-cache.ts';
 import { checkBudgets } from './budgets/budgets.ts';
+import { checkDesk } from './budgets/desk.ts';
 import { BuildLog, madeAndReused } from './build-log.ts';
 import { checkSite } from './check-site.ts';
 import { compressFolder } from './compress.ts';
+import { buildDesk } from './desk-app.ts';
 import { warnOfAlikePages } from './own-words.ts';
 import { makePictures } from './pictures.ts';
 
@@ -44,7 +47,8 @@ const bundled: Plugin = {
 };
 
 try {
-  await buildSite();
+  if (process.argv.includes('--desk')) await buildDeskApp(loadContent(dirs.content, process.env));
+  else await buildSite();
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);
@@ -55,7 +59,9 @@ async function buildSite(): Promise<void> {
 
   log.step('Content');
   const { content, photos } = await checkSite();
-  const { pages, warnings } = content;
+  const contents = content.languages.map(({ code }) => content.in(code));
+  const pages = contents.flatMap((each) => each.pages);
+  const warnings = contents.flatMap((each) => each.warnings);
   log.done(`${pages.length} pages and ${photos.length} photos`);
 
   log.step('Pictures');
@@ -77,13 +83,15 @@ async function buildSite(): Promise<void> {
   });
   log.done(`${pages.length} written`);
 
+  await buildDeskApp(content);
+
   log.step('Compression');
   const compressed = await compressFolder(dist);
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
 
   log.step('Checks');
   const sizes = await checkBudgets(dist, content);
-  const alike = await warnOfAlikePages(dist, content.cities);
+  const alike = (await Promise.all(contents.map(({ cities }) => warnOfAlikePages(dist, cities)))).flat();
   pruneCache();
   log.done('scripts and styles are within their limits');
 
@@ -94,4 +102,15 @@ async function buildSite(): Promise<void> {
   const leftToDo = summarizeFindings(examineSite(dirs, content.business));
   if (leftToDo) log.say(leftToDo);
   log.say('Look at them with: npm run serve');
+}
+
+async function buildDeskApp(content: Content): Promise<void> {
+  log.step('Desk');
+  await buildDesk(dirs.desk, content);
+  await compressFolder(dirs.desk);
+  log.done(`${count(checkDesk(dirs.desk))} bytes before its first screen`);
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
 }

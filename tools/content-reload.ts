@@ -1,17 +1,16 @@
 /** Vite plugin: shows an edit of content or photos in the browser without a restart, and a mistake in Vite's overlay. */
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { factsOf } from '../model/facts.ts';
+import { loadFacts } from '../model/facts.ts';
 import { loadContent } from '../model/load.ts';
 import { ContentError, describeProblem } from '../model/problem.ts';
-import { loadSettings } from '../model/settings.ts';
 import type { SiteDirs } from '../model/site-dir.ts';
 import { readPhotos } from '../src/media/read-photos.ts';
 
 export function contentReload({ content, photos }: SiteDirs): Plugin {
   const check = async () => {
     loadContent(content, process.env);
-    await readPhotos(photos, factsOf(loadSettings(content, process.env)));
+    await readPhotos(photos, loadFacts(content, process.env));
   };
   return {
     name: 'content-reload',

@@ -1,25 +1,50 @@
 /** Names of days and arrival windows, for browser, mails and pages. */
 
+/** What a language says about days and times. */
+export interface TimeWords {
+  /** For `Intl`. */
+  locale: string;
+  /** The halves of the day. */
+  am: string;
+  pm: string;
+}
+
+/** Of texts that are always in English, such as those of the command line. */
+export const ENGLISH: TimeWords = { locale: 'en-US', am: 'am', pm: 'pm' };
+
 const NAMES = new Map<string, Intl.DateTimeFormat>();
 
-/** `Tue, Nov 24`; `weekday: 'long'` gives `Tuesday, November 24`. @param date `YYYY-MM-DD` */
-export function dayName(date: string, length: 'short' | 'long' = 'short'): string {
+/** `Tue, Nov 24`; `long` gives `Tuesday, November 24`. @param date `YYYY-MM-DD` */
+export function dayName(
+  date: string,
+  { locale }: Pick<TimeWords, 'locale'> = ENGLISH,
+  length: 'short' | 'long' = 'short',
+): string {
+  const key = `${locale} ${length}`;
   const format =
-    NAMES.get(length) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: length, month: length, day: 'numeric' });
-  NAMES.set(length, format);
+    NAMES.get(key) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length, month: length, day: 'numeric' });
+  NAMES.set(key, format);
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** `Tuesday and Friday`. @param weekdays 0 is Monday */
+export function weekdayNames(
+  weekdays: readonly number[],
+  { locale }: Pick<TimeWords, 'locale'> = ENGLISH,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+  // January 1, 2024 was a Monday.
+  const names = weekdays.map((day) => format.format(Date.UTC(2024, 0, 1 + day)));
+  return new Intl.ListFormat(locale).format(names);
+}
+
 /** `8–10 am`, `11 am–1 pm`, `8:30–10 am`. @param id `HHMM-HHMM` */
-export function windowName(id: string): string {
+export function windowName(id: string, { am, pm }: Pick<TimeWords, 'am' | 'pm'> = ENGLISH): string {
+  const half = (time: string) => (Number(time.slice(0, 2)) < 12 ? am : pm);
   const [start, end] = [id.slice(0, 4), id.slice(5)];
   const sameHalf = half(start) === half(end);
   return `${clock(start)}${sameHalf ? '' : ` ${half(start)}`}–${clock(end)} ${half(end)}`;
-}
-
-function half(time: string): string {
-  return Number(time.slice(0, 2)) < 12 ? 'am' : 'pm';
 }
 
 function clock(time: string): string {

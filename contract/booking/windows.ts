@@ -32,6 +32,8 @@ export interface FreeWindows {
   today_free: boolean;
   /** False for a ZIP code that is not served. */
   served: boolean;
+  /** For a ZIP code to which the business comes on some weekdays only: its town, and those days (0 is Monday). */
+  area: { town: string; weekdays: number[] } | null;
   /** Days with windows that can still be booked, full ones included. */
   days: { date: string; windows: FreeWindow[] }[];
   /** The first window with a place, within the whole horizon. */

@@ -5,6 +5,9 @@ export const DESK_API = '/api/desk';
 /** The page behind an invitation; its token is in the query. */
 export const JOIN_PATH = `${DESK_PATH}/join`;
 
+/** Hold a session's token; the second one on a developer's own machine, over http. */
+export const SESSION_COOKIES = ['__Host-desk', 'desk'] as const;
+
 /** `crew` sees today's jobs and no amounts. */
 export type DeskRole = 'owner' | 'crew';
 
@@ -70,5 +73,7 @@ export interface DeskProblem {
     | 'not_found'
     | 'bad_request'
     | 'changed_meanwhile'
+    /** The window has no place. */
+    | 'full'
     | 'failed';
 }

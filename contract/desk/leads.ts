@@ -1,5 +1,7 @@
 /** The desk's inbox: answers and changes under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
 
+import type { LeadPlace } from './day.ts';
+
 /** `booked`: has a live booking, or was marked so by hand. */
 export const DESK_STATES = ['new', 'answered', 'booked', 'won', 'lost', 'spam'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
@@ -39,7 +41,7 @@ export interface InboxLead {
 }
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
-export interface LeadDetail extends Omit<InboxLead, 'photos'> {
+export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   email: string;
   /** What they wrote, with each further request, oldest first. */
   said: { at: string; text: string }[];

@@ -11,7 +11,7 @@ import { StaticFiles } from '../../server/static/static-files.ts';
 import { linkHeader } from './early-hints.ts';
 
 /** What the server answers; everything else is a file. */
-export const API_PATHS = ['/api/*', '/lead/*'];
+export const API_PATHS = ['/api/*', '/lead/*', '/b/*', '/calendar/*', '/ads/*', '/desk', '/desk/*'];
 
 /** About the one answer, or the host's own affair. */
 const NOT_RULES = new Set([

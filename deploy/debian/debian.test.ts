@@ -2,7 +2,7 @@
  * The recipe for one machine, on the loopback: Caddy with the recipe's Caddyfile, and a port that outlives the server.
  * What it does to a whole machine is tried by deploy/testing/clean-root.
  */
-import { rmSync, symlinkSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,8 +34,8 @@ function reasonToSkip(): string {
 async function machine(settings: Readonly<Record<string, string>> = {}) {
   const folder = tempFolder();
   const use = (release: string) => {
-    rmSync(join(folder, 'current'), { force: true });
-    symlinkSync(join(folder, release), join(folder, 'current'));
+    symlinkSync(join(folder, release), join(folder, 'next'));
+    renameSync(join(folder, 'next'), join(folder, 'current'));
   };
   for (const name of ['one', 'two']) writeRelease(folder, name);
   use('one');

@@ -3,14 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { ensureCaddy } from './programs.ts';
 
 const CADDYFILE = join(import.meta.dirname, '../Caddyfile');
-
-/** The site's own and the second one. */
-const NAMES = 2;
 
 export interface Ports {
   http: number;
@@ -37,13 +36,28 @@ export async function startCaddy(env: Readonly<Record<string, string>>, ports: P
     caddy.kill('SIGKILL');
     await exited;
   });
-  const hasCertificates = new Promise<void>((resolve, reject) => {
-    caddy.stderr.on('data', (chunk) => {
-      output += chunk;
-      if (output.split('certificate obtained successfully').length > NAMES) resolve();
-    });
-    caddy.on('close', () => reject(new Error(`Caddy did not start:\n${output}`)));
+  caddy.stderr.on('data', (chunk) => {
+    output += chunk;
   });
-  await hasCertificates;
+  const hosts = [new URL(env['SITE_URL'] ?? '').hostname, env['SITE_REDIRECT_FROM'] ?? ''];
+  for (const host of hosts) {
+    while (!(await hasCertificate(host, ports.https))) {
+      if (caddy.exitCode !== null) throw new Error(`Caddy did not start:\n${output}`);
+      await pause(50);
+    }
+  }
   return readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+}
+
+/** Caddy says that it has a certificate a moment before it serves it: only a handshake tells. */
+function hasCertificate(servername: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+    socket.once('secureConnect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+  });
 }

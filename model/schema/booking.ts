@@ -67,8 +67,12 @@ export const bookingSchema = z.strictObject({
       choose_hint: text,
       first: text,
       none: text,
+      unavailable: text,
       day: text,
+      area: text,
       window: text,
+      reserve: text,
+      reserve_price: text,
     }),
     receipt: z.strictObject({
       booked: text,
@@ -77,8 +81,9 @@ export const bookingSchema = z.strictObject({
       calendar: text,
       page: text,
       choose: text,
-      range: text,
       list: text,
+      photo_alt: text,
+      steps: z.array(z.strictObject({ title: text, text })).min(1),
     }),
     site: z.strictObject({
       today_anytime: text,

@@ -1,6 +1,6 @@
 /** The look of the site: content/brand.yaml. */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { WORDS } from './common.ts';
 
 const color = z
   .string()
@@ -13,7 +13,7 @@ const imageFile = z
 
 export const brandSchema = z.strictObject({
   /** One or two short sentences; the second one is raised in the home page's hero. */
-  slogan: text.max(60),
+  slogan: z.string().trim().min(1).max(60).register(WORDS, {}),
   logo: z.strictObject({
     file: imageFile,
     /** Whether the picture contains the business name; if so, the name is not written beside it. */

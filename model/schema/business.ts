@@ -1,6 +1,6 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { name, text, textOrNone } from './common.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -17,6 +17,14 @@ const webAddress = (meaning: string) =>
     .refine(isWebAddress, `${meaning}, such as https://cdn.example.com/script.js`);
 
 const optional = <S extends z.ZodType<string>>(schema: S) => z.union([z.literal(''), schema]);
+
+/** `en, es` */
+const languageCodes = z
+  .string()
+  .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as en, es')
+  .transform((list) => list.split(/ *, */))
+  .refine((codes) => new Set(codes).size === codes.length, 'each language once')
+  .default(['en']);
 
 /** A membership or badge that the trust bars show. */
 const accreditation = z.strictObject({
@@ -51,11 +59,15 @@ export const businessSchema = z.strictObject({
   /** The one phone number, E.164. Checked with the phone normalizer in settings.ts. */
   phone: z.string(),
   /** Purpose of the number; screen readers read it after the number (spec 1). */
-  phone_label: z.string().trim().min(1),
+  phone_label: text,
   /** Sales contact and address for privacy requests (spec 2.8). */
   email: z.email('an e-mail address, such as hello@example.com'),
   /** Origin the site is served from, without a path or trailing slash. */
   site_url: z.string().refine(isOrigin, 'an origin without a path, such as https://www.example.com'),
+  /** Codes of the site's languages; the texts of the first are in content/ itself, of another in a folder of its name. */
+  languages: languageCodes,
+  /** Codes of the languages that people who answer the phone speak. */
+  phone_languages: languageCodes,
   /** IANA time zone of the business: every time that the owner or their ad account reads. */
   time_zone: z.string().refine(isTimeZone, 'an IANA time zone, such as America/Denver'),
   /** Host of the review widget; empty shows the claims in a panel. */
@@ -76,14 +88,16 @@ export const businessSchema = z.strictObject({
   callrail_form_url: optional(webAddress('the address of a page')),
   /** Script that swaps the phone number by visitor source; empty loads nothing. */
   callrail_swap_url: optional(webAddress('the address of a script')),
+  /** Whether visits and their speed are counted (product section 13). */
+  statistics: z.enum(['on', 'off']).default('on'),
 
   /** The town or area that the site names as its own. */
-  region: text,
-  state: z.strictObject({ name: text, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
+  region: name,
+  state: z.strictObject({ name, code: z.string().regex(/^[A-Z]{2}$/, 'two capital letters') }),
   /** County whose courts the terms of service name, without the word County. */
-  home_county: text,
+  home_county: name,
   /** Name of the state's privacy law; empty where it has none, and no page speaks of it. */
-  privacy_law: z.strictObject({ name: z.string().trim(), short: z.string().trim() }),
+  privacy_law: z.strictObject({ name: textOrNone, short: textOrNone }),
   /** Capacity of the trailer, in cubic yards. */
   trailer_yards: z.number().positive().max(100),
   /** People on every job. */
@@ -110,12 +124,12 @@ export const businessSchema = z.strictObject({
   /** Year of founding; empty to omit it. */
   founded: optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
   /** The founder's previous job; empty to omit it. */
-  founder: z.strictObject({ job: z.string().trim(), job_short: z.string().trim() }),
+  founder: z.strictObject({ job: textOrNone, job_short: textOrNone }),
   /** Place where items are sorted for donation and recycling; empty if there is none. */
-  warehouse: z.strictObject({ name: z.string().trim(), short: z.string().trim() }),
+  warehouse: z.strictObject({ name: textOrNone, short: textOrNone }),
   accreditations: z.array(accreditation),
   /** Where people can read the reviews and check the badges; links beside the claims. */
-  review_pages: z.array(z.strictObject({ name: text, url: webAddress('the address of a page') })).default([]),
+  review_pages: z.array(z.strictObject({ name, url: webAddress('the address of a page') })).default([]),
 });
 
 export type Accreditation = z.output<typeof accreditation>;

@@ -1,6 +1,6 @@
 /** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
-import { path, text } from './common.ts';
+import { name, path, text } from './common.ts';
 import { faq } from './landing.ts';
 
 const block = z.strictObject({ heading: text, text });
@@ -8,7 +8,7 @@ const block = z.strictObject({ heading: text, text });
 /** One city. Texts that all cities share are in page-texts.yaml. */
 export const cityEntry = z
   .strictObject({
-    name: text,
+    name,
     /** Path of the page, if it is not /{name}-junk-removal. */
     path: path.optional(),
     /** `classic` for the earlier pages; see product section 3. */
@@ -24,20 +24,20 @@ export const cityEntry = z
     /** Line under the link on the services index. */
     blurb: text.optional(),
     /** Picture in photos/cities for the top of the page. */
-    setting: text.optional(),
+    setting: name.optional(),
     /** First block of the city's own. */
     intro: block,
     /** Second block of the city's own. */
     second: block,
     faq,
     /** Neighborhoods and landmarks, as people there call them. */
-    neighborhoods: z.array(text).min(1),
+    neighborhoods: z.array(name).min(1),
     /** What to know about a neighborhood or landmark of the list above. */
-    quarters: z.array(z.strictObject({ name: text, text })).default([]),
+    quarters: z.array(z.strictObject({ name, text })).default([]),
     /** Names of other cities with a page, nearest first. */
-    nearby: z.array(text).default([]),
+    nearby: z.array(name).default([]),
     /** County name, without the word County. */
-    county: text,
+    county: name,
     /** By road from downtown of the business's region, rounded; only where it is known. */
     miles: z.number().min(0).optional(),
     /** Middle of the place, in degrees, for search engines; only where it is known. */

@@ -1,6 +1,6 @@
 /** The cleanout pages: content/cleanouts.yaml (spec 2.6). */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { name, text } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 const callBlock = z.strictObject({ heading: text, text });
@@ -22,7 +22,7 @@ export const cleanoutEntry = z.strictObject({
   tiles: tileGrid,
   why,
   /** Table in pricing.yaml; without it the one with the page's id. */
-  price_table: text.optional(),
+  price_table: name.optional(),
   /** Call block before the prices. */
   call_first: callBlock,
   /** Call block after the quote form. */

@@ -1,8 +1,20 @@
 /** Shapes that several content files share. */
 import { z } from 'zod';
 
+/** The schemas of texts, which each language of the site has in its own words (docs/decisions/0013-languages.md). */
+export const WORDS = z.registry();
+
 /** Running text; may hold placeholders. */
-export const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1).register(WORDS, {});
+
+/** Running text, or nothing. */
+export const textOrNone = z.string().trim().register(WORDS, {});
+
+/** Words by which people find something: another language has as many as it needs. */
+export const searchWords = z.array(z.string().trim().min(1)).register(WORDS, {});
+
+/** A name or another text that is the same in every language. */
+export const name = z.string().trim().min(1);
 
 /** Path of a page: `/` or `/name`, without a trailing slash. */
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
@@ -26,7 +38,7 @@ export const pictureSlug = z
  * its emoji, of the set that ships with the site. `path` leads to its own page, if it has one.
  */
 export const tile = z.strictObject({
-  emoji: text,
+  emoji: name,
   name: text,
   picture: pictureSlug.optional(),
   path: path.nullish(),
@@ -50,6 +62,9 @@ export const link = z.strictObject({ path, text });
 export const meta = { path, title: text, description: text };
 
 export type Feature = z.output<typeof feature>;
-export type Tile = z.output<typeof tile>;
+export interface Tile extends z.output<typeof tile> {
+  /** The name that its picture goes by, in a language other than the primary one. */
+  thing?: string | undefined;
+}
 export type Question = z.output<typeof question>;
 export type Claim = z.output<typeof claim>;

@@ -1,6 +1,6 @@
 /** The estimator: content/estimator.yaml. Its words, the sizes of things, and how price tables apply to them. */
 import { z } from 'zod';
-import { meta, pictureSlug, text } from './common.ts';
+import { meta, name, pictureSlug, searchWords, text, textOrNone } from './common.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters, digits and hyphens');
 /** A price card by its table and id. */
@@ -49,13 +49,13 @@ const family = z.strictObject({
 });
 
 /** Other words that find an item. */
-const synonyms = z.array(text).default([]);
+const synonyms = searchWords.default([]);
 
 const search = z.strictObject({
   /** Words that say nothing about a thing, such as `old`. */
-  ignored: z.array(text),
+  ignored: searchWords,
   /** Things that can't be taken, by the words for them; the text says so, and who can. */
-  refused: z.array(z.strictObject({ words: z.array(text).min(1), text })),
+  refused: z.array(z.strictObject({ words: searchWords, text })),
 });
 
 const item = z.strictObject({
@@ -63,7 +63,7 @@ const item = z.strictObject({
   name: text,
   group: id,
   /** From the set that ships with the site: shown where there is no picture. */
-  emoji: text,
+  emoji: name,
   /** In photos/things and photos/sides; without it the one of the item's id. */
   picture: pictureSlug.optional(),
   /** Outer size in feet as loaded: length, width, height. */
@@ -123,6 +123,8 @@ const words = z.strictObject({
   weight: text,
   /** Why there is no price. */
   call: z.strictObject({ custom: text, too_large: text, too_heavy: text }),
+  /** A price that is known at its upper end only. */
+  up_to: text,
   call_price: text,
   call_button: text,
   why: text,
@@ -159,6 +161,7 @@ export const estimatorSchema = z.strictObject({
   /** Text of links to the page. */
   link: text,
   h1: text,
+  hits: text,
   lead: text,
   /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
   trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }).optional(),
@@ -176,7 +179,7 @@ export const estimatorSchema = z.strictObject({
   materials: z
     .array(
       z.strictObject({
-        ...{ id, name: text, family: id, emoji: text, suffix: z.string(), synonyms },
+        ...{ id, name: text, family: id, emoji: name, suffix: textOrNone, synonyms },
         picture: pictureSlug.optional(),
         /** Ids of items that a rough amount of it is drawn as, in turn. */
         drawn_as: z.array(id).default([]),

@@ -1,6 +1,6 @@
 /** The item pages: content/items.yaml (spec 2.5). */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { name, text } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 /** One kind of item we remove. Texts that all item pages share are in page-texts.yaml. */
@@ -24,9 +24,9 @@ export const itemEntry = z.strictObject({
   /** The founders' story on this page; omitted fields use the home page's texts. */
   founders: z.strictObject({ quote: text.optional(), text: text.optional() }).default({}),
   /** Table in pricing.yaml; without it the one with the page's id. */
-  price_table: text.optional(),
+  price_table: name.optional(),
   /** Picture on the first price card, where the table is not the page's own: one TV in place of one armchair. */
-  price_picture: text.optional(),
+  price_picture: name.optional(),
   /** Line over the price cards, where they are not the page's own. */
   price_lead: text.optional(),
   faq,

@@ -18,6 +18,8 @@ export const pageTextsSchema = z.strictObject({
       distance_zero: text,
       /** For a place whose distance is not said. */
       county: text,
+      /** The county's whole name, for search engines. */
+      county_name: text,
     }),
   }),
   item: z.strictObject({

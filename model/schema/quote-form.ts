@@ -1,8 +1,8 @@
 /** The quote form's words: content/quote-form.yaml (product section 7). */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { text, textOrNone } from './common.ts';
 
-const field = { label: text, hint: z.string() };
+const field = { label: text, hint: textOrNone };
 const option = z.strictObject({
   value: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters and hyphens'),
   label: text,
@@ -86,7 +86,8 @@ export const quoteFormSchema = z.strictObject({
     fallback_hint: text,
     restored: text,
     clear: text,
-    summary: z.strictObject({ heading_one: text, heading_many: text, text }),
+    /** `title` is that of a page that comes back with messages. */
+    summary: z.strictObject({ heading_one: text, heading_many: text, text, title: text }),
     or_call: text,
     photos_again: text,
     errors,

@@ -1,8 +1,8 @@
 /** The services index: content/services.yaml (spec 2.3). */
 import { z } from 'zod';
-import { meta, path, text } from './common.ts';
+import { meta, name, path, text } from './common.ts';
 
-const named = { id: text, heading: text };
+const named = { id: name, heading: text };
 
 /** Links by hand, or every page of a kind that no other group lists. */
 const group = z.union(

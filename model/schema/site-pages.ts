@@ -1,6 +1,6 @@
 /** Words of the small pages and panels in content/site.yaml: thank-you, not found, render error, debug overlay. */
 import { z } from 'zod';
-import { text } from './common.ts';
+import { name, text } from './common.ts';
 
 /** Both thank-you pages (spec 2.7). */
 export const thankYou = z.strictObject({
@@ -36,26 +36,26 @@ export const renderError = z.strictObject({
   stack_label: text,
 });
 
-/** The owner's view of where a visitor came from (spec 2.2). */
+/** The owner's view of where a visitor came from (spec 2.2), in the primary language only. */
 export const debugOverlay = z.strictObject({
-  heading: text,
-  landing_page: text,
-  form_page: text,
-  form_title: text,
-  number: text,
-  number_source: text,
-  first_touch: text,
-  current: text,
-  session: text,
-  empty: text,
-  not_set: text,
-  stored_in_local: text,
-  stored_in_session: text,
-  not_stored: text,
-  opted_out: text,
-  copy: text,
-  copied: text,
-  refresh: text,
-  close: text,
-  hint: text,
+  heading: name,
+  landing_page: name,
+  form_page: name,
+  form_title: name,
+  number: name,
+  number_source: name,
+  first_touch: name,
+  current: name,
+  session: name,
+  empty: name,
+  not_set: name,
+  stored_in_local: name,
+  stored_in_session: name,
+  not_stored: name,
+  opted_out: name,
+  copy: name,
+  copied: name,
+  refresh: name,
+  close: name,
+  hint: name,
 });

@@ -1,6 +1,6 @@
 /** Words that several pages share: content/site.yaml. */
 import { z } from 'zod';
-import { claim, feature, shortFeature, text, tile } from './common.ts';
+import { claim, feature, name, shortFeature, type Tile, text, tile } from './common.ts';
 import { debugOverlay, notFound, renderError, thankYou } from './site-pages.ts';
 
 const titleAndText = { title: text, text };
@@ -35,14 +35,14 @@ const pricing = z.strictObject({
   heading_city: text,
   heading_cleanout: text,
   intro: text,
-  /** Alt text of each drawing by id. */
-  trailer_alt: z.record(z.string(), text),
+  /** Alt text of each picture on a price card, by its name. */
+  picture_alt: z.record(z.string(), text),
   open_hint: text,
   assurances: z.array(text).min(1),
   note: text,
   what_moves_it: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ id: text, label: text, tooltip: text })),
+    items: z.array(z.strictObject({ id: name, label: text, tooltip: text })),
   }),
 });
 
@@ -68,7 +68,6 @@ const howItWorks = z.strictObject({
 const closingBand = z.strictObject({ ...headingAndText, button: text, note: text });
 
 export const siteSchema = z.strictObject({
-  language: text,
   skip_link: text,
   /** Accessible name of the breadcrumbs. */
   breadcrumbs_label: text,
@@ -139,4 +138,6 @@ export const siteSchema = z.strictObject({
   debug_overlay: debugOverlay,
 });
 
-export type Site = z.output<typeof siteSchema>;
+export interface Site extends z.output<typeof siteSchema> {
+  categories: Tile[];
+}

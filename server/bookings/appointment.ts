@@ -1,7 +1,7 @@
 /** An appointment in words and as a calendar's event, for the customer's page, mails and calendars. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
-import type { BookingWords } from '../../model/schema/booking.ts';
+import type { Content } from '../../model/load.ts';
 import type { BookingsTable } from '../leads/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
 import type { CalendarEvent } from './calendar-file.ts';
@@ -11,10 +11,10 @@ type Booking = Pick<BookingsTable, 'date' | 'window' | 'windows' | 'state' | 'se
 /** `Tue, Nov 24, 8–10 am` */
 export function timeInWords(
   { date, window }: Pick<BookingsTable, 'date' | 'window'>,
-  words: BookingWords,
+  { booking: words, language }: Pick<Content, 'booking' | 'language'>,
   length?: 'long',
 ): string {
-  return fill(words.time, { day: dayName(date, length), window: windowName(window) });
+  return fill(words.time, { day: dayName(date, language, length), window: windowName(window, language) });
 }
 
 /** @param leadId keeps the event the same through all changes */
@@ -33,4 +33,9 @@ export function appointmentEvent(
     end,
     cancelled: booking.state === 'cancelled',
   };
+}
+
+/** Of the calendar file: without words, so it needs no language. */
+export function fileName({ date }: Pick<BookingsTable, 'date'>): string {
+  return `${date}.ics`;
 }

@@ -2,21 +2,43 @@
  * Books arrival windows, moves and cancels bookings, with the same guarantees on both databases: bookings wait for each
  * other (`BOOKING_LOCK`), and the key of `booking_places` refuses a second booking of a place.
  */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
-import { releaseBooking } from '../leads/booking-rows.ts';
+import { type BookingReturn, findBooking, releaseBooking } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
-import { type ChangedBy, recordEvent } from '../leads/events.ts';
+import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { enqueue } from '../leads/outbox.ts';
 import type { BookingEvent, BookingsTable, LeadsTable, Tables } from '../leads/tables.ts';
-import type { BookingCalendar, JobQuestion, Occupancy } from './calendar.ts';
+import type { BookingCalendar, JobQuestion } from './calendar.ts';
+import {
+  BOOKING_LOCK,
+  changeDay,
+  type DayPlanChange,
+  type PlannedDay,
+  planDays,
+  readOccupancy,
+  takePlaces,
+} from './day-plan.ts';
 import { jobWindows } from './job-windows.ts';
+import { queueReminder, restoreBooking } from './restore-booking.ts';
 
-/** Transactions that take or change places hold this key. */
-export const BOOKING_LOCK = 'bookings';
+/**
+ * `full`: the window is not free, or not offered. `too_late`: from now on the customer has to call. `conflict`: the booking is
+ * not what it `was`.
+ */
+export type ChangeResult = 'done' | 'full' | 'too_late' | 'conflict' | 'not_found';
 
-/** `full`: the window is not free, or not offered. `too_late`: from now on the customer has to call. */
-export type ChangeResult = 'done' | 'full' | 'too_late' | 'not_found';
+/** What the owner decides about a change. */
+export interface OwnerTerms {
+  /** The booking as the desk showed it, null for none; undefined where that does not matter. */
+  was?: WindowChoice | null;
+  /** Also where no place is left. */
+  overbook?: boolean;
+  /** Whether the customer gets a mail about it. Default true; the reminder comes in any case. */
+  tell?: boolean;
+  /** Recognizes the same change sent again. */
+  key?: string;
+}
 
 /** Free windows that are offered in place of one that was taken. */
 const MAX_ALTERNATIVES = 6;
@@ -34,8 +56,9 @@ export interface BookingOutcome extends WindowChoice {
 
 type Wanted = Pick<LeadsTable, 'zip' | 'service' | 'estimate'>;
 
-export class BookingStore {
+export class BookingStore implements BookingReturn {
   readonly calendar: BookingCalendar;
+  readonly lock = BOOKING_LOCK;
   readonly #database: Database;
   readonly #now: () => number;
 
@@ -77,30 +100,51 @@ export class BookingStore {
     wanted: WindowChoice,
   ): Promise<boolean> {
     if (!this.#isOffered(lead, wanted)) return false;
-    return (await this.#setWindow(transaction, lead, wanted, 'visitor', false)) === 'done';
+    return (await this.bookWithin(transaction, lead, wanted, 'visitor')) === 'done';
+  }
+
+  /** Books a window for a lead in a transaction that holds `BOOKING_LOCK`. An earlier booking of the lead moves there. */
+  bookWithin(
+    transaction: Transaction<Tables>,
+    lead: Wanted & { id: string },
+    wanted: WindowChoice,
+    by: ChangedBy,
+    terms: OwnerTerms = {},
+  ): Promise<'done' | 'full'> {
+    return this.#setWindow(transaction, lead, wanted, by, terms, false);
   }
 
   /** Books a window for a lead, or moves its booking there. Visitors are held to what the site offers; the owner is not. */
-  async move(leadId: string, wanted: WindowChoice, by: ChangedBy): Promise<ChangeResult> {
-    return this.#change(leadId, async (transaction, lead, booking) => {
+  async move(
+    leadId: string,
+    wanted: WindowChoice,
+    by: ChangedBy,
+    terms: OwnerTerms = {},
+  ): Promise<ChangeResult> {
+    return this.#change(leadId, terms, async (transaction, lead, booking) => {
       if (by === 'visitor' && booking && !this.#customerCanChange(booking)) return 'too_late';
       if (by === 'visitor' && !this.#isOffered(lead, wanted)) return 'full';
-      return this.#setWindow(transaction, lead, wanted, by);
+      return this.#setWindow(transaction, lead, wanted, by, terms);
     });
   }
 
   /** Cancels the booking of a lead; cancelled once more, it stays as it is. */
-  async cancel(leadId: string, by: ChangedBy): Promise<ChangeResult> {
-    return this.#change(leadId, async (transaction, _lead, booking) => {
+  async cancel(leadId: string, by: ChangedBy, terms: OwnerTerms = {}): Promise<ChangeResult> {
+    return this.#change(leadId, terms, async (transaction, _lead, booking) => {
       if (!booking) return 'not_found';
       if (booking.state === 'cancelled') return 'done';
       if (by === 'visitor' && !this.#customerCanChange(booking)) return 'too_late';
       const now = this.#now();
       await releaseBooking(transaction, leadId, now);
-      await this.#announce(transaction, leadId, 'booking.cancelled', booking, by, now);
+      await this.#announce(transaction, leadId, 'booking.cancelled', booking, by, now, terms);
       if (by === 'visitor') await enqueue(transaction, leadId, 'booking.cancelled', now);
       return 'done';
     });
+  }
+
+  /** See `restoreBooking`. */
+  restore(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+    return restoreBooking(transaction, leadId, this.calendar, this.#now());
   }
 
   /**
@@ -141,28 +185,19 @@ export class BookingStore {
   }
 
   /** The windows of a day with their places and how many of them are taken, bookable or not. */
-  async day(date: string): Promise<{ id: string; places: number; taken: number }[]> {
-    const occupancy = await readOccupancy(this.#database.db, date, date);
-    const windows = this.calendar.windowsOn(date, occupancy.changes);
-    const taken = (id: string) => occupancy.taken.filter(({ window }) => window === id).length;
-    return windows.map(({ id, places }) => ({ id, places, taken: taken(id) }));
+  async day(date: string): Promise<PlannedDay['windows']> {
+    const [day] = await this.days(date, 1);
+    return day?.closed ? [] : (day?.windows ?? []);
+  }
+
+  /** Days with their windows (see `planDays`). */
+  days(from: string, count: number): Promise<PlannedDay[]> {
+    return planDays(this.#database.db, this.calendar, from, count);
   }
 
   /** Closes or opens a whole day, or sets the places of one window. Bookings that are there stay. */
-  async changeDay(
-    date: string,
-    change: 'close' | 'open' | { window: string; places: number },
-  ): Promise<void> {
-    const [window, places] =
-      typeof change === 'object' ? [change.window, change.places] : ['', change === 'open' ? 1 : 0];
-    await this.#database.db.transaction().execute(async (transaction) => {
-      await this.#database.serialize(transaction, [BOOKING_LOCK]);
-      await transaction
-        .insertInto('day_changes')
-        .values({ date, window, places })
-        .onConflict((conflict) => conflict.columns(['date', 'window']).doUpdateSet({ places }))
-        .execute();
-    });
+  changeDay(date: string, change: DayPlanChange, by: ChangedBy): Promise<void> {
+    return changeDay(this.#database, date, change, by, this.#now());
   }
 
   #customerCanChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
@@ -189,6 +224,7 @@ export class BookingStore {
 
   #change(
     leadId: string,
+    { was, key }: OwnerTerms,
     run: (
       transaction: Transaction<Tables>,
       lead: LeadsTable,
@@ -203,7 +239,9 @@ export class BookingStore {
         .where('id', '=', leadId)
         .executeTakeFirst();
       if (!lead) return 'not_found';
-      return run(transaction, lead, await findBooking(transaction, leadId));
+      if (key && (await isMade(transaction, key))) return 'done';
+      const booking = await findBooking(transaction, leadId);
+      return was === undefined || isAs(booking, was) ? run(transaction, lead, booking) : 'conflict';
     });
   }
 
@@ -212,6 +250,7 @@ export class BookingStore {
     lead: Wanted & { id: string },
     { date, id }: WindowChoice,
     by: ChangedBy,
+    terms: OwnerTerms = {},
     tellOwner = by === 'visitor',
   ): Promise<'done' | 'full'> {
     const booking = await findBooking(transaction, lead.id);
@@ -219,13 +258,10 @@ export class BookingStore {
     if (live && booking.date === date && booking.window === id) return 'done';
     const windows = this.#windowsOf(lead);
     const occupancy = await readOccupancy(transaction, date, date, lead.id);
-    const places = this.calendar.choosePlaces(date, id, windows, occupancy);
+    const places = this.calendar.choosePlaces(date, id, windows, occupancy, terms.overbook);
     if (!places) return 'full';
     await transaction.deleteFrom('booking_places').where('lead_id', '=', lead.id).execute();
-    await transaction
-      .insertInto('booking_places')
-      .values(places.map((place) => ({ lead_id: lead.id, ...place })))
-      .execute();
+    await takePlaces(transaction, lead.id, places);
     const now = this.#now();
     const row = {
       state: 'booked' as const,
@@ -246,7 +282,7 @@ export class BookingStore {
       )
       .execute();
     const event = live ? 'booking.moved' : 'booking.booked';
-    await this.#announce(transaction, lead.id, event, { date, window: id }, by, now);
+    await this.#announce(transaction, lead.id, event, { date, window: id }, by, now, terms);
     if (tellOwner) await enqueue(transaction, lead.id, event, now);
     return 'done';
   }
@@ -259,34 +295,15 @@ export class BookingStore {
     { date, window }: Pick<BookingsTable, 'date' | 'window'>,
     by: ChangedBy,
     now: number,
+    { tell = true, key }: OwnerTerms,
   ): Promise<void> {
-    await recordEvent(transaction, id, 'booking', { change, date, window, by }, now);
-    await enqueue(transaction, id, change, now, { customer: true });
-    const due = this.calendar.reminderAt(date);
-    if (change !== 'booking.cancelled' && due > now) {
-      await enqueue(transaction, id, 'booking.reminder', now, { customer: true, due });
-    }
+    await recordEvent(transaction, id, 'booking', { change, date, window, by }, now, key);
+    if (tell) await enqueue(transaction, id, change, now, { customer: true });
+    if (change !== 'booking.cancelled') await queueReminder(transaction, id, date, this.calendar, now);
   }
 }
 
-function findBooking(db: Kysely<Tables>, leadId: string): Promise<BookingsTable | undefined> {
-  return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
-}
-
-/** Everything that decides what is free from one date to another. @param except a lead whose places don't count */
-async function readOccupancy(db: Kysely<Tables>, from: string, to: string, except = ''): Promise<Occupancy> {
-  const changes = await db
-    .selectFrom('day_changes')
-    .selectAll()
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute();
-  const taken = await db
-    .selectFrom('booking_places')
-    .select(['date', 'window', 'place'])
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where('lead_id', '!=', except)
-    .execute();
-  return { changes, taken };
+function isAs(booking: BookingsTable | undefined, was: WindowChoice | null): boolean {
+  const live = booking?.state === 'booked' ? booking : undefined;
+  return live?.date === was?.date && live?.window === was?.id;
 }

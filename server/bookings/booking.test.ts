@@ -156,14 +156,14 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   test('a closed day and lowered places offer nothing, and keep what is booked', async () => {
     const { ask, bookings, free } = await startApp(createUrl);
     for (let i = 0; i < 2; i++) await ask();
-    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 1 });
+    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 1 }, 'cli');
     expect((await free('?days=2')).days[1]?.windows[0]).toMatchObject({ left: 0 });
     expect((await ask()).booking?.state).toBe('full');
-    await bookings.changeDay(TUESDAY, 'close');
+    await bookings.changeDay(TUESDAY, 'close', 'cli');
     expect((await free('?days=2')).days.map(({ date }) => date)).toEqual(['2026-11-23']);
     expect(await bookings.list(TUESDAY)).toHaveLength(2);
-    await bookings.changeDay(TUESDAY, 'open');
-    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 3 });
+    await bookings.changeDay(TUESDAY, 'open', 'cli');
+    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 3 }, 'cli');
     expect((await ask()).booking?.state).toBe('booked');
   });
 
@@ -173,6 +173,34 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     await leads.setStatus(id, 'lost', { by: 'cli' });
     expect(await bookings.list(TUESDAY)).toEqual([]);
     expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test.each(['lost', 'spam'] as const)('a lead that is no longer %s has its booking back', async (gone) => {
+    const { ask, bookings, leads } = await startApp(createUrl);
+    const { id } = await ask({ service: 'garage-cleanout' });
+    await leads.setStatus(id, gone, { by: 'cli' });
+    await leads.setStatus(id, 'won', { by: 'cli' });
+    expect(await leads.findFull(id)).toMatchObject({
+      booking: { state: 'booked', date: TUESDAY, sequence: 2 },
+    });
+    expect((await bookings.day(TUESDAY)).map(({ taken }) => taken)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('but not when its place was taken meanwhile, nor when the customer had cancelled', async () => {
+    const { ask, bookings, leads, clock } = await startApp(createUrl);
+    const lost = await ask();
+    await leads.setStatus(lost.id, 'spam', { by: 'cli' });
+    for (let i = 0; i < 3; i++) await ask();
+    await leads.takeBackFromSpam(lost.id, 'cli');
+    expect(await leads.findFull(lost.id)).toMatchObject({ status: 'new', booking: { state: 'cancelled' } });
+    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 3 });
+
+    const cancelled = await ask({ window_id: '1300-1500' });
+    clock.now += 1_000;
+    await bookings.cancel(cancelled.id, 'visitor');
+    await leads.setStatus(cancelled.id, 'lost', { by: 'cli' });
+    await leads.setStatus(cancelled.id, 'new', { by: 'cli' });
+    expect((await leads.findFull(cancelled.id))?.booking).toMatchObject({ state: 'cancelled' });
   });
 
   test('a forgotten person leaves no booking', async () => {
@@ -220,6 +248,14 @@ describe('GET /api/windows', () => {
       served: true,
       next: { date: '2026-11-23', id: '0800-1000' },
     });
+  });
+
+  test('says on which days a place is served, where it is not any day', async () => {
+    const { app } = await testApp({ now });
+    const areaOf = async (query: string) =>
+      ((await (await app.request(`/api/windows${query}`)).json()) as FreeWindows).area;
+    expect(await areaOf('?zip=55720')).toEqual({ town: 'Cloquet', weekdays: [1] });
+    expect([await areaOf('?zip=55802'), await areaOf('')]).toEqual([null, null]);
   });
 
   test.each(['?zip=9581', '?days=all', '?days=-1', '?job=huge'])('refuses %s', async (query) => {

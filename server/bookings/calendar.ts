@@ -75,14 +75,18 @@ export class BookingCalendar {
     return addDays(this.today(now), this.schedule.horizonDays);
   }
 
+  /** The windows of a date's weekday, whether it is a day off or not. */
+  planOf(date: string): readonly WindowPlan[] {
+    return isDate(date) ? (this.schedule.week[weekdayOf(date)] ?? []) : [];
+  }
+
   /** The windows of a date with their places, in order; none on a day off. */
   windowsOn(date: string, changes: readonly DayChange[]): WindowPlan[] {
     if (!isDate(date)) return [];
     const ofDay = changes.filter((change) => change.date === date);
     const whole = ofDay.find(({ window }) => window === '');
     if (whole ? whole.places === 0 : this.schedule.daysOff.has(date)) return [];
-    const week = this.schedule.week[weekdayOf(date)] ?? [];
-    return week.map(({ id, places }) => ({
+    return this.planOf(date).map(({ id, places }) => ({
       id,
       places: ofDay.find(({ window }) => window === id)?.places ?? places,
     }));
@@ -151,10 +155,19 @@ export class BookingCalendar {
 
   /**
    * The places that a job would take, one in each of its windows; undefined where one of them has none left.
+   * @param overbook takes further places, also on a day off; for the owner, never for visitors
    */
-  choosePlaces(date: string, id: string, windows: number, occupancy: Occupancy): TakenPlace[] | undefined {
-    const job = this.windowsOfJob(date, id, windows, occupancy.changes);
-    if (!job?.every((window) => this.left(date, window, occupancy) > 0)) return undefined;
+  choosePlaces(
+    date: string,
+    id: string,
+    windows: number,
+    occupancy: Occupancy,
+    overbook = false,
+  ): TakenPlace[] | undefined {
+    const regular = this.windowsOfJob(date, id, windows, occupancy.changes);
+    const job = overbook ? (regular ?? this.#windowsFrom(date, id, windows)) : regular;
+    if (!job) return undefined;
+    if (!overbook && job.some((window) => this.left(date, window, occupancy) === 0)) return undefined;
     return job.map((window) => {
       const numbers = new Set(
         occupancy.taken
@@ -182,6 +195,7 @@ export class BookingCalendar {
       today,
       today_free: false,
       served,
+      area: zip === undefined ? null : this.#area(zip),
       days: [],
       next: null,
       left_this_week: 0,
@@ -210,6 +224,19 @@ export class BookingCalendar {
   comesTo(zip: string, date: string): boolean {
     const days = this.schedule.areaDays.get(zip);
     return this.schedule.towns.has(zip) && (!days || days.has(weekdayOf(date)));
+  }
+
+  /** As many windows of the weekday as there are from `id` on; `id` alone where the weekday has no such window. */
+  #windowsFrom(date: string, id: string, windows: number): string[] {
+    const ids = this.planOf(date).map((window) => window.id);
+    const first = ids.indexOf(id);
+    return first < 0 ? [id] : ids.slice(first, first + windows);
+  }
+
+  #area(zip: string): FreeWindows['area'] {
+    const { areaDays, towns } = this.schedule;
+    const days = areaDays.get(zip);
+    return days ? { town: towns.get(zip) || zip, weekdays: [...days].sort() } : null;
   }
 
   #offered(date: string, occupancy: Occupancy, windows: number, now: number): FreeWindow[] {

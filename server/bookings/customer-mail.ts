@@ -2,10 +2,10 @@
 import { html } from 'hono/html';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
+import { estimateForCustomer, readEstimate } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { BookingsTable, DeliveryEvent } from '../leads/tables.ts';
-import { appointmentEvent, timeInWords } from './appointment.ts';
+import { appointmentEvent, fileName, timeInWords } from './appointment.ts';
 import type { BookingCalendar } from './calendar.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 
@@ -14,30 +14,29 @@ export interface CustomerMail {
   text: string;
   html: string;
   /** Undefined for a reminder, whose reader has the event already. */
-  calendar?: { method: CalendarMethod; content: string };
+  calendar?: { method: CalendarMethod; content: string; filename: string };
 }
-
-type Words = Pick<Content, 'booking' | 'brand' | 'business'>;
 
 /**
  * @param lead with a booking, as it is now
  * @param url of the customer's page
+ * @param content in the customer's language
  */
 export function composeCustomerMail(
   event: DeliveryEvent,
   lead: FullLead & { booking: Omit<BookingsTable, 'lead_id'> },
   url: string,
   calendar: BookingCalendar,
-  { booking: words, brand, business }: Words,
+  content: Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>,
 ): CustomerMail {
+  const { booking: words, brand, business, language } = content;
   const kind = event.slice('booking.'.length) as 'booked' | 'moved' | 'cancelled' | 'reminder';
   const { mail, page } = words;
-  const time = timeInWords(lead.booking, words, 'long');
+  const time = timeInWords(lead.booking, content, 'long');
   const slots = { time, name: lead.name, phone: business.phone_display };
   const cancelled = kind === 'cancelled';
-  const estimate = readEstimate(lead.estimate);
   const facts: [string, string][] = [
-    [page.labels.estimate, estimate ? `${estimate.price}: ${thingsInWords(estimate)}` : ''],
+    [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
     [page.labels.zip, lead.zip],
   ];
   const parts = {
@@ -50,7 +49,7 @@ export function composeCustomerMail(
   };
   const method = cancelled ? 'CANCEL' : 'REQUEST';
   const host = new URL(business.site_url).hostname;
-  const content = calendarFile(method, business.brand, [
+  const file = calendarFile(method, business.brand, [
     {
       ...appointmentEvent(lead.booking, lead.id, host, calendar),
       title: words.calendar.title,
@@ -63,7 +62,8 @@ export function composeCustomerMail(
     text: [
       parts.hello,
       '',
-      `${parts.heading}: ${time}.`,
+      // In Spanish a time ends in `a.m.`.
+      `${parts.heading}: ${time.replace(/\.$/, '')}.`,
       ...(parts.arrival ? [parts.arrival] : []),
       ...parts.facts.map(([label, value]) => `${label}: ${value}`),
       '',
@@ -74,8 +74,15 @@ export function composeCustomerMail(
       business.brand,
       '',
     ].join('\n'),
-    html: toHtml({ ...parts, time, url, brand: business.brand, colors: brand.palette }),
-    ...(kind === 'reminder' ? {} : { calendar: { method, content } }),
+    html: toHtml({
+      ...parts,
+      time,
+      url,
+      brand: business.brand,
+      colors: brand.palette,
+      locale: language.locale,
+    }),
+    ...(kind === 'reminder' ? {} : { calendar: { method, content: file, filename: fileName(lead.booking) } }),
   };
 }
 
@@ -90,6 +97,7 @@ interface Parts {
   url: string;
   brand: string;
   colors: Content['brand']['palette'];
+  locale: string;
 }
 
 /** One column of plain paragraphs and one button, which every mail program shows alike. */
@@ -104,10 +112,11 @@ function toHtml({
   url,
   brand,
   colors,
+  locale,
 }: Parts): string {
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
   return String(html`<!doctype html>
-<html lang="en-US">
+<html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${heading}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">

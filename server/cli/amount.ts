@@ -11,11 +11,6 @@ export function parseAmount(text: string): number {
   );
 }
 
-/** `350.50` */
-export function decimal(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
-
 /** `$1,250.00` */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -2,6 +2,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
+import type { AdClickId } from '../exports/conversions.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Contact } from '../leads/forget.ts';
 import { parseAmount } from './amount.ts';
@@ -22,7 +23,6 @@ const OPTIONS = {
 const LEAD = 'a lead: an id, its beginning, or a phone number';
 
 /** Kinds of click ids that Google Ads imports. */
-export type AdClickId = (typeof AD_CLICK_IDS)[number];
 
 export type Command =
   /** `since` is ISO 8601, or `''` for everything. */

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createBooking } from '../booking.ts';
+import { viewLead } from '../lead-text/lead-view.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { newLead, terms } from '../testing/new-lead.ts';
-import { runBookings } from '../testing/server-process.ts';
+import { runBookings, runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 /** Far enough ahead that today's date does not matter. */
@@ -19,7 +20,11 @@ async function withLead() {
   const { store } = await createBooking(database, loadFixture());
   const accepted = await leads.accept(newLead({ zip: '55802' }), terms());
   const id = 'id' in accepted ? accepted.id : '';
-  return { id, leads, store, run: (...words: string[]) => runBookings(words, { DATABASE_URL: url }) };
+  return {
+    ...{ id, leads, store },
+    run: (...words: string[]) => runBookings(words, { DATABASE_URL: url }),
+    runLeads: (...words: string[]) => runLeads(words, { DATABASE_URL: url }),
+  };
 }
 
 test('a lead is booked, listed, moved and cancelled', async () => {
@@ -49,6 +54,24 @@ test('a day is closed and opened, and a window has other places', async () => {
   expect(await store.day(DAY)).toEqual([]);
   await run('open', DAY);
   expect(await store.day(DAY)).toHaveLength(4);
+}, 60_000);
+
+test('a job that was lost comes back with its window; where that was taken, the owner reads so', async () => {
+  const { id, leads, run, runLeads } = await withLead();
+  const window = async () => {
+    const lead = await leads.findFull(id);
+    return lead && viewLead(lead, loadFixture()).window;
+  };
+  await run('move', id, DAY, '0800-1000');
+  await runLeads('lost', id);
+  expect((await runLeads('won', id, '300')).stdout).toContain('Its booking is back: Mon, Jan 7, 8–10 am.');
+  expect(await window()).toBe('Mon, Jan 7, 8–10 am');
+  await runLeads('spam', id);
+  await run('places', DAY, '0800-1000', '0');
+  expect((await runLeads('not-spam', id)).stdout).toMatch(/Mon, Jan 7, 8–10 am was taken meanwhile\./);
+  expect(await window()).toBe(
+    'Mon, Jan 7, 8–10 am was given to somebody else meanwhile. Choose another time.',
+  );
 }, 60_000);
 
 test('the calendar has a secret address, which can be renewed', async () => {

@@ -1,5 +1,5 @@
 /** The owner's calendar on the command line: `npm run bookings -- …` (product section 11). Safe while the server runs. */
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
 import { isDate } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { createBooking } from '../booking.ts';
@@ -77,13 +77,15 @@ async function execute(
     }
     case 'close':
     case 'open':
-      await bookings.changeDay(command.date, command.name);
-      await print(`${dayName(command.date, 'long')} is ${command.name === 'close' ? 'closed' : 'open'}.`);
+      await bookings.changeDay(command.date, command.name, 'cli');
+      await print(
+        `${dayName(command.date, ENGLISH, 'long')} is ${command.name === 'close' ? 'closed' : 'open'}.`,
+      );
       return command.name === 'close' ? warnOfBookings(bookings, command.date) : undefined;
     case 'places': {
       const { date, window, places } = command;
       await checkWindow(bookings, date, window);
-      await bookings.changeDay(date, { window, places });
+      await bookings.changeDay(date, { window, places }, 'cli');
       const now = (await bookings.day(date)).find(({ id }) => id === window);
       return print(
         `${nameOf(date, window)} has ${places} ${places === 1 ? 'place' : 'places'}, ${now?.taken ?? 0} taken.`,
@@ -94,7 +96,7 @@ async function execute(
 
 async function day(bookings: BookingStore, date: string): Promise<void> {
   const windows = await bookings.day(date);
-  await print(dayName(date, 'long'));
+  await print(dayName(date, ENGLISH, 'long'));
   if (windows.length === 0) await print('No windows: a day off, or closed.');
   else {
     const rows = windows.map(({ id, places, taken }) => [id, windowName(id), String(places), String(taken)]);
@@ -113,7 +115,7 @@ async function checkWindow(bookings: BookingStore, date: string, id: string): Pr
   const ids = (await bookings.day(date)).map((window) => window.id);
   if (ids.includes(id)) return;
   const windows = ids.length > 0 ? `Its windows: ${ids.join(', ')}.` : 'It is a day off, or closed.';
-  throw new Error(`${isDate(date) ? dayName(date, 'long') : date} has no window ${id}. ${windows}`);
+  throw new Error(`${isDate(date) ? dayName(date, ENGLISH, 'long') : date} has no window ${id}. ${windows}`);
 }
 
 function bookingTable(found: readonly BookedLead[]): string {

@@ -1,8 +1,11 @@
 /** Runs the commands that change leads, and prints the results. Each throws an Error, ready to be shown, if it fails. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import { formatPhone } from '../../contract/phone.ts';
+import { isReleased } from '../leads/booking-rows.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
+import { isGone } from '../leads/status.ts';
 import type { DeliveryChannel, LeadStatus } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import type { Command } from './arguments.ts';
@@ -21,27 +24,47 @@ const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string
   limit_records: ['record of the limits', 'records of the limits'],
 };
 
-export async function changeStatus(store: LeadStore, { id }: Lead, command: StatusCommand): Promise<void> {
+export async function changeStatus(store: LeadStore, lead: Lead, command: StatusCommand): Promise<void> {
   const { name } = command;
   const amount = name === 'won' ? { amountCents: command.amountCents } : {};
-  if (!(await store.setStatus(id, name, { by: 'cli', ...amount }))) throw noLead(id);
-  await printStatus(id, name, name === 'won' ? command.amountCents : null);
+  if (!(await store.setStatus(lead.id, name, { by: 'cli', ...amount }))) throw noLead(lead.id);
+  await printStatus(lead.id, name, name === 'won' ? command.amountCents : null);
+  await printBooking(store, lead, name);
 }
 
-export async function takeBackFromSpam(store: LeadStore, { id, status }: Lead): Promise<void> {
+export async function takeBackFromSpam(store: LeadStore, lead: Lead): Promise<void> {
+  const { id, status } = lead;
   if (status !== 'spam') throw new Error(`Lead ${id} is not set aside as spam: it is ${status}.`);
   const restored = await store.takeBackFromSpam(id, 'cli');
   if (!restored) throw noLead(id);
   await printStatus(id, restored.status, restored.amountCents);
+  await printBooking(store, lead, restored.status);
 }
 
 async function printStatus(id: string, status: LeadStatus, amountCents: number | null): Promise<void> {
   await print(`Lead ${id} is ${status}${amountCents === null ? '' : `, for ${dollars(amountCents)}`}.`);
 }
 
+/** Says what became of the booking of a lead that was lost or spam. */
+async function printBooking(
+  store: LeadStore,
+  { id, status: before }: Lead,
+  status: LeadStatus,
+): Promise<void> {
+  const { booking, events } = (await store.findFull(id)) ?? {};
+  if (!booking || !events || !isGone(before) || isGone(status)) return;
+  const window = `${dayName(booking.date)}, ${windowName(booking.window)}`;
+  if (booking.state === 'booked') await print(`Its booking is back: ${window}.`);
+  else if (isReleased(booking, events)) {
+    await print(
+      `${window} was taken meanwhile. For another time: npm run bookings -- move ${id} DATE WINDOW`,
+    );
+  }
+}
+
 export async function resend(store: LeadStore, { id }: Lead): Promise<void> {
   const lead = await store.findFull(id);
-  const resent = await store.resend(id);
+  const resent = await store.resend(id, 'cli');
   if (!lead || !resent) throw noLead(id);
   const { channels, notSetUp } = resent;
   if (channels.length === 0) throw new Error(nothingToResend(lead));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { normalizeEmail } from '../exports/hashed-contact.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { normalizeEmail } from './hashed-contact.ts';
 
 const SLOW = 60_000;
 

@@ -7,6 +7,7 @@ import type { DeliveryChannel } from '../leads/tables.ts';
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   email: 'e-mail',
   webhook: 'webhook',
+  push: 'notification',
   customer: 'mail to the customer',
 };
 
@@ -31,8 +32,9 @@ export function deliveryLine(delivery: DeliveryState, time: BusinessTime): strin
   return `${CHANNEL_NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
 
-function inWords({ state, attempts, last_error, remaining }: DeliveryState): string {
-  const receivers = remaining ? ` for ${remaining.join(' and ')}` : '';
+function inWords({ channel, state, attempts, last_error, remaining }: DeliveryState): string {
+  // Devices have no names that an owner knows.
+  const receivers = remaining && channel !== 'push' ? ` for ${remaining.join(' and ')}` : '';
   if (state === 'completed') return 'sent';
   if (state === 'errored') return `given up${receivers} (${last_error})`;
   return attempts > 0 && last_error ? `failing${receivers} (${last_error})` : 'waiting';

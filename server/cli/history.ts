@@ -37,6 +37,16 @@ export function historyEntry(event: LeadEvent): HistoryEntry {
       const { text, photos } = event.data;
       return { at, text: 'note of the customer', facts: { text, photos: photos ? String(photos) : '' } };
     }
+    case 'entered':
+      return { at, text: `added by hand (${event.data.by})`, facts: {} };
+    case 'address': {
+      const { address, by } = event.data;
+      return { at, text: `address (${by})`, facts: { address } };
+    }
+    case 'told': {
+      const { kind, minutes, by } = event.data;
+      return { at, text: `${kind.replaceAll('_', ' ')}, ${minutes} minutes (${by})`, facts: {} };
+    }
     case 'owner_note': {
       const { text, by } = event.data;
       return { at, text: `note (${by})`, facts: { text } };

@@ -20,6 +20,7 @@ const LEAD: NewLead = {
   preferred_day: 'today',
   page: '/piano-removal?gclid=x',
   page_title: 'Piano',
+  language: 'en',
   window_date: '',
   window_id: '',
   attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
@@ -244,6 +245,7 @@ test(
     const { name, phone, email, zip, service, details, preferred_day, page, page_title } = LEAD;
     expect(first).toEqual({
       id: ids[0],
+      address: '',
       received_at: '2026-11-20T13:00:00.000Z',
       status: 'new',
       name,
@@ -255,6 +257,7 @@ test(
       preferred_day,
       page,
       page_title,
+      language: 'en',
       idempotency_key: 'k1',
       attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
       current_page: { gclid: 'last' },

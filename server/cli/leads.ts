@@ -1,15 +1,19 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
+import { createBooking } from '../booking.ts';
+import { countHits } from '../estimates/hits.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
+import type { BookingReturn } from '../leads/booking-rows.ts';
+import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { conversionNames, timeZone } from '../settings.ts';
+import { conversionNames, ownContent, timeZone } from '../settings.ts';
 import { type Command, parseCommand } from './arguments.ts';
 import { backup, changeStatus, forget, resend, takeBackFromSpam } from './changes.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { describeLead } from './describe.ts';
 import { exportLeads } from './exports.ts';
 import { findLead, noLead } from './find-lead.ts';
-import { countHits, hitsInWords } from './hits.ts';
+import { hitsInWords } from './hits.ts';
 import { print } from './output.ts';
 import { savePhotos } from './save-photos.ts';
 import { leadTable } from './table.ts';
@@ -21,8 +25,19 @@ const NO_LEADS = 'No leads yet. They appear here as soon as somebody sends the f
 await runCommand('leads', async (words) => {
   const command = parseCommand(words, businessTime);
   if (command.name === 'help') await print(USAGE);
-  else await withDatabase((database) => execute(command, new LeadStore(database)));
+  else {
+    await withDatabase(async (database) => {
+      const bookings = await bookingsFor(command, database);
+      await execute(command, new LeadStore(database, Date.now, bookings));
+    });
+  }
 });
+
+/** Only a command that may bring a booking back needs the schedule. */
+async function bookingsFor({ name }: Command, database: Database): Promise<BookingReturn | undefined> {
+  if (name !== 'won' && name !== 'not-spam') return undefined;
+  return (await createBooking(database, ownContent(process.env))).store;
+}
 
 function businessTime(): BusinessTime {
   return BusinessTime.in(timeZone(process.env));

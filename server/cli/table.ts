@@ -25,6 +25,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'Phone', width: 14, cell: (lead) => formatPhone(lead.phone) },
   { title: 'ZIP', width: 10, cell: (lead) => lead.zip },
   { title: 'Service', width: 21, cell: (lead) => lead.service },
+  // These texts are in English, so any other language is worth a column.
+  {
+    title: 'Language',
+    width: 8,
+    cell: ({ language }) => (language === 'en' ? '' : language),
+    optional: true,
+  },
   { title: 'Source', width: 16, cell: sourceOf },
   { title: 'Delivery', width: 48, cell: (lead) => deliveryCell(lead.deliveries), optional: true },
   { title: 'Id', width: 36, cell: (lead) => lead.id },

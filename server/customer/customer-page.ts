@@ -1,12 +1,13 @@
 /** Renders the customer's page: the appointment as it stands, and what can be changed about it (product section 11). */
 import { html } from 'hono/html';
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
-import type { BookingWords } from '../../model/schema/booking.ts';
+import type { Language } from '../../model/languages/language.ts';
+import type { Content } from '../../model/load.ts';
 import { timeInWords } from '../bookings/appointment.ts';
 import type { Html, ShellPage } from '../html/site-shell.ts';
-import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
+import { estimateForCustomer, readEstimate } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 
 /** Days that are listed at once; the others unfold. */
@@ -28,24 +29,26 @@ export interface CustomerPageInput {
   service: string;
   /** What became of the latest change, or what is wrong with it. */
   message?: string | undefined;
-  words: BookingWords;
+  /** In the customer's language. */
+  content: Pick<Content, 'booking' | 'estimator' | 'language'>;
 }
 
 export function renderCustomerPage(input: CustomerPageInput): ShellPage {
-  const { lead, here, canChange, phoneDisplay, words } = input;
+  const { lead, here, canChange, phoneDisplay, content } = input;
   const say = (text: string) => fill(text, { phone: phoneDisplay, date: input.until });
-  const { page } = words;
+  const { page } = content.booking;
   const { booking } = lead;
   const booked = booking?.state === 'booked';
   const heading = booked ? page.booked : booking ? page.cancelled : page.none;
   const hint = booked ? html`<p class="small">${say(canChange ? page.until : page.too_late)}</p>` : '';
   return {
     title: page.title,
+    language: content.language,
     body: html`<div class="owner-top" data-receipt>
 ${input.message ? html`<p class="owner-status" role="status">${input.message}</p>` : ''}
 <h1>${heading}</h1>
-${booking ? html`<p class="lead">${booked ? timeInWords(booking, words, 'long') : html`<s>${timeInWords(booking, words, 'long')}</s>`}</p>` : html`<p class="lead">${say(page.none_text)}</p>`}
-${booked ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone) })}</p>` : ''}
+${booking ? html`<p class="lead">${booked ? timeInWords(booking, content, 'long') : html`<s>${timeInWords(booking, content, 'long')}</s>`}</p>` : html`<p class="lead">${say(page.none_text)}</p>`}
+${booked ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
 ${hint}
 <div class="owner-contact">
 <a class="button button--call" href="tel:${input.phone}">${say(page.call)}</a>
@@ -66,33 +69,46 @@ ${noteForm(input)}
 
 /** Free windows by day. Nothing is chosen beforehand, so that a program that presses buttons changes nothing. */
 function chooser(
-  { here, free, words }: CustomerPageInput,
+  { here, free, content }: CustomerPageInput,
   booked: boolean,
   say: (text: string) => string,
 ): Html {
+  const { language, booking: words } = content;
   const { page } = words;
+  const { area } = free;
+  const hints = [
+    ...(area
+      ? [fill(words.chooser.area, { town: area.town, days: weekdayNames(area.weekdays, language) })]
+      : []),
+    page.hint,
+  ];
   const days = free.days
     .map(({ date, windows }) => ({ date, windows: windows.filter(({ left }) => left > 0) }))
     .filter(({ windows }) => windows.length > 0);
   if (days.length === 0) return html`<section><h2>${page.choose}</h2><p>${say(page.full)}</p></section>`;
   const choices = days.map(
-    ({ date, windows }) => html`<fieldset><legend>${dayName(date, 'long')}</legend><div>
+    ({ date, windows }) => html`<fieldset><legend>${dayName(date, language, 'long')}</legend><div>
 ${windows.map(
   ({ id }) =>
-    html`<label data-window="${date} ${id}"><input type="radio" name="window" value="${date} ${id}" required><span>${windowName(id)}</span></label>`,
+    html`<label data-window="${date} ${id}"><input type="radio" name="window" value="${date} ${id}" required><span>${windowName(id, language)}</span></label>`,
 )}
 </div></fieldset>`,
   );
   return html`<section class="customer-windows" data-windows><h2>${booked ? page.move : page.choose}</h2>
 <form method="post" action="${here}">
-<p class="small">${page.hint}</p>
+<p class="small">${hints.join(' ')}</p>
 ${choices.slice(0, FIRST_DAYS)}
 ${choices.length > FIRST_DAYS ? html`<details class="customer-later"><summary>${page.later}</summary>${choices.slice(FIRST_DAYS)}</details>` : ''}
 <button class="owner-button owner-button--main" name="action" value="move">${booked ? page.move_button : page.choose_button}</button>
 </form></section>`;
 }
 
-function cancellation({ here, words: { page } }: CustomerPageInput): Html {
+function cancellation({
+  here,
+  content: {
+    booking: { page },
+  },
+}: CustomerPageInput): Html {
   return html`<section><h2>${page.cancel}</h2>
 <form method="post" action="${here}">
 <p><label class="customer-sure"><input type="checkbox" name="sure" value="yes" required> ${page.sure}</label></p>
@@ -100,7 +116,12 @@ function cancellation({ here, words: { page } }: CustomerPageInput): Html {
 </form></section>`;
 }
 
-function noteForm({ here, words: { page } }: CustomerPageInput): Html {
+function noteForm({
+  here,
+  content: {
+    booking: { page },
+  },
+}: CustomerPageInput): Html {
   return html`<section><h2>${page.note}</h2>
 <form method="post" action="${here}" enctype="multipart/form-data" class="customer-note">
 <label for="note">${page.note_label}</label>
@@ -112,11 +133,11 @@ function noteForm({ here, words: { page } }: CustomerPageInput): Html {
 </form></section>`;
 }
 
-function receipt({ lead, service, words: { page } }: CustomerPageInput): Html {
-  const estimate = readEstimate(lead.estimate);
+function receipt({ lead, service, content }: CustomerPageInput): Html {
+  const { page } = content.booking;
   const { labels } = page;
   const facts = [
-    [labels.estimate, estimate ? `${estimate.price}: ${thingsInWords(estimate)}` : ''],
+    [labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
     [labels.service, service],
     [labels.zip, lead.zip],
     [labels.details, lead.details],
@@ -126,8 +147,8 @@ function receipt({ lead, service, words: { page } }: CustomerPageInput): Html {
 <dl class="owner-facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 }
 
-/** `Pacific` */
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+/** `Pacific`, `hora del Pacífico` */
+function zoneName(timeZone: string, { locale }: Pick<Language, 'locale'>): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, '');
 }

@@ -69,6 +69,11 @@ describe('the customer’s page', () => {
     });
   });
 
+  test('says on which days we come to a place that has only some', async () => {
+    const { get } = await withBooking({ zip: '55720', window_date: '2026-11-24' });
+    expect(await (await get()).text()).toContain('We come to Cloquet every Tuesday.');
+  });
+
   test('moves the appointment to a window that was chosen', async () => {
     const { get, post, stored, url } = await withBooking();
     const response = await post(move('2026-11-27', '1300-1500'));

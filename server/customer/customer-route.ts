@@ -9,7 +9,7 @@ import { accepts } from 'hono/accepts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import { appointmentEvent } from '../bookings/appointment.ts';
+import { appointmentEvent, fileName } from '../bookings/appointment.ts';
 import type { BookingStore, ChangeResult } from '../bookings/booking-store.ts';
 import { calendarFile } from '../bookings/calendar-file.ts';
 import { jobWindows } from '../bookings/job-windows.ts';
@@ -18,6 +18,7 @@ import { renderInShell, type ShellPage } from '../html/site-shell.ts';
 import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
 import { addressKey } from '../leads/address-key.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -33,7 +34,7 @@ export interface CustomerRouteDeps {
   leads: LeadStore;
   booking: { store: BookingStore; links: CustomerLinks };
   site: StaticFiles;
-  content: Pick<Content, 'booking' | 'business' | 'quoteForm'>;
+  content: Pick<Content, 'business' | 'in' | 'languages'>;
   trustProxy: TrustProxy;
   uploads: Uploads;
 }
@@ -51,7 +52,6 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   const { leads, booking, site, content, trustProxy, uploads } = deps;
   const { store, links } = booking;
   const { business } = content;
-  const words = content.booking;
   const route = new Hono<RequestState>();
 
   route.use(async (c, next) => {
@@ -64,23 +64,24 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   route.onError((error, c) => {
     c.var.log.error({ code: 'customer_page_failed', cause: errorCode(error) });
-    return notice(c, 'failed', 503);
+    return notice(c, readerOf(c), 'failed', 503);
   });
 
   route.get('/:file{.+\\.ics}', async (c) => {
     const lead = await open(c, c.req.param('file').replace(/\.ics$/, ''));
     if (lead instanceof Response) return lead;
-    if (!lead.booking) return notice(c, 'wrong', 404);
+    const words = content.in(lead.language);
+    if (!lead.booking) return notice(c, words, 'wrong', 404);
     const file = calendarFile('PUBLISH', business.brand, [
       {
         ...appointmentEvent(lead.booking, lead.id, new URL(business.site_url).hostname, store.calendar),
-        title: words.calendar.title,
+        title: words.booking.calendar.title,
         description: links.url(lead.id),
       },
     ]);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="appointment.ics"',
+      'Content-Disposition': `attachment; filename="${fileName(lead.booking)}"`,
     });
   });
 
@@ -88,15 +89,17 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const lead = await open(c, c.req.param('token'));
     if (lead instanceof Response) return lead;
     const said = c.req.query('done') ?? '';
-    return show(c, lead, Object.hasOwn(words.page.done, said) ? words.page.done[said as Said] : undefined);
+    const { done } = content.in(lead.language).booking.page;
+    return show(c, lead, Object.hasOwn(done, said) ? done[said as Said] : undefined);
   });
 
   route.post('/:token', async (c) => {
     const lead = await open(c, c.req.param('token'));
     if (lead instanceof Response) return lead;
-    if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, 'bad_request', 400);
+    const words = content.in(lead.language);
+    if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
     if (!(await leads.countRequest(`customer:${lead.id}`, MAX_CHANGES_PER_HOUR))) {
-      return notice(c, 'too_many', 429);
+      return notice(c, words, 'too_many', 429);
     }
     if (isMultipart(c)) return note(c, lead);
     const form = await readForm(c);
@@ -104,16 +107,16 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       case 'move':
         return move(c, lead, form.get('window') ?? '');
       case 'cancel':
-        if (form.get('sure') !== 'yes') return show(c, lead, words.page.not_sure, 422);
+        if (form.get('sure') !== 'yes') return show(c, lead, words.booking.page.not_sure, 422);
         return changed(c, lead, await store.cancel(lead.id, 'visitor'), 'cancelled');
       default:
-        return notice(c, 'bad_request', 400);
+        return notice(c, words, 'bad_request', 400);
     }
   });
 
   route.all('*', (c) => {
     c.header('Allow', 'GET, HEAD, POST');
-    return notice(c, 'bad_request', 405);
+    return notice(c, readerOf(c), 'bad_request', 405);
   });
 
   /** The lead that a token belongs to, or the answer to a wrong token. */
@@ -123,12 +126,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (lead) return lead;
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
     const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
-    return allowed ? notice(c, 'wrong', 404) : notice(c, 'too_many', 429);
+    return allowed ? notice(c, readerOf(c), 'wrong', 404) : notice(c, readerOf(c), 'too_many', 429);
+  }
+
+  /** Where no lead tells the language, the browser does. */
+  function readerOf(c: CustomerContext): Content {
+    const wanted = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
+    return content.in(wanted.find((code) => content.languages.some((known) => known.code === code)));
   }
 
   async function move(c: CustomerContext, lead: FullLead, choice: string): Promise<Response> {
     const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
-    if (!date) return show(c, lead, words.page.not_chosen, 422);
+    if (!date) return show(c, lead, content.in(lead.language).booking.page.not_chosen, 422);
     const result = await store.move(lead.id, { date, id }, 'visitor');
     const [html, json] = ['text/html', 'application/json'] as const;
     const wants = accepts(c, { header: 'Accept', supports: [html, json], default: html });
@@ -145,13 +154,14 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   async function note(c: CustomerContext, lead: FullLead): Promise<Response> {
     const photos = uploads.open();
+    const words = content.in(lead.language);
     try {
       const body = await readQuote(c.req.raw, photos);
-      if (!body.ok || photos.problems.length > 0) return await notice(c, 'bad_request', 400);
+      if (!body.ok || photos.problems.length > 0) return await notice(c, words, 'bad_request', 400);
       const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
-      if (!text && photos.count === 0) return await show(c, lead, words.page.note_empty, 422);
+      if (!text && photos.count === 0) return await show(c, lead, words.booking.page.note_empty, 422);
       const decoded = await photos.withDecoder(() => photos.decode());
-      if (decoded.problems.length > 0) return await notice(c, 'bad_request', 400);
+      if (decoded.problems.length > 0) return await notice(c, words, 'bad_request', 400);
       await leads.addNote(lead.id, text, decoded.photos);
       return changed(c, lead, 'done', 'noted');
     } finally {
@@ -162,13 +172,14 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   /** After a redirect, a reload shows the page instead of sending the form again. */
   async function changed(c: CustomerContext, lead: FullLead, result: ChangeResult, said: Said) {
     if (result === 'done') return c.redirect(`${links.path(lead.id)}?done=${said}`, 303);
-    const { taken, too_late, done } = words.page;
+    const { taken, too_late, done } = content.in(lead.language).booking.page;
     const message = result === 'full' ? taken : result === 'too_late' ? sayPhone(too_late) : done.same;
     return show(c, (await leads.findFull(lead.id)) ?? lead, message, 409);
   }
 
   async function show(c: CustomerContext, lead: FullLead, message?: string, status: 200 | 409 | 422 = 200) {
     const { calendar } = store;
+    const words = content.in(lead.language);
     const { booking } = lead;
     const question = { zip: lead.zip.slice(0, 5), windows: jobWindows(lead, calendar.schedule) };
     const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
@@ -177,18 +188,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       here: links.path(lead.id),
       free: await store.freeWindows(question, calendar.schedule.horizonDays + 1),
       canChange: booking !== null && store.canChange(booking),
-      until: calendar.time.long(limit),
+      until: BusinessTime.in(calendar.time.timeZone, words.language.locale).long(limit),
       phone: business.phone,
       phoneDisplay: business.phone_display,
-      service: serviceName(lead.service),
+      service: serviceName(lead.service, words),
       message,
-      words,
+      content: words,
     });
     return answer(c, page, status);
   }
 
-  function serviceName(chosen: string): string {
-    const { options } = content.quoteForm.fields.service;
+  function serviceName(chosen: string, { quoteForm }: Content): string {
+    const { options } = quoteForm.fields.service;
     return options.find(({ value }) => value === chosen)?.label ?? chosen;
   }
 
@@ -198,11 +209,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   function notice(
     c: CustomerContext,
+    { booking: { page }, language }: Content,
     name: 'wrong' | 'too_many' | 'failed' | 'bad_request',
     status: 400 | 404 | 405 | 429 | 503,
   ) {
-    const { heading, text } = words.page[name];
-    return answer(c, renderNotice({ heading, text: sayPhone(text) }), status);
+    const { heading, text } = page[name];
+    return answer(c, { ...renderNotice({ heading, text: sayPhone(text) }), language }, status);
   }
 
   async function answer(

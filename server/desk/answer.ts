@@ -1,7 +1,8 @@
 /** The desk's answers, and the bodies of its requests. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { isDate } from '../../contract/booking/windows.ts';
 import type { DeskProblem } from '../../contract/desk/account.ts';
 import { BodyError, readBytes } from '../http/body.ts';
 import type { Signed } from './sessions.ts';
@@ -11,11 +12,30 @@ export interface DeskRequest {
   Variables: { signed: Signed };
 }
 
+/** Recognizes a change that is sent again. */
+export const key = z.string().min(1).max(100);
+/** `HHMM-HHMM` */
+export const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
+export const windowChoice = z.object({ date: z.string().refine(isDate), id: windowId });
+/** NUL is no text to a database. */
+export const storable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'));
+/** A street address. */
+export const address = storable(300);
+
 const BODY_LIMITS = { bytes: 64 * 1024 };
 
 export function problem(c: Context, error: DeskProblem['error'], status: ContentfulStatusCode): Response {
   return c.json({ error } satisfies DeskProblem, status);
 }
+
+/** Refuses crew. */
+export const ownersOnly: MiddlewareHandler<DeskRequest> = async (c, next) =>
+  c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403);
 
 /** Reads a JSON body. @returns undefined for anything else than the schema says */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T> | undefined> {

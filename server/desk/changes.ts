@@ -1,20 +1,25 @@
 /** What the desk changes about a lead. Each change has its author, and a key by which one sent again is made once. */
 import type { Transaction } from 'kysely';
+import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { DeskState } from '../../contract/desk/leads.ts';
+import type { BookingReturn } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
-import { eventsOf, recordEvent } from '../leads/events.ts';
+import { eventsOf, isMade, recordEvent } from '../leads/events.ts';
+import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
-import { changeStatus, type StatusChange } from '../leads/status.ts';
+import { changeStatus, type StatusChange, statusKeys } from '../leads/status.ts';
 import type { Tables } from '../leads/tables.ts';
 import { stateOf } from './lead-answer.ts';
 
-/** `conflict`: somebody else has changed it meanwhile, and it stays as it is. */
-export type DeskResult = 'done' | 'conflict' | 'not_found';
+/** `conflict`: somebody else has changed it meanwhile, and it stays as it is. `full`: the window has no place. */
+export type DeskResult = 'done' | 'conflict' | 'full' | 'not_found';
 
 /** Who changes, and the key of the change. */
 export interface Change {
   email: string;
   key: string;
+  /** Brings the booking of a lead back that is no longer lost or spam. */
+  bookings?: BookingReturn | undefined;
 }
 
 /** Sets the state of a lead. @param was the state that the desk showed */
@@ -34,7 +39,7 @@ export function setState(
   });
 }
 
-/** Takes the latest change of state back, with the amount there was. A booking that it cancelled stays cancelled. */
+/** Takes the latest change of state back, with the amount there was, and the booking if its place is still free. */
 export function undoState(
   database: Database,
   id: string,
@@ -73,6 +78,51 @@ export function addOwnerNote(
   });
 }
 
+/** Notes the street address. @param was the address that the desk showed */
+export function setAddress(
+  database: Database,
+  id: string,
+  { address, was }: { address: string; was: string },
+  change: Change,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, key) => {
+    const lead = await transaction
+      .selectFrom('leads')
+      .select('address')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!lead) return 'not_found';
+    if (lead.address === address) return 'done';
+    if (lead.address !== was) return 'conflict';
+    await transaction.updateTable('leads').set({ address }).where('id', '=', id).execute();
+    await recordEvent(transaction, id, 'address', { address, by: authored(change, key).by }, now, key);
+    await writeSearchText(transaction, id);
+    return 'done';
+  });
+}
+
+/** Remembers that the customer was told something on the day, and queues the mail where there is an address. */
+export function tellCustomer(
+  database: Database,
+  id: string,
+  message: { kind: DayMessageKind; minutes: number },
+  change: Change,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, key) => {
+    const lead = await transaction
+      .selectFrom('leads')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!lead) return 'not_found';
+    await recordEvent(transaction, id, 'told', { ...message, by: authored(change, key).by }, now, key);
+    if (lead.email) await enqueue(transaction, id, 'booking.told', now, { customer: true });
+    return 'done';
+  });
+}
+
 /** Marks a lead as read or unread, for all users. */
 export async function markRead(
   { db }: Database,
@@ -88,22 +138,21 @@ export async function markRead(
   return Number(marked.numUpdatedRows) > 0 ? 'done' : 'not_found';
 }
 
+/** Visitors' keys are in the same column, and of their own choosing. */
+export function keyOf(leadId: string, key: string): string {
+  return `desk:${leadId}:${key}`;
+}
+
 function once(
   database: Database,
   id: string,
-  { key }: Change,
+  { key, bookings }: Change,
   run: (transaction: Transaction<Tables>, key: string) => Promise<DeskResult>,
 ): Promise<DeskResult> {
   return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [`lead:${id}`]);
-    // Visitors' keys are in the same column, and of their own choosing.
-    const own = `desk:${id}:${key}`;
-    const made = await transaction
-      .selectFrom('lead_events')
-      .select('id')
-      .where('idempotency_key', '=', own)
-      .executeTakeFirst();
-    return made ? 'done' : run(transaction, own);
+    await database.serialize(transaction, statusKeys(id, bookings));
+    const own = keyOf(id, key);
+    return (await isMade(transaction, own)) ? 'done' : run(transaction, own);
   });
 }
 
@@ -117,11 +166,8 @@ async function findState(transaction: Transaction<Tables>, id: string) {
   return lead && { status: lead.status, booking: lead.state === null ? null : { state: lead.state } };
 }
 
-function authored(
-  { email }: Change,
-  key: string,
-): { by: StatusChange['by'] & `desk:${string}`; key: string } {
-  return { by: `desk:${email}`, key };
+function authored({ email, bookings }: Change, key: string): StatusChange & { by: `desk:${string}` } {
+  return { by: `desk:${email}`, key, bookings };
 }
 
 function amountOf(amountCents: number | undefined): { amountCents?: number } {

@@ -1,6 +1,7 @@
 /** The cookie that holds a session's token (product section 12). */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_COOKIES } from '../../contract/desk/account.ts';
 import { socketAddress } from '../http/socket.ts';
 import { SESSION_DAYS } from './sessions.ts';
 
@@ -8,8 +9,8 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
 /** `__Host-desk`; plain `desk` only where a developer opens the server itself, over http. */
-export function cookieName(c: Context): '__Host-desk' | 'desk' {
-  return isDevelopment(c) ? 'desk' : '__Host-desk';
+export function cookieName(c: Context): (typeof SESSION_COOKIES)[number] {
+  return SESSION_COOKIES[isDevelopment(c) ? 1 : 0];
 }
 
 export function readToken(c: Context): string | undefined {

@@ -1,6 +1,5 @@
 /** The desk as the server runs it. */
 import type { Business } from '../../model/settings.ts';
-import type { Database } from '../leads/database.ts';
 import { writeMissingSearchTexts } from '../leads/search-text.ts';
 import { errorCode, type Logger } from '../log.ts';
 import type { EmailSettings } from '../mail/smtp-settings.ts';
@@ -8,19 +7,20 @@ import { ChangeFeed } from './change-feed.ts';
 import type { DeskServices } from './desk.ts';
 import { createSendMail } from './mail.ts';
 
-export function createDesk(given: {
-  database: Database;
+type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'findings' | 'push'> & {
   email: EmailSettings | undefined;
   business: Business;
   log: Logger;
-}): DeskServices {
-  const { database, email, business, log } = given;
+};
+
+export function createDesk({ email, business, log, ...given }: Given): DeskServices {
+  const { database } = given;
   // Leads from before there was a search are found a little later; nothing waits for them.
   writeMissingSearchTexts(database.db).catch((error: unknown) =>
     log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
   );
   return {
-    database,
+    ...given,
     feed: new ChangeFeed(database.db, log),
     sendMail: email && createSendMail(email, business),
   };

@@ -1,26 +1,35 @@
 /** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, none of it is there. */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { DESK_API, JOIN_PATH } from '../../contract/desk/account.ts';
+import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../log.ts';
 import { accountRoute } from './account-route.ts';
 import { type DeskRequest, problem } from './answer.ts';
+import { appRoute } from './app-route.ts';
+import { businessRoute } from './business-route.ts';
 import { readToken } from './cookie.ts';
+import { daysRoute } from './days-route.ts';
+import { deliveriesRoute } from './deliveries-route.ts';
 import type { DeskDeps } from './desk.ts';
 import { eventsRoute } from './events-route.ts';
+import { exportsRoute } from './exports-route.ts';
+import { forgetRoute } from './forget-route.ts';
 import { inboxRoute } from './inbox-route.ts';
 import { joinRoute } from './join-route.ts';
+import { numbersRoute } from './numbers-route.ts';
+import { offlineRoute } from './offline-route.ts';
 import { passkeySignInRoute, passkeysRoute } from './passkey-route.ts';
+import { pushRoute } from './push-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { signInRoute } from './sign-in-route.ts';
 import { hasUsers } from './users.ts';
+import { usersRoute } from './users-route.ts';
 
 /** An answer is data: it loads and runs nothing, wherever it is opened. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -32,8 +41,9 @@ export function deskRoute(deps: DeskDeps): Hono {
   const desk = new Hono<DeskRequest>();
   desk.use(closed);
   desk.use(sameOrigin(new URL(deps.content.business.site_url).origin));
-  desk.route(DESK_API, api(deps));
+  desk.route(DESK_API, deskApi(deps));
   desk.route(JOIN_PATH, joinRoute(deps));
+  if (deps.appDir) desk.route(DESK_PATH, appRoute(deps.appDir));
   desk.onError((error, c) => {
     deps.log.error({ code: 'desk_failed', cause: errorCode(error) });
     return problem(c, 'failed', 503);
@@ -43,11 +53,13 @@ export function deskRoute(deps: DeskDeps): Hono {
   const enter: MiddlewareHandler = async (c, next) =>
     (await hasUsers(db)) ? desk.fetch(c.req.raw, c.env) : next();
   route.all(`${DESK_API}/*`, enter);
-  route.all(JOIN_PATH, enter);
+  route.all(DESK_PATH, enter);
+  route.all(`${DESK_PATH}/*`, enter);
   return route;
 }
 
-function api(deps: DeskDeps): Hono<DeskRequest> {
+/** Everything under `/api/desk`. */
+export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
   const { database, now } = deps;
   const route = new Hono<DeskRequest>();
   route.use(async (c, next) => {
@@ -66,13 +78,23 @@ function api(deps: DeskDeps): Hono<DeskRequest> {
   route.route('/', accountRoute(deps));
   route.route('/passkeys', passkeysRoute(deps));
   route.route('/leads', inboxRoute(deps));
+  route.route('/days', daysRoute(deps));
+  route.route('/', businessRoute(deps));
+  route.route('/deliveries', deliveriesRoute(deps));
+  route.route('/exports', exportsRoute(deps));
+  route.route('/forget', forgetRoute(deps));
+  route.route('/offline', offlineRoute(deps));
+  route.route('/numbers', numbersRoute(deps));
+  route.route('/users', usersRoute(deps));
   route.route('/events', eventsRoute(deps));
+  route.route('/push', pushRoute(deps));
   route.all('*', (c) => problem(c, 'not_found', 404));
   return route;
 }
 
 const closed: MiddlewareHandler = async (c, next) => {
   await next();
+  if (!c.res.ok || !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
 };

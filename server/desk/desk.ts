@@ -1,9 +1,12 @@
 /** What the parts of the desk share. */
+import type { Finding } from '../../model/doctor/finding.ts';
 import type { Content } from '../../model/load.ts';
+import type { BookingStore } from '../bookings/booking-store.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import type { Database } from '../leads/database.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Logger } from '../log.ts';
+import type { PushService } from '../push/push-service.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { SendMail } from './mail.ts';
@@ -12,13 +15,37 @@ import type { SendMail } from './mail.ts';
 export interface DeskServices {
   database: Database;
   feed: ChangeFeed;
+  push: PushService;
+  /** What `npm run doctor` finds now. */
+  findings(): Finding[];
+  /** Names of conversions in the owner's accounts for ads. */
+  conversions: { google: string; microsoft: string };
   /** Without it, nobody signs in by a code. */
   sendMail?: SendMail | undefined;
+  /** Folder of the built app; without it there are the answers only. */
+  appDir?: string;
 }
 
 export interface DeskDeps extends DeskServices {
   leads: LeadStore;
-  content: Pick<Content, 'booking' | 'brand' | 'business' | 'owner' | 'quoteForm' | 'schedule'>;
+  bookings: BookingStore;
+  content: Pick<
+    Content,
+    | 'answers'
+    | 'booking'
+    | 'brand'
+    | 'business'
+    | 'cities'
+    | 'cleanouts'
+    | 'in'
+    | 'items'
+    | 'language'
+    | 'languages'
+    | 'owner'
+    | 'pages'
+    | 'quoteForm'
+    | 'schedule'
+  >;
   site: StaticFiles;
   trustProxy: TrustProxy;
   log: Logger;

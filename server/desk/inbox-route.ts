@@ -2,17 +2,34 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Conflict, DESK_STATES, type InboxPage } from '../../contract/desk/leads.ts';
-import { type DeskRequest, problem, readJson } from './answer.ts';
-import { addOwnerNote, type DeskResult, markRead, setState, undoState } from './changes.ts';
+import {
+  address,
+  type DeskRequest,
+  key,
+  ownersOnly,
+  problem,
+  readJson,
+  storable,
+  windowChoice,
+} from './answer.ts';
+import {
+  addOwnerNote,
+  type DeskResult,
+  keyOf,
+  markRead,
+  setAddress,
+  setState,
+  undoState,
+} from './changes.ts';
 import type { DeskDeps } from './desk.ts';
 import { findLeadIds, PAGE_SIZE } from './inbox.ts';
 import { inboxLead, leadDetail } from './lead-answer.ts';
+import { checkJob, storeJob } from './new-job.ts';
 import { maySee, visibleLeads } from './visible.ts';
 
 type LeadContext = Context<DeskRequest>;
 
 const id = z.uuid();
-const key = z.string().min(1).max(100);
 const state = z.enum(DESK_STATES);
 const querySchema = z.object({
   cursor: id.optional(),
@@ -27,21 +44,22 @@ const stateSchema = z.object({
   key,
 });
 const undoSchema = z.object({ event: id, key });
-/** NUL is no text to a database. */
-const noteSchema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(5_000)
-    .refine((text) => !text.includes('\0')),
+const noteSchema = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
+const addressSchema = z.object({ address, was: z.string().max(300), key });
+const bookingSchema = z.object({
+  window: windowChoice.nullable(),
+  was: windowChoice.nullable(),
+  overbook: z.boolean(),
+  tell: z.boolean(),
   key,
 });
 const readSchema = z.object({ read: z.boolean() });
 
 export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
-  const { database, leads, content, feed, now } = deps;
+  const { bookings, database, leads, content, feed, now } = deps;
   const zipCodes = zipCodesByTown(content.schedule.towns);
+  const { service } = content.quoteForm.fields;
+  const choices = { services: service.options.map(({ value }) => value), days: [] };
   const route = new Hono<DeskRequest>();
 
   route.get('/', async (c) => {
@@ -81,21 +99,53 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
     return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, by(c, note.key), now()));
   });
 
+  route.post('/:id/address', async (c) => {
+    const change = await readJson(c, addressSchema);
+    if (!change) return problem(c, 'bad_request', 400);
+    return answer(c, await setAddress(database, c.req.param('id'), change, by(c, change.key), now()));
+  });
+
   // The rest is the owner's.
-  route.use(async (c, next) => (c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403)));
+  route.use(ownersOnly);
 
   route.post('/:id/state', async (c) => {
     const change = await readJson(c, stateSchema);
     if (!change) return problem(c, 'bad_request', 400);
     const { state, was, amount_cents: amountCents } = change;
     const wanted = { state, was, amountCents };
-    return answer(c, await setState(database, c.req.param('id'), wanted, by(c, change.key), now()));
+    const author = { ...by(c, change.key), bookings };
+    return answer(c, await setState(database, c.req.param('id'), wanted, author, now()));
   });
 
   route.post('/:id/undo', async (c) => {
     const undo = await readJson(c, undoSchema);
     if (!undo) return problem(c, 'bad_request', 400);
-    return answer(c, await undoState(database, c.req.param('id'), undo.event, by(c, undo.key), now()));
+    const author = { ...by(c, undo.key), bookings };
+    return answer(c, await undoState(database, c.req.param('id'), undo.event, author, now()));
+  });
+
+  route.post('/:id/booking', async (c) => {
+    const change = await readJson(c, bookingSchema);
+    if (!change) return problem(c, 'bad_request', 400);
+    const lead = c.req.param('id');
+    const { window, was, overbook, tell } = change;
+    const terms = { was, overbook, tell, key: keyOf(lead, change.key) };
+    const author = `desk:${c.var.signed.email}` as const;
+    const result = window
+      ? await bookings.move(lead, window, author, terms)
+      : await bookings.cancel(lead, author, terms);
+    return answer(c, result === 'too_late' ? 'conflict' : result);
+  });
+
+  route.post('/', async (c) => {
+    const body = await readJson(c, z.looseObject({}));
+    if (!body) return problem(c, 'bad_request', 400);
+    const checked = checkJob(body, choices);
+    if ('problem' in checked) return c.json(checked.problem, 400);
+    const stored = await storeJob(deps, checked.job, c.var.signed.email);
+    if (stored === 'full') return problem(c, 'full', 409);
+    void feed.look();
+    return show(c, stored.id, 201);
   });
 
   route.post('/:id/read', async (c) => {
@@ -107,14 +157,15 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
     return answer(c, result);
   });
 
-  async function show(c: LeadContext, id: string): Promise<Response> {
+  async function show(c: LeadContext, id: string, status: 200 | 201 = 200): Promise<Response> {
     const lead = await leads.findFull(id);
-    return lead ? c.json(leadDetail(lead, c.var.signed.role, content)) : problem(c, 'not_found', 404);
+    return lead ? c.json(leadDetail(lead, c.var.signed.role, content), status) : problem(c, 'not_found', 404);
   }
 
   async function answer(c: LeadContext, result: DeskResult): Promise<Response> {
     const id = c.req.param('id') ?? '';
     if (result === 'not_found') return problem(c, 'not_found', 404);
+    if (result === 'full') return problem(c, 'full', 409);
     void feed.look();
     const lead = result === 'conflict' ? await leads.findFull(id) : undefined;
     if (!lead) return show(c, id);

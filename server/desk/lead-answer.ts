@@ -1,12 +1,13 @@
 /** Leads as the desk's answers give them. What crew must not see is left out here, not on the screen. */
+import type { LeadPlace } from '../../contract/desk/day.ts';
 import type { DeskState, InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import { historyInWords } from '../lead-text/history.ts';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
+import type { DeskRole } from '../leads/desk-tables.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import type { FullLead } from '../leads/full-lead.ts';
-import type { DeskRole } from '../leads/tables.ts';
 
 /** A lead with a live booking is booked, until it is won or lost. */
 export function stateOf(lead: Pick<FullLead, 'status'> & { booking: { state: string } | null }): DeskState {
@@ -39,14 +40,14 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
 }
 
 export function leadDetail(lead: FullLead, role: DeskRole, content: OwnerContent): LeadDetail {
-  const estimates = requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate ?? null) ?? []);
   const last = lead.events.findLast(({ kind }) => kind === 'status');
   return {
     ...inboxLead(lead, role, content),
+    ...leadPlace(lead, content),
     email: lead.email,
     said: requestsOf(lead).flatMap(({ at, details }) => (details ? [{ at, text: details }] : [])),
-    things: things(estimates),
-    conditions: [...new Set(estimates.flatMap(({ conditions }) => conditions))],
+    things: thingsOf(lead),
+    conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
     photos: lead.photos.map(({ position, width, height }) => ({ position, width, height })),
     history: historyInWords(
       role === 'crew' ? withoutAmounts(lead) : lead,
@@ -67,9 +68,18 @@ function requestsOf(lead: FullLead) {
   return [{ ...lead, at: lead.received_at }, ...later];
 }
 
-function things(estimates: readonly LeadEstimate[]): string {
-  const latest = estimates.at(-1);
+/** The latest list in words; `''` without one. */
+export function thingsOf(lead: FullLead): string {
+  const latest = estimatesOf(lead).at(-1);
   return latest ? thingsInWords(latest) : '';
+}
+
+export function leadPlace({ address, language }: FullLead, owner: Pick<OwnerContent, 'language'>): LeadPlace {
+  return { address, language: language || owner.language.code };
+}
+
+function estimatesOf(lead: FullLead): LeadEstimate[] {
+  return requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate ?? null) ?? []);
 }
 
 /** Also without deliveries, which are the owner's business. */

@@ -10,7 +10,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
-import type { DeskPasskeysTable, Tables } from '../leads/tables.ts';
+import type { DeskPasskeysTable } from '../leads/desk-tables.ts';
+import type { Tables } from '../leads/tables.ts';
 import type { Signed } from './sessions.ts';
 
 /** Where passkeys are used. */

@@ -15,7 +15,10 @@ export function sameOrigin(origin: string): MiddlewareHandler {
     // Navigations, such as from a mail, read pages only.
     const navigates = reads && c.req.header('sec-fetch-mode') === 'navigate';
     const isOwn =
-      from === origin || (from !== undefined && URL.parse(from)?.host === new URL(c.req.url).host);
+      from === origin ||
+      (from !== undefined && URL.parse(from)?.host === new URL(c.req.url).host) ||
+      // From a page without referrers a form names no origin; the browser itself says that it is this one.
+      (from === 'null' && site === 'same-origin');
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none' && !navigates;
     const ok = reads
       ? !foreign && (from === undefined || isOwn)

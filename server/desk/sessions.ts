@@ -1,7 +1,8 @@
 /** Sessions: a random token in a cookie, of which the database holds a hash. */
 import type { Kysely } from 'kysely';
+import type { DeskRole, DeskSessionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
-import type { DeskRole, DeskSessionsTable, Tables } from '../leads/tables.ts';
+import type { Tables } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 /** A device that was not used for so long is signed out. */
@@ -98,7 +99,19 @@ export async function signOut(
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null);
   if (session !== 'all') query = query.where('id', '=', session);
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
+  const ended = Number((await query.executeTakeFirst()).numUpdatedRows);
+  // A device that is signed out learns nothing more, by pushes neither.
+  await db
+    .deleteFrom('desk_subscriptions')
+    .where('session_id', 'in', (of) =>
+      of
+        .selectFrom('desk_sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is not', null),
+    )
+    .execute();
+  return ended;
 }
 
 /** Removes what nobody can sign in with any longer. */

@@ -168,7 +168,7 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     const own = await signIn();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
-      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
       { origin: `${DESK_ORIGIN}.evil.example` },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -182,6 +182,12 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await own.post('/api/desk/sign-in/code', 'email=a@b.example', form)).status).toBe(400);
     expect((await own.get('/api/desk/me')).status).toBe(200);
+  });
+
+  test('an invitation opens from its own page, whose form names no origin', async () => {
+    const { browser, invite } = await setUp();
+    const token = await invite('new@pl.example');
+    expect((await open(browser(), token, { origin: 'null' })).status).toBe(303);
   });
 
   test('answers are kept by nobody, framed by nobody, and run nothing', async () => {

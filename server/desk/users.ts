@@ -1,8 +1,9 @@
 /** Whoever may use the desk, and the one-time links that invite them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../leads/database.ts';
+import type { DeskRole, DeskUsersTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
-import type { DeskRole, DeskUsersTable, Tables } from '../leads/tables.ts';
+import type { Tables } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;

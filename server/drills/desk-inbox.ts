@@ -18,6 +18,7 @@ import { LeadStore } from '../leads/lead-store.ts';
 import { writeMissingSearchTexts } from '../leads/search-text.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { createLogger } from '../log.ts';
+import { PushService } from '../push/push-service.ts';
 import { newLead } from '../testing/new-lead.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
@@ -104,6 +105,7 @@ async function fill({ db }: Database): Promise<void> {
         status_at: null,
         amount_cents: null,
         read_at: n > leads - 20 ? null : new Date(at).toISOString(),
+        address: '',
       };
     });
     await db.transaction().execute((transaction) => transaction.insertInto('leads').values(rows).execute());
@@ -122,7 +124,13 @@ async function measure(database: Database) {
     log,
     leads: new LeadStore(database),
     distDir: folder,
-    desk: { database, feed: new ChangeFeed(database.db, log) },
+    desk: {
+      database,
+      feed: new ChangeFeed(database.db, log),
+      push: await PushService.of(database, content.business, []),
+      findings: () => [],
+      conversions: { google: '', microsoft: '' },
+    },
   });
   const middle = await database.db
     .selectFrom('leads')

@@ -1,17 +1,19 @@
 /** Renders the fallback page for when the built site has none: the problem and the number to call. */
-import type { Business } from '../../model/settings.ts';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
 import type { PageProblem } from '../quotes/problem-page.ts';
 import { escapeHtml } from './html.ts';
 
 export function renderPlainPage(
   problem: PageProblem,
-  business: Pick<Business, 'phone' | 'phone_display'>,
+  { business, language, quoteForm }: Pick<Content, 'business' | 'language' | 'quoteForm'>,
 ): string {
   const messages = problem.kind === 'fields' ? Object.values(problem.errors) : [];
   const list = messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('');
+  const title = fill(quoteForm.summary.title, { title: problem.heading });
   return `<!doctype html>
-<html lang="en-US">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error: ${escapeHtml(problem.heading)}</title></head>
+<html lang="${language.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body>
 <h1>${escapeHtml(problem.heading)}</h1>
 ${list && `<ul>${list}</ul>`}

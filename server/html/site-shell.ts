@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { html } from 'hono/html';
+import type { Language } from '../../model/languages/language.ts';
 import { hashInline } from '../security/inline.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { escapeHtml } from './html.ts';
@@ -12,6 +13,8 @@ export type Html = ReturnType<typeof html>;
 export interface ShellPage {
   title: string;
   body: Html;
+  /** Of a page for customers; without it the primary one, the owner's. */
+  language?: Language;
 }
 
 const STYLES = ['lead-page.css', 'customer-page.css']
@@ -27,10 +30,11 @@ const PLAIN_SHELL = `<!doctype html>
 
 /** @returns the document and its policy: no script runs, and the page contacts this server only */
 export async function renderInShell(
-  { title, body }: ShellPage,
+  { title, body, language }: ShellPage,
   site: StaticFiles,
 ): Promise<{ html: string; policy: string }> {
-  const shell = (await site.page('/shell'))?.html ?? PLAIN_SHELL;
+  const path = language && !language.primary ? `/${language.code}/shell` : '/shell';
+  const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
   const parts: Record<string, string> = {
     '{title}': escapeHtml(title),
     '</head>': `<style>${STYLES}</style></head>`,

@@ -6,10 +6,11 @@ type Moment = string | number;
 export class BusinessTime {
   static readonly #instances = new Map<string, BusinessTime>();
 
-  /** The instance of a time zone; making one costs milliseconds. @throws as the constructor does */
-  static in(timeZone: string): BusinessTime {
-    const known = BusinessTime.#instances.get(timeZone) ?? new BusinessTime(timeZone);
-    BusinessTime.#instances.set(timeZone, known);
+  /** The instance of a time zone and the locale of its names; making one costs milliseconds. @throws as the constructor does */
+  static in(timeZone: string, locale?: string): BusinessTime {
+    const key = `${timeZone} ${locale}`;
+    const known = BusinessTime.#instances.get(key) ?? new BusinessTime(timeZone, locale);
+    BusinessTime.#instances.set(key, known);
     return known;
   }
 
@@ -22,9 +23,9 @@ export class BusinessTime {
   readonly #offset: Intl.DateTimeFormat;
 
   /** @throws RangeError when there is no such time zone; `model/schema/business.ts` checks it beforehand */
-  constructor(timeZone: string) {
+  constructor(timeZone: string, locale = 'en-US') {
     this.timeZone = timeZone;
-    this.#long = new Intl.DateTimeFormat('en-US', {
+    this.#long = new Intl.DateTimeFormat(locale, {
       timeZone,
       weekday: 'short',
       month: 'short',
@@ -33,7 +34,7 @@ export class BusinessTime {
       minute: '2-digit',
       timeZoneName: 'short',
     });
-    this.#day = new Intl.DateTimeFormat('en-US', {
+    this.#day = new Intl.DateTimeFormat(locale, {
       timeZone,
       month: 'long',
       day: 'numeric',
@@ -47,8 +48,8 @@ export class BusinessTime {
 
   /** `Fri, Nov 20, 4:00 AM PST` */
   long(at: Moment): string {
-    // Some versions of Intl put a narrow space before AM, which old mail programs show as a box.
-    return this.#long.format(new Date(at)).replaceAll('\u202f', ' ');
+    // Some versions of Intl put a narrow or fixed space into AM, which old mail programs show as a box.
+    return this.#long.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
   }
 
   /** `November 20, 2026` */

@@ -1,5 +1,8 @@
 /** The estimate of a lead as it is stored (server/estimates works it out), and in words. */
 import { describeItem } from '../../model/estimate-words.ts';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
+import { formatAmount } from './money.ts';
 
 export interface LeadEstimate {
   /** Written by `encodeList`; the price page shows it with `?list=`. */
@@ -32,6 +35,26 @@ export function thingsInWords({ things, unlisted = [] }: LeadEstimate): string {
     ({ id, count }) => `${describeItem(id.replaceAll('-', ' '), count)} (no longer listed)`,
   );
   return [...things.map(({ name, count }) => describeItem(name, count)), ...gone].join(', ');
+}
+
+/** `$350: Couch (3 seats), 2 × Recliner` as a customer reads it; `''` for none. */
+export function estimateForCustomer(
+  estimate: LeadEstimate | null,
+  { language, estimator }: Pick<Content, 'language' | 'estimator'>,
+): string {
+  if (!estimate) return '';
+  if (language.primary) return `${estimate.price}: ${thingsInWords(estimate)}`;
+  const { book } = estimator;
+  const things = estimate.things.map(({ id, name, count }) =>
+    describeItem(book.items[id]?.name ?? name, count),
+  );
+  return `${priceIn(estimator, estimate)}: ${things.join(', ')}`;
+}
+
+/** The price in another language than the stored one: only a price without a lower end has words. */
+function priceIn({ words }: Content['estimator'], { min, max, price }: LeadEstimate): string {
+  if (min !== null) return price;
+  return max === null ? words.call_price : fill(words.up_to, { price: formatAmount(max * 100) });
 }
 
 /** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` for none. */

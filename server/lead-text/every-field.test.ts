@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatPhone } from '../../contract/phone.ts';
 import { VISITOR_FIELDS, type VisitorField } from '../../contract/quote.ts';
+import { browserTexts } from '../../src/prerender/browser-texts.ts';
 import { QuoteForm } from '../../src/quote/builtin/quote-form.tsx';
+import { setTexts } from '../../src/words/texts.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { csvHeader, csvRow } from '../cli/csv.ts';
 import { describeLead } from '../cli/describe.ts';
+import { csvHeader, csvRow } from '../exports/csv.ts';
 import { renderLeadPage } from '../owner/lead-page.ts';
 import { NOON, testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
@@ -14,12 +16,8 @@ import { startSmtp } from '../testing/smtp.ts';
 import { BusinessTime } from './business-time.ts';
 import { jsonLead } from './lead-json.ts';
 
-vi.mock('virtual:site-text', async () => {
-  const { loadFixture } = await import('../../tests/fixture/fixture.ts');
-  return { booking: null, quoteForm: loadFixture().quoteForm, brand: 'A brand', reportsForm: false };
-});
-
 const content = loadFixture();
+setTexts({ ...browserTexts(content), booking: null });
 const { service, preferred_day } = content.quoteForm.fields;
 const [chosenService, chosenDay] = [service.options[0], preferred_day.options[0]];
 
@@ -56,7 +54,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
       WEBHOOK_SECRET: 'a secret for this test',
     },
   });
-  const lead = await leads.findFull(await store(STORED));
+  const lead = await leads.findFull(await store({ ...STORED, language: 'es' }));
   if (!lead) return expect.fail('the lead was not stored');
   await worker.deliverDue();
   const mail = smtp.mails[0]?.mail;
@@ -70,7 +68,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
   };
   const asStored = {
     'npm run leads -- show (server/cli/describe.ts)': describeLead(lead, time),
-    'the CSV export (server/cli/csv.ts)': csvHeader() + csvRow(lead, time),
+    'the CSV export (server/exports/csv.ts)': csvHeader() + csvRow(lead, time),
     'the JSON export (server/lead-text/lead-json.ts)': JSON.stringify(jsonLead(lead)),
     'the webhook (server/lead-text/lead-json.ts)': receiver.received[0]?.body,
   };
@@ -83,6 +81,9 @@ test('every field that a visitor fills in reaches every place where a lead is re
     ...lacking(asStored, field, STORED[field]),
   ]);
   expect(missing).toEqual([]);
+  for (const [place, text] of Object.entries(inWords)) expect(text, place).toMatch(/Writes in:?\s+Spanish/);
+  for (const [place, text] of Object.entries(asStored)) expect(text, place).toMatch(/\bes\b/);
+  expect(jsonLead(lead)).toMatchObject({ language: 'es' });
 }, 60_000);
 
 function lacking(places: Record<string, string | undefined>, field: string, words: string): string[] {

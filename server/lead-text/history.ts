@@ -65,6 +65,14 @@ function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): Hist
       const { note, note_photos } = words.history;
       return { at, text: text ? fill(note, { text }) : fill(note_photos, { count: photos }) };
     }
+    case 'entered':
+      return { at, text: words.history.entered };
+    case 'address':
+      return { at, text: fill(words.history.address, { text: event.data.address }) };
+    case 'told': {
+      const { kind, minutes } = event.data;
+      return { at, text: fill(words.history[kind], { count: minutes }) };
+    }
     case 'owner_note':
       return { at, text: fill(words.history.owner_note, { text: event.data.text }) };
     case 'status': {

@@ -5,18 +5,23 @@ import { isDate } from '../../contract/booking/windows.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { Brand } from '../../model/brand.ts';
 import { fill } from '../../model/fill.ts';
+import type { Language } from '../../model/languages/language.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
+import { isReleased } from '../leads/booking-rows.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
+import { isGone } from '../leads/status.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
 import { sourceInWords } from './source.ts';
 
 /** Texts and settings of the description. */
 export interface OwnerContent {
+  /** The owner's. */
+  language: Language;
   business: Business;
   brand: Brand;
   quoteForm: QuoteForm;
@@ -49,6 +54,8 @@ export interface LeadView {
   /** The visitor's list, and the price range shown for it. */
   estimate: string;
   details: string;
+  /** The language that the customer writes, in the owner's; `''` where it is the same. */
+  language: string;
   /** Sentences. */
   source: string[];
   /** Path of the first page ever opened, where it is another than the form's. */
@@ -60,7 +67,7 @@ export interface LeadView {
 }
 
 export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
-  const { business, quoteForm, owner, schedule } = content;
+  const { business, language, quoteForm, owner, schedule } = content;
   const { service, preferred_day } = quoteForm.fields;
   const label = (field: typeof service, chosen: string) =>
     field.options.find(({ value }) => value === chosen)?.label ?? chosen;
@@ -76,7 +83,7 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
     zip: lead.zip,
     town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
-    mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: lead.zip })}`,
+    mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`,
     service: label(service, lead.service),
     preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
     window: windowInWords(lead, owner),
@@ -84,7 +91,10 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     price: readEstimate(lead.estimate)?.price ?? '',
     estimate: estimateInWords(readEstimate(lead.estimate)),
     details: lead.details,
-    source: sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
+    language: languageName(lead.language, language),
+    source: isEntered(lead)
+      ? [owner.source.entered]
+      : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
     firstPage: firstPage === formPage ? '' : firstPage,
     formPage,
     received: BusinessTime.in(business.time_zone).long(lead.received_at),
@@ -92,12 +102,25 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
   };
 }
 
+/** Whether it was not the visitor who sent it. */
+function isEntered({ events, attribution }: FullLead): boolean {
+  return attribution === null && events.some(({ kind }) => kind === 'entered');
+}
+
+/** `Spanish`; `''` for the owner's own language. */
+function languageName(code: string, owners: Language): string {
+  if (!code || code === owners.code) return '';
+  return new Intl.DisplayNames([owners.locale], { type: 'language' }).of(code) ?? code;
+}
+
 /** What became of the window that the lead has or wanted; `''` where there is none. */
-function windowInWords({ booking, window_date, window_id }: FullLead, { page }: OwnerWords): string {
-  const { booked, cancelled, wanted } = page.appointment;
+function windowInWords(lead: FullLead, { page }: OwnerWords): string {
+  const { booking, window_date, window_id } = lead;
+  const { booked, cancelled, taken, wanted } = page.appointment;
   const name = (date: string, window: string) => `${dayName(date)}, ${windowName(window)}`;
   if (booking) {
-    const text = booking.state === 'booked' ? booked : cancelled;
+    const lostItsPlace = !isGone(lead.status) && isReleased(booking, lead.events);
+    const text = booking.state === 'booked' ? booked : lostItsPlace ? taken : cancelled;
     return fill(text, { window: name(booking.date, booking.window) });
   }
   const isWindow = isDate(window_date ?? '') && /^\d{4}-\d{4}$/.test(window_id ?? '');

@@ -1,4 +1,4 @@
-/** Amounts of money as the owner reads them. */
+/** Amounts of money as the owner and programs read them. */
 
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -10,4 +10,9 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** `$450`, `$1,250.50` */
 export function formatAmount(cents: number): string {
   return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);
+}
+
+/** `350.50`, for programs. */
+export function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

@@ -18,6 +18,8 @@ test.each<[AttributionRecord | null, string]>([
     'A Google ad, campaign “spring”, keyword “hot tub removal”',
   ],
   [{ msclkid: 'x' }, 'A Microsoft ad (Bing)'],
+  [{ utm_source: 'Google', utm_medium: 'cpc' }, 'A Google ad'],
+  [{ utm_source: 'bing', utm_medium: 'cpc' }, 'A Microsoft ad (Bing)'],
   [{ fbclid: 'x' }, 'A link on Facebook or Instagram'],
   [{ utm_source: 'nextdoor', utm_medium: 'paid-social' }, 'An ad on nextdoor'],
   [{ utm_source: 'newsletter', utm_medium: 'email' }, 'A link marked “newsletter”'],

@@ -1,6 +1,7 @@
 /** Tells where a visitor came from, in the owner's words instead of click ids. */
 
 import { AD_CLICK_IDS, type AttributionRecord } from '../../contract/attribution.ts';
+import type { AdNetwork } from '../../contract/numbers/beacons.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Lead } from '../leads/lead-store.ts';
@@ -42,18 +43,52 @@ function inWords(record: AttributionRecord | undefined, words: SourceWords, site
 }
 
 function way(record: AttributionRecord, words: SourceWords, siteHost: string): string {
-  const { utm_source: name = '', utm_medium: medium = '' } = record;
-  if (AD_CLICK_IDS.some((id) => record[id])) return words.google_ad;
-  if (record.msclkid) return words.microsoft_ad;
-  if (name && PAID.test(medium)) return fill(words.ad, { name });
-  if (name) return fill(words.tagged, { name });
-  if (record.fbclid) return words.facebook;
-  const host = URL.parse(record.referrer ?? '')?.hostname ?? '';
-  if (!host || host === siteHost) return words.direct;
+  const { kind, name } = sourceOf(traceOf(record), siteHost);
+  return fill(words[kind], { name });
+}
+
+/** What tells where a visitor came from. */
+export interface Trace {
+  /** Whose ad was clicked. */
+  ad: AdNetwork | '';
+  /** `utm_source` and `utm_medium`. */
+  source: string;
+  medium: string;
+  /** Host of the site with the link. */
+  host: string;
+}
+
+export interface Source {
+  kind: 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
+  /** The site, network or mark; `''` for the kinds that say it themselves. */
+  name: string;
+}
+
+export function traceOf(record: AttributionRecord): Trace {
+  const isGoogle = AD_CLICK_IDS.some((id) => record[id]);
+  return {
+    ad: isGoogle ? 'google' : record.msclkid ? 'microsoft' : record.fbclid ? 'meta' : '',
+    source: record.utm_source ?? '',
+    medium: record.utm_medium ?? '',
+    host: URL.parse(record.referrer ?? '')?.hostname ?? '',
+  };
+}
+
+/** @param siteHost host of the site itself, which sends nobody */
+export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
+  if (ad === 'google') return { kind: 'google_ad', name: '' };
+  if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
+  if (source && PAID.test(medium)) {
+    // Some phones take the id of the click out of the link, and leave what it is marked with.
+    if (/^google$/i.test(source)) return { kind: 'google_ad', name: '' };
+    if (/^(bing|microsoft)$/i.test(source)) return { kind: 'microsoft_ad', name: '' };
+    return { kind: 'ad', name: source };
+  }
+  if (source) return { kind: 'tagged', name: source };
+  if (ad === 'meta') return { kind: 'facebook', name: '' };
+  if (!host || host === siteHost) return { kind: 'direct', name: '' };
   const engine = Object.entries(SEARCH_ENGINES).find(([, pattern]) => pattern.test(host));
-  return engine
-    ? fill(words.search, { name: engine[0] })
-    : fill(words.site, { name: host.replace(/^www\./, '') });
+  return engine ? { kind: 'search', name: engine[0] } : { kind: 'site', name: host.replace(/^www\./, '') };
 }
 
 function isTagged(record: AttributionRecord): boolean {

@@ -1,13 +1,14 @@
 /** Accepts a request in one transaction: checks limits, repeats and the same person, stores it, and queues its delivery. */
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { recordEvent } from './events.ts';
+import { type ChangedBy, recordEvent } from './events.ts';
 import { createId } from './id.ts';
 import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
 import { addToLead, findSamePerson } from './same-person.ts';
 import { writeSearchText } from './search-text.ts';
+import { markStale } from './stale-facts.ts';
 import type { LeadsTable, NewLead, Tables } from './tables.ts';
 
 /** The terms on which a lead is accepted. */
@@ -20,6 +21,8 @@ export interface Terms {
   earlierKeys?: readonly string[];
   /** Signs of spam; a lead with any is set aside. */
   spamSigns?: readonly string[];
+  /** Who entered the lead, where it was not the visitor: nobody has to be told of it. */
+  enteredBy?: ChangedBy;
   /** Stores what belongs to the lead, in its own transaction. */
   alongside?: Alongside;
 }
@@ -74,7 +77,8 @@ export function acceptLead(
       if (full > 0) signs.push('phone_limit');
       await limits.count(`address:${addressKey}`, `phone:${lead.phone}`);
     }
-    const stored = await store(transaction, { lead, photos, signs }, now);
+    const { enteredBy } = terms;
+    const stored = await store(transaction, { lead, photos, signs, enteredBy }, now);
     await terms.alongside?.store(transaction, { id: stored.id, isSpam: signs.length > 0 });
     return stored;
   });
@@ -99,9 +103,16 @@ function keysOf(lead: NewLead, { earlierKeys = [] }: Terms): string[] {
   return [...(lead.idempotency_key ? [lead.idempotency_key] : []), ...earlierKeys];
 }
 
+interface Arriving {
+  enteredBy: ChangedBy | undefined;
+  lead: NewLead;
+  photos: readonly NewPhoto[];
+  signs: string[];
+}
+
 async function store(
   transaction: Transaction<Tables>,
-  { lead, photos, signs }: { lead: NewLead; photos: readonly NewPhoto[]; signs: string[] },
+  { lead, photos, signs, enteredBy }: Arriving,
   now: number,
 ): Promise<AcceptResult & { outcome: 'stored' | 'added' }> {
   const isSpam = signs.length > 0;
@@ -112,8 +123,20 @@ async function store(
   await writeSearchText(transaction, id);
   await insertPhotos(transaction, id, photos);
   if (isSpam) await recordEvent(transaction, id, 'quarantined', { signs }, now);
+  else if (enteredBy) await noteEntered(transaction, id, enteredBy, now);
   else await enqueue(transaction, id, same ? 'lead.updated' : 'lead.created', now);
   return { outcome: same ? 'added' : 'stored', id };
+}
+
+async function noteEntered(
+  transaction: Transaction<Tables>,
+  id: string,
+  by: ChangedBy,
+  now: number,
+): Promise<void> {
+  await recordEvent(transaction, id, 'entered', { by }, now);
+  const read_at = new Date(now).toISOString();
+  await transaction.updateTable('leads').set({ read_at }).where('id', '=', id).execute();
 }
 
 async function insert(
@@ -125,8 +148,17 @@ async function insert(
   const received_at = new Date(now).toISOString();
   await transaction
     .insertInto('leads')
-    .values({ ...lead, ...given, received_at, status_at: null, amount_cents: null, read_at: null })
+    .values({
+      ...lead,
+      ...given,
+      received_at,
+      status_at: null,
+      amount_cents: null,
+      read_at: null,
+      address: '',
+    })
     .execute();
+  await markStale(transaction, given.id);
 }
 
 /** Finds the lead that was stored, or added to, under one of the keys. */

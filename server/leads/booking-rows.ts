@@ -1,6 +1,7 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
 import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
+import type { LeadEvent } from './events.ts';
 import type { BookingsTable, Tables } from './tables.ts';
 
 /** Bookings by lead, one each; leads without one are left out. */
@@ -11,6 +12,30 @@ export async function bookingsOf(
   return rowsByLead(leadIds, (portion) =>
     db.selectFrom('bookings').selectAll().where('lead_id', 'in', portion).execute(),
   );
+}
+
+/** The booking of a lead, live or cancelled. */
+export function findBooking(db: Kysely<Tables>, leadId: string): Promise<BookingsTable | undefined> {
+  return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+}
+
+/** Brings released bookings back (server/bookings/booking-store.ts); a transaction that may need it holds `lock`. */
+export interface BookingReturn {
+  lock: string;
+  restore(transaction: Transaction<Tables>, leadId: string): Promise<void>;
+}
+
+/**
+ * Whether a lead's appointment was released because the lead was lost or spam: the places are gone, and nobody has
+ * cancelled it.
+ */
+export function isReleased(
+  booking: Pick<BookingsTable, 'state'> | null | undefined,
+  events: readonly LeadEvent[],
+): boolean {
+  if (booking?.state !== 'cancelled') return false;
+  const last = events.findLast(({ kind }) => kind === 'booking');
+  return last?.kind === 'booking' && last.data.change !== 'booking.cancelled';
 }
 
 /** Cancels the booking of a lead, if it has one, and frees its places. @param now milliseconds since 1970 */

@@ -1,7 +1,9 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { Kysely, Transaction } from 'kysely';
+import type { DayMessageKind } from '../../contract/desk/day.ts';
 import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
+import { markStale } from './stale-facts.ts';
 import type { BookingEvent, DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
 
 /** The author of a change; `visitor`: the customer, by asking again or on their own page; `desk:` with an e-mail address. */
@@ -15,11 +17,17 @@ export interface EventData {
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
   /** Failed deliveries were queued again. */
-  resent: { channels: DeliveryChannel[]; by: 'cli' };
+  resent: { channels: DeliveryChannel[]; by: ChangedBy };
   /** The window of a booking was chosen, changed or given up. */
   booking: { change: BookingEvent; date: string; window: string; by: ChangedBy };
   /** The customer added this on their page. */
   note: { text: string; photos: number };
+  /** Somebody at the desk entered the lead, such as one who called. */
+  entered: { by: ChangedBy };
+  /** Somebody at the desk noted the street address. */
+  address: { address: string; by: ChangedBy };
+  /** The customer was told something on the day (contract/desk/day.ts). */
+  told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
   /** Somebody at the desk wrote this down. */
   owner_note: { text: string; by: ChangedBy };
 }
@@ -37,6 +45,7 @@ export async function recordEvent<Kind extends keyof EventData>(
   now: number,
   key: string | null = null,
 ): Promise<void> {
+  await markStale(transaction, leadId);
   const idempotency_key = 'idempotency_key' in data ? data.idempotency_key : key;
   await transaction
     .insertInto('lead_events')
@@ -49,6 +58,16 @@ export async function recordEvent<Kind extends keyof EventData>(
       idempotency_key,
     })
     .execute();
+}
+
+/** Whether a change with this key was made before. */
+export async function isMade(transaction: Transaction<Tables>, key: string): Promise<boolean> {
+  const made = await transaction
+    .selectFrom('lead_events')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 /** Histories by lead; leads without one are left out. */

@@ -86,7 +86,7 @@ onLinux(
     const { env, stored } = environment();
     await (await startServer(env)).stop('SIGTERM');
     // The largest file it may write, in blocks of 512 bytes.
-    const server = await startServer(env, 'ulimit -S -f 4000');
+    const server = await startServer(env, 'ulimit -S -f 6000');
     onTestFinished(() => void server.stop('SIGKILL'));
     const answered: string[] = [];
     let last = { status: 0 };

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { addressKey } from './address-key.ts';
 import type { Database } from './database.ts';
 import { type LimitSubject, removeRecordsOf } from './limits.ts';
-import type { Tables } from './tables.ts';
+import type { LeadsTable, Tables } from './tables.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -41,6 +41,23 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
   });
   await database.purge();
   return forgotten;
+}
+
+/** The leads that `forgetPerson` would remove, the newest first. */
+export function findPerson(
+  db: Kysely<Tables>,
+  contact: Contact,
+): Promise<Pick<LeadsTable, 'id' | 'name' | 'received_at'>[]> {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'name', 'received_at'])
+    .where(({ eb, fn }) =>
+      'phone' in contact
+        ? eb('phone', '=', contact.phone)
+        : eb(fn('lower', ['email']), '=', contact.email.toLowerCase()),
+    )
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 function findLeads(transaction: Transaction<Tables>, contact: Contact): Promise<Removed[]> {

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'owner-link'
   | 'customer-link'
   | 'calendar-feed'
+  | 'push'
   | 'desk-code';
 
 const KEY_BYTES = 32;

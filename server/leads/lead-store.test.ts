@@ -47,6 +47,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
       status_at: null,
       amount_cents: null,
       read_at: null,
+      address: '',
     });
     expect(await store.find('another')).toBeUndefined();
   });

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
+import type { BookingReturn } from './booking-rows.ts';
 import { type Database, type OnConnectionError, openDatabase } from './database.ts';
-import { eventsOf, type LeadEvent } from './events.ts';
+import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
 import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
@@ -27,11 +28,14 @@ const PAGE_SIZE = 500;
 export class LeadStore {
   readonly #database: Database;
   readonly #now: () => number;
+  readonly #bookings: BookingReturn | undefined;
   readonly #keys = new Map<KeyPurpose, Buffer>();
 
-  constructor(database: Database, now: () => number = Date.now) {
+  /** @param bookings brings the bookings of leads back that are no longer lost or spam; without it they stay released */
+  constructor(database: Database, now: () => number = Date.now, bookings?: BookingReturn) {
     this.#database = database;
     this.#now = now;
+    this.#bookings = bookings;
   }
 
   /** @throws Error if the database can't be opened (see `openDatabase`) */
@@ -53,17 +57,17 @@ export class LeadStore {
 
   /** Sets a lead's status and records it in the history. @returns false if there is no such lead */
   setStatus(id: string, status: LeadStatus, change: StatusChange): Promise<boolean> {
-    return setLeadStatus(this.#database, id, status, change, this.#now());
+    return setLeadStatus(this.#database, id, status, { bookings: this.#bookings, ...change }, this.#now());
   }
 
   /** Takes a lead out of spam (see `takeBackFromSpam`). @returns undefined if there is no such lead among the spam */
   takeBackFromSpam(id: string, by: StatusChange['by']): Promise<Restored | undefined> {
-    return takeBackFromSpam(this.#database, id, by, this.#now());
+    return takeBackFromSpam(this.#database, id, { by, bookings: this.#bookings }, this.#now());
   }
 
   /** Queues failed deliveries again (see `resendLead`). @returns undefined if there is no such lead */
-  resend(id: string): Promise<Resent | undefined> {
-    return resendLead(this.#database, id, this.#now());
+  resend(id: string, by: ChangedBy): Promise<Resent | undefined> {
+    return resendLead(this.#database, id, by, this.#now());
   }
 
   /** Histories by lead, oldest event first; leads without events are left out. */
@@ -136,6 +140,11 @@ export class LeadStore {
     for await (const leads of this.#portions(since)) yield* leads;
   }
 
+  /** Won leads, oldest first. */
+  async *listWon(): AsyncGenerator<Lead> {
+    for await (const leads of this.#portions('', 'won')) yield* leads;
+  }
+
   /** Leads with everything that belongs to them, oldest first. @param since ISO 8601 */
   async *listFull(since = ''): AsyncGenerator<FullLead> {
     for await (const leads of this.#portions(since)) yield* await withBelongings(this.#database.db, leads);
@@ -160,7 +169,7 @@ export class LeadStore {
   }
 
   /** Loads leads in pages, so that any number of them fits in memory. */
-  async *#portions(since: string): AsyncGenerator<Lead[]> {
+  async *#portions(since: string, status?: LeadStatus): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
       const leads = await this.#database.db
@@ -172,6 +181,7 @@ export class LeadStore {
             where.and([where('received_at', '=', after.received_at), where('id', '>', after.id)]),
           ]),
         )
+        .$if(status !== undefined, (query) => query.where('status', '=', status as LeadStatus))
         .orderBy('received_at')
         .orderBy('id')
         .limit(PAGE_SIZE)

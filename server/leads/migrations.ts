@@ -11,6 +11,9 @@ import { remaining } from './migrations/0007-remaining.ts';
 import { bookings } from './migrations/0008-bookings.ts';
 import { priceBooks } from './migrations/0009-price-books.ts';
 import { desk } from './migrations/0010-desk.ts';
+import { deskDay } from './migrations/0011-desk-day.ts';
+import { numbers } from './migrations/0012-numbers.ts';
+import { language } from './migrations/0013-language.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -23,6 +26,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008_bookings': bookings,
   '0009_price_books': priceBooks,
   '0010_desk': desk,
+  '0011_desk_day': deskDay,
+  '0012_numbers': numbers,
+  '0013_language': language,
 };
 
 /**

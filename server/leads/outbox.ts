@@ -27,6 +27,10 @@ export async function enqueue(
     .selectFrom('delivery_channels')
     .select('channel')
     .where('channel', to === 'owner' ? '!=' : '=', 'customer')
+    // Without a device that gets pushes, there is nobody to push to.
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([eb('channel', '!=', 'push'), exists(selectFrom('desk_subscriptions').select('id'))]),
+    )
     .execute();
   if (channels.length === 0) return;
   const at = new Date(now).toISOString();

@@ -30,7 +30,7 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     await giveUp(id);
     clock.now += 30 * DAY;
     const asked = clock.now;
-    expect(await leads.resend(id)).toEqual({ channels: ['webhook'], notSetUp: [] });
+    expect(await leads.resend(id, 'cli')).toEqual({ channels: ['webhook'], notSetUp: [] });
     for (let tries = 1; tries <= 16; tries++) {
       await tryAgain(id);
       expect(await states(id)).toMatchObject([{ state: 'pending', attempts: tries, finished_at: null }]);
@@ -45,14 +45,14 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     await worker.deliverDue();
     await giveUp(id);
     receiver.answer((_, response) => void response.end());
-    await leads.resend(id);
+    await leads.resend(id, 'cli');
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 1, last_error: null }]);
     const [first, again] = receiver.received.map(({ body }) => JSON.parse(body));
     expect([again.id, again.created_at]).toEqual([first.id, first.created_at]);
     expect(again.lead.history).toMatchObject([{ kind: 'resent', channels: ['webhook'], by: 'cli' }]);
 
-    expect(await leads.resend(id)).toEqual({ channels: [], notSetUp: [] });
+    expect(await leads.resend(id, 'cli')).toEqual({ channels: [], notSetUp: [] });
     await worker.deliverDue();
     expect(receiver.received).toHaveLength(2);
     expect(await told(id)).toHaveLength(1);
@@ -65,9 +65,9 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     const before = await states(waiting);
     await giveUp(id);
     await setChannels(database.db, []);
-    expect(await leads.resend(id)).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
-    expect(await leads.resend(waiting)).toEqual({ channels: [], notSetUp: [] });
+    expect(await leads.resend(id, 'cli')).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
+    expect(await leads.resend(waiting, 'cli')).toEqual({ channels: [], notSetUp: [] });
     expect([await states(waiting), await told(waiting)]).toEqual([before, []]);
-    expect(await leads.resend('nobody')).toBeUndefined();
+    expect(await leads.resend('nobody', 'cli')).toBeUndefined();
   });
 });

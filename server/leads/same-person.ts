@@ -41,7 +41,7 @@ export async function addToLead(
   const attribution = opted_out ? lead.attribution : withClickIds(lead.attribution, ask.attribution);
   await transaction
     .updateTable('leads')
-    .set({ opted_out, attribution, read_at: null })
+    .set({ opted_out, attribution, language: ask.language || lead.language, read_at: null })
     .where('id', '=', lead.id)
     .execute();
   if (lead.status !== 'lost') return;

@@ -15,7 +15,7 @@ export function searchable(text: string): string {
 export async function writeSearchText(db: Kysely<Tables>, leadId: string): Promise<void> {
   const lead = await db
     .selectFrom('leads')
-    .select(['name', 'phone', 'email', 'zip', 'service', 'details'])
+    .select(['name', 'phone', 'email', 'zip', 'service', 'details', 'address'])
     .where('id', '=', leadId)
     .executeTakeFirst();
   if (!lead) return;
@@ -24,8 +24,8 @@ export async function writeSearchText(db: Kysely<Tables>, leadId: string): Promi
     if (kind === 'asked_again') return [data.name, data.details];
     return kind === 'note' || kind === 'owner_note' ? [data.text] : [];
   });
-  const { name, phone, email, zip, service, details } = lead;
-  const text = searchable([name, phone, email, zip, service, details, ...new Set(added)].join('\n'));
+  const { name, phone, email, zip, service, details, address } = lead;
+  const text = searchable([name, phone, email, zip, service, details, address, ...new Set(added)].join('\n'));
   await db
     .insertInto('lead_search')
     .values({ id: leadId, zip: zip.slice(0, 5), text })

@@ -1,6 +1,6 @@
 /** Changes the status of a lead. */
 import type { Transaction } from 'kysely';
-import { releaseBooking } from './booking-rows.ts';
+import { type BookingReturn, releaseBooking } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
@@ -12,11 +12,14 @@ export interface StatusChange {
   by: Exclude<ChangedBy, 'visitor'>;
   /** Recognizes the same change sent again. */
   key?: string;
+  /** Without it, the booking of a lead that was lost or spam stays released. */
+  bookings?: BookingReturn | undefined;
 }
 
 /**
  * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
- * aside on arrival is queued for delivery when it becomes `new`. A lead that is lost or spam gives its booking's place free.
+ * aside on arrival is queued for delivery when it becomes `new`. A lead that is lost or spam gives its booking's place
+ * free; one that no longer is has its booking back, if the place is still free.
  * @param now milliseconds since 1970
  * @returns false if there is no such lead
  */
@@ -28,17 +31,22 @@ export function setLeadStatus(
   now: number,
 ): Promise<boolean> {
   return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [`lead:${id}`]);
+    await database.serialize(transaction, statusKeys(id, change.bookings));
     return changeStatus(transaction, id, status, change, now);
   });
 }
 
-/** The same in a transaction that holds the lead (`serialize` with `lead:` and its id). */
+/** What the transaction of a change of status holds (`serialize`). */
+export function statusKeys(id: string, bookings: BookingReturn | undefined): string[] {
+  return [`lead:${id}`, ...(bookings ? [bookings.lock] : [])];
+}
+
+/** The same in a transaction that holds `statusKeys`. */
 export async function changeStatus(
   transaction: Transaction<Tables>,
   id: string,
   status: LeadStatus,
-  { amountCents, by, key }: StatusChange,
+  { amountCents, by, key, bookings }: StatusChange,
   now: number,
 ): Promise<boolean> {
   const lead = await transaction
@@ -57,8 +65,14 @@ export async function changeStatus(
   const amount = amount_cents === null ? {} : { amount_cents };
   await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now, key);
   if (status === 'new') await deliverOnce(transaction, id, now);
-  if (status === 'lost' || status === 'spam') await releaseBooking(transaction, id, now);
+  if (isGone(status)) await releaseBooking(transaction, id, now);
+  else if (isGone(lead.status)) await bookings?.restore(transaction, id);
   return true;
+}
+
+/** Whether nobody comes to a lead of this status. */
+export function isGone(status: LeadStatus): boolean {
+  return status === 'lost' || status === 'spam';
 }
 
 export interface Restored {
@@ -68,18 +82,18 @@ export interface Restored {
 
 /**
  * Takes a lead out of spam and restores its last status before that with amount and time; `new` if it had none, because
- * it was set aside on arrival. Queues it for delivery if it never was.
+ * it was set aside on arrival. Queues it for delivery if it never was, and brings its booking back as `setLeadStatus` does.
  * @param now milliseconds since 1970
  * @returns undefined if there is no such lead among the spam
  */
 export function takeBackFromSpam(
   database: Database,
   id: string,
-  by: StatusChange['by'],
+  { by, bookings }: Pick<StatusChange, 'by' | 'bookings'>,
   now: number,
 ): Promise<Restored | undefined> {
   return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [`lead:${id}`]);
+    await database.serialize(transaction, statusKeys(id, bookings));
     const lead = await transaction
       .selectFrom('leads')
       .select('status')
@@ -101,6 +115,7 @@ export function takeBackFromSpam(
       .execute();
     await recordEvent(transaction, id, 'status', { from: 'spam', to: status, by, ...amount }, now);
     await deliverOnce(transaction, id, now);
+    if (!isGone(status)) await bookings?.restore(transaction, id);
     return { status, amountCents: amount_cents ?? null };
   });
 }

@@ -1,5 +1,7 @@
 /** Table types for Kysely. On both databases dates are text in ISO 8601, and records are JSON. */
 import type { VisitorField } from '../../contract/quote.ts';
+import type { DeskTables } from './desk-tables.ts';
+import type { NumbersTables } from './numbers-tables.ts';
 
 /** Status of a lead. `spam` is set aside: not delivered, listed on request, never deleted automatically. */
 export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
@@ -19,6 +21,8 @@ export interface LeadsTable extends Record<VisitorField, string> {
   /** Path and query of the form's page. */
   page: string;
   page_title: string;
+  /** Code of the language that the customer writes and reads, such as `es`; `''` for the primary one, from before that was kept and where nobody said it. */
+  language: string;
   /** The arrival window that the visitor asked for, as `YYYY-MM-DD` and `HHMM-HHMM`; `''` for none. */
   window_date: string;
   window_id: string;
@@ -37,12 +41,14 @@ export interface LeadsTable extends Record<VisitorField, string> {
   idempotency_key: string | null;
   /** When it was read at the desk; null when it was not, or the customer has written since. */
   read_at: string | null;
+  /** Street address, as somebody at the desk noted it; `''` for none. */
+  address: string;
 }
 
 /** A new request; the store adds the rest. */
 export type NewLead = Omit<
   LeadsTable,
-  'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents' | 'read_at'
+  'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents' | 'read_at' | 'address'
 >;
 
 /** An event after a lead was received (kinds and data: events.ts). */
@@ -72,8 +78,8 @@ export interface ServerKeysTable {
   key: string;
 }
 
-/** Channels that bring a lead to the owner (product section 7), and the mail that goes to the customer (section 11). */
-export const DELIVERY_CHANNELS = ['email', 'webhook', 'customer'] as const;
+/** Channels that bring a lead to the owner (product sections 7 and 12), and the mail that goes to the customer (section 11). */
+export const DELIVERY_CHANNELS = ['email', 'webhook', 'push', 'customer'] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
@@ -84,7 +90,9 @@ export type DeliveryEvent =
   /** The customer added a note or photos; for the owner. */
   | 'booking.note'
   /** For the customer, the evening before. */
-  | 'booking.reminder';
+  | 'booking.reminder'
+  /** For the customer: a message of the day (contract/desk/day.ts). */
+  | 'booking.told';
 
 /** One delivery by one channel; its id is sent along, so that the receiver can drop a repeat. */
 export interface OutboxTable {
@@ -107,7 +115,7 @@ export interface OutboxTable {
   finished_at: string | null;
   /** Error code of the latest attempt (server/outbox/delivery-error.ts). */
   last_error: string | null;
-  /** JSON list of the mail addresses not yet reached; null if none or all were reached. */
+  /** JSON list of the receivers not yet reached: mail addresses, or ids of subscriptions; null if none or all were reached. */
   remaining: string | null;
   /** When its failure was reported to the owner by mail (failures.ts). */
   reported_at: string | null;
@@ -166,6 +174,9 @@ export interface DayChangesTable {
   /** `''` for the whole day. */
   window: string;
   places: number;
+  /** Who changed it and when; null from before that was kept. */
+  changed_by: string | null;
+  changed_at: string | null;
 }
 
 /** A price list by which estimates were made. */
@@ -183,78 +194,16 @@ export interface LeadSearchTable {
   text: string;
 }
 
-/** `crew` sees today's jobs and no amounts. */
-export type DeskRole = 'owner' | 'crew';
-
-/** Whoever may use the desk. */
-export interface DeskUsersTable {
-  id: string;
-  /** In lower case. */
-  email: string;
+/** A mail that goes out at most once a day. */
+export interface DailyMailsTable {
   name: string;
-  role: DeskRole;
-  created_at: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
 }
 
-/** One-time links to sign in. */
-export interface DeskInvitesTable {
-  user_id: string;
-  token_hash: string;
-  expires_at: string;
-  used_at: string | null;
-}
-
-/** A device that is, or was, signed in. */
-export interface DeskSessionsTable {
-  user_id: string;
-  id: string;
-  token_hash: string;
-  /** Such as `Safari on iPhone`. */
-  device: string;
-  created_at: string;
-  seen_at: string;
-  revoked_at: string | null;
-}
-
-/** Codes sent by mail. */
-export interface DeskCodesTable {
-  user_id: string;
-  /** Known only to the browser that asked. */
-  request: string;
-  code_hash: string;
-  expires_at: string;
-  attempts: number;
-}
-
-export interface DeskPasskeysTable {
-  user_id: string;
-  /** Id of the credential, and its key; base64url. */
-  id: string;
-  public_key: string;
-  counter: number;
-  /** JSON list. */
-  transports: string;
-  device: string;
-  created_at: string;
-  used_at: string | null;
-}
-
-/** Challenges that a passkey has yet to answer. */
-export interface DeskChallengesTable {
-  challenge: string;
-  /** `sign-in`, or the id of the user who adds a passkey. */
-  purpose: string;
-  expires_at: string;
-}
-
-export interface Tables {
+export interface Tables extends DeskTables, NumbersTables {
   lead_search: LeadSearchTable;
-  desk_users: DeskUsersTable;
-  desk_invites: DeskInvitesTable;
-  desk_sessions: DeskSessionsTable;
-  desk_codes: DeskCodesTable;
-  desk_passkeys: DeskPasskeysTable;
-  desk_challenges: DeskChallengesTable;
+  daily_mails: DailyMailsTable;
   bookings: BookingsTable;
   booking_places: BookingPlacesTable;
   day_changes: DayChangesTable;

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { tellCustomer } from '../desk/changes.ts';
 import { NOON, testDelivery } from '../testing/delivery.ts';
 import { startSmtp } from '../testing/smtp.ts';
 
@@ -107,4 +108,24 @@ test('the owner reads of the customer’s changes, with the window in the subjec
     'Booked Wed, Nov 25, 8–10 am: Ada Byron',
     'Cancelled: Wed, Nov 25, 8–10 am: Ada Byron',
   ]);
+});
+
+test('a message of the day is mailed in the words of answers.yaml, and not when it has become too late', async () => {
+  const { id, after, toCustomer, database, clock, smtp } = await setUp();
+  const tell = (key: string) => {
+    const by = { email: 'owner@pl.example', key };
+    return tellCustomer(database, id, { kind: 'running_late', minutes: 25 }, by, clock.now);
+  };
+  await tell('one tap');
+  const [told] = await after(0);
+  expect([told?.subject, told?.text]).toEqual([
+    'Birch & Barrow is late',
+    expect.stringMatching(/^Hello Ada, Birch & Barrow here\. We are 25 minutes late\. Call \(/),
+  ]);
+  await smtp.goDown();
+  await tell('another');
+  await after(0);
+  await smtp.comeBack();
+  await after(31 * 60_000);
+  expect(toCustomer()).toHaveLength(1);
 });

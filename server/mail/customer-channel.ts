@@ -1,8 +1,10 @@
 /** Mails to customers about their bookings: confirmation, changes, reminder (product section 11). */
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
-import { composeCustomerMail } from '../bookings/customer-mail.ts';
+import { type CustomerMail, composeCustomerMail } from '../bookings/customer-mail.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
+import { composeToldMail } from '../bookings/told-mail.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { toDeliveryError } from './smtp-error.ts';
@@ -11,7 +13,7 @@ import { createMailTransport } from './transport.ts';
 
 export interface CustomerChannelDeps {
   settings: EmailSettings;
-  content: Pick<Content, 'booking' | 'brand' | 'business'>;
+  content: Pick<Content, 'business' | 'in'>;
   booking: { store: BookingStore; links: CustomerLinks };
   /** Milliseconds since 1970. */
   now: () => number;
@@ -23,27 +25,37 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
   const host = new URL(business.site_url).hostname;
   const { transport, from } = createMailTransport(settings, business);
 
+  /** Undefined where it has become too late for the mail, or another change has overtaken it. */
+  function compose(
+    event: Delivery['event'],
+    createdAt: string,
+    lead: FullLead,
+  ): (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined {
+    const words = content.in(lead.language);
+    if (event === 'booking.told') return composeToldMail(lead, createdAt, words, now());
+    const current = lead.booking;
+    if (!current || current.changed_at !== createdAt) return undefined;
+    const isLate = calendar.moments(current.date, current.window).start <= now();
+    if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
+    const url = booking.links.url(lead.id);
+    return composeCustomerMail(event, { ...lead, booking: current }, url, calendar, words);
+  }
+
   return {
     name: 'customer',
     async deliver({ id, event, createdAt, lead }: Delivery, signal) {
-      const current = lead.booking;
-      // The mail is about a change that another one has overtaken, or the customer gave no address.
-      if (!current || current.changed_at !== createdAt || !lead.email) return;
-      // A reminder that could not be sent in time would confuse.
-      const isLate = calendar.moments(current.date, current.window).start <= now();
-      if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return;
-      const url = booking.links.url(lead.id);
-      const mail = composeCustomerMail(event, { ...lead, booking: current }, url, calendar, content);
+      const mail = lead.email ? compose(event, createdAt, lead) : undefined;
+      if (!mail) return;
       const message = {
         from,
         to: { name: lead.name, address: lead.email },
         replyTo: { name: business.brand, address: business.email },
         subject: mail.subject,
         text: mail.text,
-        html: mail.html,
+        ...(mail.html ? { html: mail.html } : {}),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Delivery-Id': id },
-        ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } } : {}),
+        ...(mail.calendar ? { icalEvent: mail.calendar } : {}),
         signal,
       };
       await transport.sendMail(message).catch((error: unknown) => {

@@ -78,6 +78,7 @@ ${view.estimate ? row(labels.estimate, view.estimate) : ''}
 ${row(labels.zip, view.zip)}
 ${row(labels.email, email)}
 ${photos ? row(labels.photos, photos) : ''}
+${view.language ? row(labels.language, view.language) : ''}
 </table></td></tr>
 <tr><td style="padding:20px 0;border-top:1px solid ${C.line}">
 <p style="${HEADING}">${labels.source}</p>

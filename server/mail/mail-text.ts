@@ -15,6 +15,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     [labels.preferred_day, view.preferredDay],
     ...(view.estimate ? [fact(labels.estimate, view.estimate)] : []),
     ...(photos ? [fact(labels.photos, photos)] : []),
+    ...(view.language ? [fact(labels.language, view.language)] : []),
   ];
   const origin: [string, string][] = [
     [labels.first_page, view.firstPage],

@@ -59,8 +59,10 @@ export class OutboxWorker {
   async deliverDue(): Promise<void> {
     for (;;) {
       const begun = await this.#begin();
-      if (begun === 0 && this.#all().length === 0) break;
-      await Promise.race(this.#all());
+      const running = this.#all();
+      // What has begun may have ended while the other channels were asked.
+      if (running.length > 0) await Promise.race(running);
+      else if (begun === 0) break;
     }
     await this.#deps.reportFailures?.();
   }

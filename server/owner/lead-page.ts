@@ -21,6 +21,8 @@ export interface LeadPageInput {
   photoPath(position: number): string;
   /** When the link expires, in milliseconds since 1970. */
   until: number;
+  /** The lead at the desk; undefined where the browser is not signed in there. */
+  deskPath?: string;
   /** Free windows for the lead; undefined where nobody can book. */
   free?: FreeWindows;
   /** Why the booking could not be changed. */
@@ -34,7 +36,8 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
   const time = BusinessTime.in(content.business.time_zone);
   const view = viewLead(input.lead, content);
   const { lead } = input;
-  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.zip]
+  const language = view.language && `${words.labels.language} ${view.language}`;
+  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.zip, language]
     .filter(Boolean)
     .join(' · ');
   const status = statusInWords(lead.status, lead.amount_cents, words.page);
@@ -46,6 +49,7 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
 <p class="lead">${summary}</p>
 ${view.email ? html`<p class="small">${view.email}</p>` : ''}
 ${contact(view, words)}
+${input.deskPath ? html`<p><a class="owner-button" href="${input.deskPath}">${words.page.desk}</a></p>` : ''}
 </div>
 <div class="owner-columns">
 <div class="owner-part">

@@ -47,6 +47,13 @@ function buttonValue(html: string, label: string): string {
 }
 
 describe('the page of a lead', () => {
+  test('leads on to the desk where the browser is signed in there', async () => {
+    const { get, path, id } = await setUp();
+    expect(await (await get()).text()).not.toContain('/desk');
+    const signedIn = await get(path, { headers: { cookie: '__Host-desk=token' } });
+    expect(await signedIn.text()).toContain(`href="/desk/leads/${id}">${owner.page.desk}</a>`);
+  });
+
   test('has all that its owner needs, and nothing that runs', async () => {
     const { get } = await setUp();
     const response = await get();

@@ -4,7 +4,9 @@
  * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
  */
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { DESK_PATH, SESSION_COOKIES } from '../../contract/desk/account.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import { jobWindows } from '../bookings/job-windows.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
@@ -121,6 +123,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
       here: hereOf(c),
       photoPath,
       until,
+      ...(isAtDesk(c) ? { deskPath: `${DESK_PATH}/leads/${id}` } : {}),
       ...(problem ? { problem } : {}),
       ...(bookingProblem ? { bookingProblem } : {}),
       ...(bookings ? { free: await freeFor(lead, bookings) } : {}),
@@ -144,6 +147,11 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   }
 
   return route;
+}
+
+/** Whether the browser is signed in at the desk, as far as its cookie says; the desk itself looks closer. */
+function isAtDesk(c: LeadContext): boolean {
+  return SESSION_COOKIES.some((name) => getCookie(c, name) !== undefined);
 }
 
 function freeFor(lead: FullLead, bookings: BookingStore): Promise<FreeWindows> {

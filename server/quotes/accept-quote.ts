@@ -4,8 +4,9 @@ import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
-import type { QuoteForm } from '../../model/schema/quote-form.ts';
-import { BOOKING_LOCK, type BookingStore } from '../bookings/booking-store.ts';
+import type { Content } from '../../model/load.ts';
+import type { BookingStore } from '../bookings/booking-store.ts';
+import { BOOKING_LOCK } from '../bookings/day-plan.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
 import { estimateForLead } from '../estimates/lead-estimate.ts';
 import type { Alongside } from '../leads/accept.ts';
@@ -23,7 +24,8 @@ import type { Visit } from './visit.ts';
 
 export interface AcceptDeps {
   leads: LeadStore;
-  quoteForm: QuoteForm;
+  /** In the primary language. */
+  content: Content;
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
   /** Books the windows that visitors ask for; without it, windows are stored with the lead and not booked. */
@@ -59,19 +61,14 @@ type Records = Record<'first' | 'last', ParsedRecord & { ok: true }>;
 export class QuoteAcceptor {
   readonly #deps: AcceptDeps;
   readonly #schema: ReturnType<typeof quoteSchema>;
-  readonly #consent: Pick<NewLead, 'consent_text' | 'consent_version'>;
 
   constructor(deps: AcceptDeps) {
     this.#deps = deps;
-    const { fields, consent } = deps.quoteForm;
+    const { fields } = deps.content.quoteForm;
     this.#schema = quoteSchema({
       services: fields.service.options.map(({ value }) => value),
       days: fields.preferred_day.options.map(({ value }) => value),
     });
-    this.#consent = {
-      consent_version: createHash('sha256').update(consent).digest('hex').slice(0, 12),
-      consent_text: consent,
-    };
   }
 
   /** Runs cheap checks first: photos are decoded only for a lead that will be stored. @throws the database's error */
@@ -100,7 +97,8 @@ export class QuoteAcceptor {
     quote: Quote,
     { first, last }: Records,
   ): Promise<{ lead: NewLead; terms: Terms }> {
-    const { leads, estimatorRules, rateLimitPerHour, now = Date.now } = this.#deps;
+    const { leads, content, estimatorRules, rateLimitPerHour, now = Date.now } = this.#deps;
+    const words = content.in(quote.language);
     const estimate = estimateForLead(fields[LIST_FIELD], estimatorRules);
     const keys =
       plainForm && !quote.idempotency_key
@@ -108,10 +106,11 @@ export class QuoteAcceptor {
         : undefined;
     const lead: NewLead = {
       ...quote,
+      language: words.language.code,
       page: visit.page(quote.page),
       attribution: visit.write(first.record ?? visit.derived()),
       current_page: visit.write(last.record),
-      ...this.#consent,
+      ...consentTo(words),
       ...visit.sender,
       opted_out: visit.optedOut ? 1 : 0,
       estimate: estimate && JSON.stringify(estimate),
@@ -178,4 +177,10 @@ export class QuoteAcceptor {
 
 function wantedWindow({ window_date: date, window_id: id }: NewLead): WindowChoice | undefined {
   return date && id ? { date, id } : undefined;
+}
+
+/** What the visitor has read beside the button. */
+function consentTo({ quoteForm: { consent } }: Content): Pick<NewLead, 'consent_text' | 'consent_version'> {
+  const version = createHash('sha256').update(consent).digest('hex').slice(0, 12);
+  return { consent_version: version, consent_text: consent };
 }

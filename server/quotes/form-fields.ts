@@ -7,6 +7,7 @@ import { FORM_TOKEN_FIELD, HONEYPOT_FIELD, VISITOR_FIELDS } from '../../contract
 export const HIDDEN_FIELDS = [
   'page',
   'page_title',
+  'language',
   'attribution',
   'current_page',
   'idempotency_key',

@@ -1,6 +1,7 @@
 /** Answers a plain form post that has a problem: shows the page again, with messages and the visitor's input. */
 import type { Context } from 'hono';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
+import type { Content } from '../../model/load.ts';
 import { renderPlainPage } from '../html/plain-page.ts';
 import type { RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
@@ -15,24 +16,29 @@ export interface Sent {
   photos: number;
 }
 
-/** Shows the page that `fields.page` names, else the referring page, else the home page, else a plain page. */
+/**
+ * Shows the page that `fields.page` names, else the referring page, else the home page, else a plain page.
+ * @param content in the form's language
+ */
 export async function answerProblemPage(
   c: Context<RequestState>,
-  { site, quoteForm, business }: Wording & { site: StaticFiles },
+  site: StaticFiles,
+  content: Content,
   problem: QuoteProblem,
   visit: Visit,
   { fields, photos }: Sent,
 ): Promise<Response> {
-  const shown = toPageProblem(problem, { quoteForm, business }, photos > 0);
+  const shown = toPageProblem(problem, content, photos > 0);
   // The next post comes from this response's URL, which lacks the attribution in the URL of the page.
   const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
   const values = attribution ? { ...fields, attribution } : fields;
 
   const path = visit.pageToShow(textOf(fields, 'page'));
-  const home = await site.page('/');
+  const home = await site.page(content.home.path);
   const page = (await site.page(path)) ?? home;
-  const html = page && renderProblemPage(page.html, shown, values, home?.html);
-  if (!page || !html) return c.html(renderPlainPage(shown, business), problem.status);
+  const html =
+    page && renderProblemPage(page.html, shown, values, content.quoteForm.summary.title, home?.html);
+  if (!page || !html) return c.html(renderPlainPage(shown, content), problem.status);
   // Scripts and styles are unchanged, so the page's own policy still matches.
   c.header('Content-Security-Policy', page.policy);
   return c.html(html, problem.status);

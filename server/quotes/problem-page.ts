@@ -25,6 +25,7 @@ export type PageProblem = { heading: string; text: string } & (
 );
 
 /**
+ * @param title of the page with a problem, with `{title}` for its own
  * @param templatesHtml the page that holds the message templates; default: the page itself
  * @returns undefined if the page has no form, or the templates for this problem are missing
  */
@@ -32,6 +33,7 @@ export function renderProblemPage(
   html: string,
   problem: PageProblem,
   values: Fields,
+  title: string,
   templatesHtml = html,
 ): string | undefined {
   const document = parseHtml(html);
@@ -49,7 +51,7 @@ export function renderProblemPage(
     if (name in values) keepValue(form, name, textOf(values, name));
   }
   form.attribs['data-posted'] = '';
-  markTitle(document);
+  markTitle(document, title);
   return serializeHtml(document);
 }
 
@@ -127,7 +129,11 @@ function fillSlots(html: string, values: Readonly<Record<string, string>>): stri
   );
 }
 
-function markTitle(document: HtmlDocument): void {
+function markTitle(document: HtmlDocument, words: string): void {
   const title = DomUtils.findOne((element) => element.name === 'title', document.children);
-  if (title) setInnerHtml(title, `Error: ${innerHtml(title)}`);
+  if (title)
+    setInnerHtml(
+      title,
+      escapeHtml(words).replace('{title}', () => innerHtml(title)),
+    );
 }

@@ -36,6 +36,7 @@ describe('a quote request is stored', () => {
     const [lead] = await stored();
     expect(lead).toEqual({
       id,
+      address: '',
       window_date: '',
       window_id: '',
       received_at: '2026-11-20T12:00:00.000Z',
@@ -54,6 +55,7 @@ describe('a quote request is stored', () => {
       read_at: null,
       page: '/piano-removal?gclid=x',
       page_title: 'Piano',
+      language: 'en',
       attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
       current_page: '{"gclid":"last"}',
       consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),

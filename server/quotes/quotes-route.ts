@@ -1,6 +1,8 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { contentAt } from '../../model/languages/at-path.ts';
+import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
@@ -17,12 +19,12 @@ import {
 } from './accept-quote.ts';
 import { CHOOSE_FIELD, textOf } from './form-fields.ts';
 import { issueToken } from './form-token.ts';
-import { problemJson, type QuoteProblem, readProblem, type Wording } from './problem.ts';
+import { problemJson, type QuoteProblem, readProblem } from './problem.ts';
 import { answerProblemPage } from './problem-answer.ts';
 import { QUOTE_TYPES, readQuote } from './read-quote.ts';
 import { Visit } from './visit.ts';
 
-export interface QuotesDeps extends Wording, AcceptDeps {
+export interface QuotesDeps extends AcceptDeps {
   site: StaticFiles;
   /** Paths of the cleanout pages, which have a thank-you page of their own. */
   cleanoutPaths: ReadonlySet<string>;
@@ -37,7 +39,6 @@ export interface QuotesDeps extends Wording, AcceptDeps {
 type QuoteContext = Context<RequestState>;
 
 const RETRY_AFTER_FAILURE_SECONDS = 30;
-const FORM = '/#quote-form';
 
 export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
@@ -63,7 +64,10 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (plainForm && deps.booking && textOf(body.fields, CHOOSE_FIELD) === 'choose') {
         return c.redirect(deps.booking.links.path(result.id), 303);
       }
-      if (plainForm) return c.redirect(thankYouPath(kindOf(result.page, deps.cleanoutPaths)), 303);
+      if (plainForm) {
+        const { pathOf } = contentFor(deps, submission);
+        return c.redirect(pathOf(thankYouPath(kindOf(result.page, deps.cleanoutPaths))), 303);
+      }
       return c.json({ id: result.id, booking: result.booking }, result.repeated ? 200 : 201);
     } finally {
       await photos.close();
@@ -77,15 +81,16 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     } catch (error) {
       c.var.log.error({ code: 'form_token', cause: errorCode(error) });
       const problem = { status: 503, retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS } as const;
-      return c.json(problemJson(problem, deps), 503);
+      return c.json(problemJson(problem, contentAt(deps.content, refererOf(c))), 503);
     }
   });
 
   route.all('/', (c) => {
     discardBody(c.req.raw);
     // A person comes here with the back button, or by reloading a page that answered a form post.
-    if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c)) return c.redirect(FORM, 303);
-    const { quoteForm, business } = deps;
+    const { home, quoteForm, business } = contentAt(deps.content, refererOf(c));
+    if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
+      return c.redirect(`${home.path}#quote-form`, 303);
     const error = quoteForm.api.method.replace('{phone}', business.phone_display);
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
@@ -117,8 +122,10 @@ async function refuse(
   c: QuoteContext,
   deps: QuotesDeps,
   problem: QuoteProblem,
-  { fields, photos, visit, plainForm }: Submission,
+  submission: Submission,
 ): Promise<Response> {
+  const { fields, photos, visit, plainForm } = submission;
+  const content = contentFor(deps, submission);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
   if ('retryAfterSeconds' in problem) c.header('Retry-After', String(problem.retryAfterSeconds));
@@ -126,8 +133,18 @@ async function refuse(
     c.header('Accept', QUOTE_TYPES.join(', '));
     c.header('Accept-Encoding', 'identity');
   }
-  if (!plainForm) return c.json(problemJson(problem, deps), problem.status);
-  return answerProblemPage(c, deps, problem, visit, { fields, photos: photos.count });
+  if (!plainForm) return c.json(problemJson(problem, content), problem.status);
+  return answerProblemPage(c, deps.site, content, problem, visit, { fields, photos: photos.count });
+}
+
+/** In the language of the form, or of its page where the form was not read. */
+function contentFor({ content }: QuotesDeps, { fields, visit }: Submission): Content {
+  const language = textOf(fields, 'language');
+  return language ? content.in(language) : contentAt(content, visit.pageToShow(textOf(fields, 'page')));
+}
+
+function refererOf(c: QuoteContext): string {
+  return URL.parse(c.req.header('referer') ?? '')?.pathname ?? '';
 }
 
 function kindOf(page: string, cleanoutPaths: ReadonlySet<string>) {

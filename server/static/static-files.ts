@@ -12,8 +12,8 @@ const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Policy of files other than pages: opened directly, such a file may load nothing and no page may frame it. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pages for the server's own use; requests for their addresses are answered with 404. */
-const NOT_SERVED = new Set(['/404', '/shell']);
+/** Pages for the server's own use, in any language; requests for their addresses are answered with 404. */
+const NOT_SERVED = /^(\/[a-z]{2})?\/(404|shell)$/;
 
 /** A file of the site as it is now. */
 interface SiteFile {
@@ -42,7 +42,7 @@ export class StaticFiles {
     if (target.kind === 'redirect') {
       return c.body(null, 308, { Location: target.path + search, 'Cache-Control': REVALIDATE });
     }
-    const file = NOT_SERVED.has(pathname) ? undefined : this.#find(target);
+    const file = NOT_SERVED.test(pathname) ? undefined : this.#find(target);
     if (!file) return undefined;
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', target.kind === 'file' && target.fingerprinted ? IMMUTABLE : REVALIDATE);
@@ -52,12 +52,12 @@ export class StaticFiles {
 
   /** Whether `serve` has an answer other than a redirect. */
   has(path: string): boolean {
-    return !NOT_SERVED.has(path) && this.#find(resolveTarget(path)) !== undefined;
+    return !NOT_SERVED.test(path) && this.#find(resolveTarget(path)) !== undefined;
   }
 
-  /** 404.html with status 404; undefined if the site has none. */
-  async notFound(c: Context): Promise<Response | undefined> {
-    const file = siteFile(join(this.#dir, '404.html'));
+  /** The page at `path`, such as `/404`, with status 404; undefined if the site has none. */
+  async notFound(c: Context, path: string): Promise<Response | undefined> {
+    const file = this.#find(resolveTarget(path));
     if (!file) return undefined;
     c.header('Content-Security-Policy', await this.#policyOf(file));
     c.header('Cache-Control', REVALIDATE);

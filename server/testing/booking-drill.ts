@@ -12,7 +12,7 @@ import { openDatabase } from '../leads/database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface BookingDrillPlan {
-  /** People who each book, and then move or cancel. */
+  /** People who each book, and then move or cancel; again and again until the kills are over. */
   people: number;
   kills: number;
   /** Servers on the one database. */
@@ -42,6 +42,8 @@ export interface BookingDrillReport {
 /** As tests/fixture/content/schedule.yaml has them. */
 const PLACES = 3;
 const WINDOWS = ['0800-1000', '1000-1200'];
+/** Each has two changes; a customer may make 30 in an hour. */
+const MAX_ROUNDS = 15;
 const LOOK_MS = 20;
 const KILL_PAUSE_MS = 150;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
@@ -98,19 +100,19 @@ async function drill(
   const change = async (person: number, url: string, fields: Record<string, string>) =>
     ask(person, url, { headers: FORM, body: new URLSearchParams(fields).toString() });
 
-  const live = async (person: number): Promise<void> => {
+  const live = async (person: number, round: number): Promise<void> => {
     const body = JSON.stringify({
       name: `Person ${person}`,
       phone: String(2_185_550_000 + person),
       zip: '55802',
       window_date: date,
       window_id: WINDOWS[0],
-      idempotency_key: `drill-${person}`,
+      idempotency_key: `drill-${person}-${round}`,
     });
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const answer = await ask(person, '/api/quotes', { headers, body });
     const { id, booking } = (await answer.json()) as { id: string; booking: BookingAnswer };
-    let state: Told = { state: 'none' };
+    let state: Told = told.get(person) ?? { state: 'none' };
     if (booking.state === 'booked') {
       counts.booked++;
       state = { state: 'booked', window: booking.window };
@@ -157,7 +159,14 @@ async function drill(
     return rows.length;
   };
 
-  const working = Promise.all(Array.from({ length: people }, (_, person) => live(person)));
+  // All begin at once, and change their minds until the last server was killed.
+  const working = Promise.all(
+    Array.from({ length: people }, async (_, person) => {
+      let round = 0;
+      do await live(person, round++);
+      while (counts.kills < kills && round < MAX_ROUNDS);
+    }),
+  );
   const end = () => {
     done = true;
   };
@@ -186,7 +195,7 @@ async function drill(
 }
 
 /** A Monday at least two days ahead, so that customers can still change their bookings. */
-function nextMonday(): string {
+export function nextMonday(): string {
   const soon = addDays(new Date().toISOString().slice(0, 10), 3);
   return addDays(soon, (7 - weekdayOf(soon)) % 7);
 }

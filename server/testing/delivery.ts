@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createBooking } from '../booking.ts';
 import { createDelivery } from '../delivery.ts';
@@ -11,9 +12,14 @@ import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
 import { createLogger } from '../log.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { OwnerLinks } from '../owner/link.ts';
+import { pushHosts } from '../push/hosts.ts';
+import { PushService } from '../push/push-service.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
 import { newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
+
+/** Settings of the test's business. */
+export const DELIVERY_ENV = { SITE_URL: 'https://pl.example', BUSINESS_TIME_ZONE: 'America/Denver' };
 
 export const NOON = Date.parse('2026-11-20T20:00:00Z');
 
@@ -25,6 +31,7 @@ export interface DeliveryOptions {
   /** Longest time for one try in milliseconds. */
   attemptTimeoutMs?: number;
   clock?: { now: number };
+  content?: Content;
 }
 
 /** One instance of the server, as far as delivery goes. */
@@ -33,19 +40,18 @@ export async function testDelivery({
   url,
   attemptTimeoutMs = 10_000,
   clock = { now: NOON },
+  content = loadFixture(DELIVERY_ENV),
 }: DeliveryOptions) {
   const database = await openDatabase(url ?? `file:${join(tempFolder(), 'leads.db')}`);
   const now = () => clock.now;
   const leads = new LeadStore(database, now);
   onTestFinished(() => leads.close());
   const logged: string[] = [];
-  const content = loadFixture({
-    SITE_URL: 'https://pl.example',
-    BUSINESS_TIME_ZONE: 'America/Denver',
-  });
   const links = new OwnerLinks(randomBytes(32), content.business.site_url);
   const booking = await createBooking(database, content, now);
+  const push = await PushService.of(database, content.business, pushHosts(env));
   const worker = await createDelivery({
+    push,
     database,
     booking,
     leads,
@@ -61,8 +67,10 @@ export async function testDelivery({
   let keys = 0;
   return {
     booking,
+    content,
     database,
     leads,
+    push,
     worker,
     links,
     clock,

@@ -12,6 +12,7 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
     preferred_day: 'today',
     page: '/piano-removal?gclid=x',
     page_title: 'Piano',
+    language: 'en',
     window_date: '',
     window_id: '',
     attribution: '{"gclid":"x"}',

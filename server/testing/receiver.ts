@@ -19,7 +19,8 @@ export interface TestReceiver {
   stop(): Promise<void>;
 }
 
-export async function startReceiver(): Promise<TestReceiver> {
+/** @param binary bodies are strings of bytes (latin1) instead of texts */
+export async function startReceiver({ binary = false } = {}): Promise<TestReceiver> {
   const received: Received[] = [];
   let answering: Answering = (_request, response) => void response.end();
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -31,7 +32,7 @@ export async function startReceiver(): Promise<TestReceiver> {
       return;
     }
     const { method = '', url: path = '', headers } = request;
-    const taken = { method, path, headers, body: Buffer.concat(chunks).toString() };
+    const taken = { method, path, headers, body: Buffer.concat(chunks).toString(binary ? 'latin1' : 'utf8') };
     received.push(taken);
     answering(taken, response);
   });

@@ -92,6 +92,14 @@ export async function runDesk(
   return finish(spawnNode([resolve(CLI, 'desk.ts'), ...words], env));
 }
 
+/** Runs `npm run report -- …`. */
+export async function runReport(
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Finished> {
+  return finish(spawnNode([resolve(CLI, 'report.ts'), ...words], env));
+}
+
 type Spawned = ReturnType<typeof spawnNode>;
 
 async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {

@@ -1,6 +1,7 @@
 /** The app with a real database in a temporary folder, and ways to post quotes to it. */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type App, type AppDeps, createApp } from '../app.ts';
 import { createBooking } from '../booking.ts';
@@ -35,6 +36,8 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads
   /** Default: a new SQLite file. */
   database?: Database;
   env?: Posted;
+  /** Default: the fixture with the settings of `env`. */
+  content?: Content;
   /** Address on the other end of the socket. */
   remoteAddress?: string;
   files?: Readonly<Record<string, string>>;
@@ -43,12 +46,11 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads
 export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env = {}, remoteAddress = '203.0.113.7', files, ...deps } = options;
+  const { env = {}, content = loadFixture(env), remoteAddress = '203.0.113.7', files, ...deps } = options;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const database = options.database ?? (await openDatabase(`file:${join(folder, 'data/leads.db')}`));
-  const leads = new LeadStore(database, deps.now);
-  const content = loadFixture(env);
   const booking = await createBooking(database, content, deps.now);
+  const leads = new LeadStore(database, deps.now, booking.store);
   onTestFinished(() => leads.close());
   const logged: string[] = [];
   const app = createApp({

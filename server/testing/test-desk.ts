@@ -1,11 +1,15 @@
 /** The app with a desk, and people who use it. */
 import { onTestFinished } from 'vitest';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { ChangeFeed } from '../desk/change-feed.ts';
+import type { DeskDeps } from '../desk/desk.ts';
+import { deskApi } from '../desk/desk-route.ts';
 import type { SignInMail } from '../desk/mail.ts';
 import { invite } from '../desk/users.ts';
 import { openDatabase } from '../leads/database.ts';
-import type { DeskRole } from '../leads/tables.ts';
+import type { DeskRole } from '../leads/desk-tables.ts';
 import { createLogger } from '../log.ts';
+import { PushService } from '../push/push-service.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 export const DESK_ORIGIN = 'https://pl.example';
@@ -23,26 +27,41 @@ export interface TestDesk extends TestApp {
   feed: ChangeFeed;
   mails: SignInMail[];
   database: Awaited<ReturnType<typeof openDatabase>>;
+  /** Every route under `/api/desk`, as the router has it. */
+  routes: { method: string; path: string }[];
   browser(address?: string): TestBrowser;
   /** Somebody who has opened an invitation. */
   signIn(role?: DeskRole, email?: string): Promise<TestBrowser>;
   invite(email: string, role?: DeskRole): Promise<string>;
 }
 
-export async function testDesk(databaseUrl: string): Promise<TestDesk> {
+export async function testDesk(
+  databaseUrl: string,
+  hosts: readonly string[] = [],
+  appDir = '',
+): Promise<TestDesk> {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const now = () => clock.now;
   const database = await openDatabase(databaseUrl);
   const feed = new ChangeFeed(database.db, createLogger('silent'), now);
   onTestFinished(() => feed.stop());
   const mails: SignInMail[] = [];
+  const business = { site_url: DESK_ORIGIN, email: 'office@pl.example' };
+  const push = await PushService.of(database, business, hosts);
   const sendMail = async (mail: SignInMail) => void mails.push(mail);
-  const tested = await testApp({
+  const desk = {
     database,
-    now,
-    desk: { database, feed, sendMail },
-    env: { SITE_URL: DESK_ORIGIN },
-  });
+    feed,
+    push,
+    sendMail,
+    appDir,
+    findings: () => [{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }],
+    conversions: { google: 'Job won', microsoft: 'Job won' },
+  };
+  const env = { SITE_URL: DESK_ORIGIN };
+  const tested = await testApp({ database, now, desk, env });
+  const { leads, bookings } = tested;
+  const deps = { ...desk, leads, bookings, content: loadFixture(env), now };
 
   const browser = (address = '203.0.113.9'): TestBrowser => {
     const send = async (path: string, init: RequestInit, headers: Record<string, string>) => {
@@ -77,6 +96,9 @@ export async function testDesk(databaseUrl: string): Promise<TestDesk> {
     feed,
     mails,
     database,
+    routes: deskApi(deps as unknown as DeskDeps)
+      .routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({ method, path })),
     browser,
     invite: newInvite,
     async signIn(role = 'owner', email = `${role}@pl.example`) {

@@ -1,9 +1,10 @@
 /** Sends leads to a signed webhook (docs/webhook.md). */
+import { type Answer, guardedRequest } from '../http/guarded-request.ts';
 import { isInternalAddress } from '../http/own-network.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Channel } from '../outbox/channel.ts';
-import { DeliveryError, type DeliveryErrorCode } from '../outbox/delivery-error.ts';
-import { type Answer, guardedRequest, InternalAddressError } from './guarded-request.ts';
+import { DeliveryError } from '../outbox/delivery-error.ts';
+import { toDeliveryError } from '../outbox/http-error.ts';
 import { signWebhook } from './sign.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
@@ -95,26 +96,4 @@ function redirectTarget({ status, location = '' }: Answer, from: URL): URL {
   target.username = '';
   target.password = '';
   return target;
-}
-
-const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
-  ECONNREFUSED: 'unreachable',
-  ENOTFOUND: 'unreachable',
-  EAI_AGAIN: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ETIMEDOUT: 'timed_out',
-  ECONNRESET: 'closed',
-  EPIPE: 'closed',
-  ABORT_ERR: 'timed_out',
-};
-
-function toDeliveryError(error: unknown): unknown {
-  if (error instanceof InternalAddressError) return new DeliveryError('redirect_to_internal');
-  const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] };
-  // Several addresses of a name were tried.
-  const known = CODES[code] ?? CODES[errors?.[0]?.code ?? ''];
-  if (known) return new DeliveryError(known);
-  if (/^HPE_/.test(code)) return new DeliveryError('closed');
-  return /TLS|SSL|CERT|SELF_SIGNED|VERIFY/.test(code) ? new DeliveryError('tls_failed') : error;
 }

@@ -1,10 +1,11 @@
 /** Says what the schedule knows, in the availability line and the scarcity banners (product section 10). */
-import { booking } from 'virtual:site-text';
+
 import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { fetchWindows } from '../quote/builtin/windows/fetch-windows.ts';
+import { booking, time } from '../words/texts.ts';
 
 export async function showAvailability(): Promise<void> {
   const free = await fetchWindows('', 1);
@@ -21,12 +22,12 @@ function slotInWords(free: FreeWindows): string | undefined {
   const slot = nextSlot(free);
   if (!booking || slot.kind === 'none') return undefined;
   if (slot.kind === 'today_anytime') return booking.site.today_anytime;
-  return fill(booking.site[slot.kind], { day: dayName(slot.date), window: windowName(slot.id) });
+  return fill(booking.site[slot.kind], { day: dayName(slot.date, time), window: windowName(slot.id, time) });
 }
 
 function scarcityInWords(free: FreeWindows): string {
   const { kind, ...rest } = scarcity(free);
   const count = 'count' in rest ? rest.count : 0;
-  const day = free.next ? dayName(free.next.date) : '';
+  const day = free.next ? dayName(free.next.date, time) : '';
   return booking ? fill(booking.site.scarcity[kind], { count, day }) : '';
 }

@@ -1,32 +1,37 @@
-/** Shows the receipt of a booking on the thank-you page, and books another time where the wanted one was taken. */
-import { booking as words } from 'virtual:site-text';
+/** Shows what was booked and sent on the thank-you page, and books another time where the wanted one was taken. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
-import { keepReceipt, readReceipt } from '../quote/receipt.ts';
+import { keepReceipt, type Receipt, readReceipt } from '../quote/receipt.ts';
+import { time as timeWords, receipt as words } from '../words/texts.ts';
 
-export function showReceipt(root: HTMLElement): void {
-  const answer = readReceipt();
-  if (!answer || !words) return;
-  root.replaceChildren(
-    ...parts(answer, (next) => {
-      keepReceipt(next);
-      showReceipt(root);
-      root.querySelector<HTMLElement>('h2')?.focus();
-    }),
-  );
-  root.hidden = false;
+/** @param root where the receipt goes. @param steps the list of what happens next, with at least one entry */
+export function showReceipt(root: HTMLElement, steps: HTMLElement | null): void {
+  const receipt = readReceipt();
+  if (receipt) show(receipt, root, steps);
 }
 
-function parts(answer: BookingAnswer, onChange: (next: BookingAnswer) => void): HTMLElement[] {
-  if (!words) return [];
-  const { receipt } = words;
-  const heading = element('h2', answer.state === 'booked' ? receipt.booked : receipt.full);
+function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): void {
+  const onBooked = (booking: BookingAnswer) => {
+    show({ ...receipt, booking }, root, steps);
+    root.querySelector<HTMLElement>('h2')?.focus();
+  };
+  const parts = [...(receipt.booking ? bookingParts(receipt.booking, onBooked) : []), ...sentParts(receipt)];
+  if (parts.length === 0) return;
+  root.replaceChildren(...parts);
+  // Pictures are shown once, and do not stay in the browser.
+  keepReceipt({ ...receipt, pictures: [] });
+  root.hidden = false;
+  if (receipt.booking?.state === 'booked' && steps) showSteps(steps);
+}
+
+function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => void): HTMLElement[] {
+  const heading = element('h2', answer.state === 'booked' ? words.booked : words.full);
   heading.tabIndex = -1;
   if (answer.state === 'booked') {
     const time = element('p', inWords(answer.date, answer.window));
     time.className = 'lead';
-    return [heading, time, row(link(`${answer.url}.ics`, receipt.calendar), link(answer.url, receipt.page))];
+    return [heading, time, row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page))];
   }
   const choices = answer.alternatives.map(({ date, id }) => {
     const button = element('button', inWords(date, id));
@@ -36,12 +41,46 @@ function parts(answer: BookingAnswer, onChange: (next: BookingAnswer) => void): 
     button.addEventListener('click', async () => {
       const next = await book(answer.url, `${date} ${id}`);
       // Where the answer does not come, the customer's page does the same.
-      if (next) onChange(next);
+      if (next) onBooked(next);
       else location.assign(answer.url);
     });
     return button;
   });
-  return [heading, element('p', receipt.full_text), row(...choices), row(link(answer.url, receipt.choose))];
+  return [heading, element('p', words.full_text), row(...choices), row(link(answer.url, words.choose))];
+}
+
+/** What the visitor sent; nothing for a name and a number alone. */
+function sentParts({ price, things, zip, photos, pictures }: Receipt): HTMLElement[] {
+  const { labels } = words;
+  const facts = Object.entries({
+    [labels.estimate]: price,
+    [words.list]: things,
+    [labels.photos]: photos > 0 ? String(photos) : '',
+  }).filter(([, text]) => text);
+  if (facts.length === 0) return [];
+  const list = document.createElement('dl');
+  for (const [label, text] of [...facts, [labels.zip, zip] as const]) {
+    list.append(element('dt', label), element('dd', text));
+  }
+  const shown = pictures.map((src, index) => {
+    const image = document.createElement('img');
+    image.src = src;
+    image.alt = fill(words.photo_alt, { n: index + 1 });
+    return image;
+  });
+  return [element('h3', words.sent), list, ...(shown.length > 0 ? [row(...shown)] : [])];
+}
+
+/** Says what happens next to somebody who has an appointment. */
+function showSteps(root: HTMLElement): void {
+  const model = root.firstElementChild;
+  const made = words.steps.map(({ title, text }) => {
+    const step = model?.cloneNode(true) as HTMLElement;
+    step.querySelector('b')?.replaceChildren(title);
+    step.querySelector('span')?.replaceChildren(text);
+    return step;
+  });
+  root.replaceChildren(...made);
 }
 
 async function book(url: string, window: string): Promise<BookingAnswer | undefined> {
@@ -55,10 +94,13 @@ async function book(url: string, window: string): Promise<BookingAnswer | undefi
 }
 
 function inWords(date: string, window: string): string {
-  return words ? fill(words.time, { day: dayName(date, 'long'), window: windowName(window) }) : '';
+  return fill(words.time, { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) });
 }
 
-function element<Name extends 'h2' | 'p' | 'button'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+function element<Name extends 'h2' | 'h3' | 'p' | 'dt' | 'dd' | 'button'>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.textContent = text;
   return made;

@@ -1,7 +1,7 @@
 /** The logo as pages show it. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { content } from '../content.ts';
+import type { Content } from '../../model/load.ts';
 import type { MediaFile } from '../media/media.ts';
 import type { LogoProps, LogoSource } from '../ui/logo/logo.tsx';
 import { logoMark } from './brand.ts';
@@ -17,11 +17,14 @@ const source: LogoSource = plain
   ? { viewBox, drawing: inner }
   : { src: `/${path}`, width: Math.round((HEIGHT * width) / height), height: HEIGHT };
 
-export const logo: LogoProps = {
-  source,
-  brand: content.brand.logo.has_name ? '' : content.business.brand,
-  label: content.site.header.home_link_label,
-};
+export function logoOf({ brand, business, home, site }: Content): LogoProps {
+  return {
+    source,
+    brand: brand.logo.has_name ? '' : business.brand,
+    label: site.header.home_link_label,
+    home: home.path,
+  };
+}
 
 /** The file that pages ask for; none where each page carries the drawing. */
 export function logoFiles(): MediaFile[] {

@@ -3,6 +3,8 @@
  * stops no other. React, the forms of other companies and the debug panel are downloads of their own, made when a
  * visitor needs them. While a page is prerendered nothing is recorded, stored, set or reported.
  */
+
+import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attachCarousels } from '../behaviours/carousel.ts';
 import { showFloatingCall } from '../behaviours/floating-call.ts';
 import { logUnknownPath } from '../behaviours/not-found.ts';
@@ -10,7 +12,8 @@ import { followScroll } from '../behaviours/scroll-state.ts';
 import { attachTooltips } from '../behaviours/tooltips.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
-import { whenIdle, whenNear, whenShown } from '../lib/when.ts';
+import { readForSession } from '../lib/storage.ts';
+import { whenIdle, whenLoaded, whenNear, whenShown } from '../lib/when.ts';
 import { watchTappedThings } from '../quote/tapped-things.ts';
 import { recordVisit, startAttribution } from '../tracking/attribution.ts';
 import { startConversions } from '../tracking/conversions.ts';
@@ -21,10 +24,16 @@ import { markOptOut } from '../tracking/privacy.ts';
 import { startProviderMessages } from '../tracking/provider-messages.ts';
 import { startReviewsWidget } from '../tracking/reviews-widget.ts';
 import { startSwap } from '../tracking/swap.ts';
+import { estimatorInLanguage, withTexts } from '../words/in-language.ts';
 
 const ISLANDS: IslandLoaders = {
-  'quote-form': () => import('../quote/builtin/quote-form-entry.tsx'),
-  estimator: () => import('../estimator/estimator-entry.tsx'),
+  'quote-form': () => withTexts(import('../quote/builtin/quote-form-entry.tsx')),
+  estimator: async () => {
+    const data = estimatorInLanguage();
+    const { hydrate } = await withTexts(import('../estimator/estimator-entry.tsx'));
+    const words = await data;
+    return { hydrate: async (root) => words && hydrate(root, words) };
+  },
 };
 
 /** The rest starts after this long even on a browser that is never idle, in milliseconds. */
@@ -34,6 +43,7 @@ whenShown(() => {
   // What the first tap needs, and a visit that is over in a second.
   startAll([
     () => startIslands(ISLANDS),
+    startReceipt,
     watchTappedThings,
     startDebug,
     markOptOut,
@@ -56,6 +66,7 @@ whenShown(() => {
         startReviewsWidget,
         startBooking,
         startPanel,
+        startNumbers,
       ]),
     IDLE_TIMEOUT_MS,
   );
@@ -68,18 +79,57 @@ function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);
 }
 
-/** Says when there is a free time, once the visitor comes near the line or the form; shows a receipt at once. */
+/** What counts, beside the page itself (src/numbers/count-visit.ts). */
+const COUNTED = ['click', 'list:changed', 'quote:used', 'quote:submitted', 'windows:shown'];
+
+/** Counts the visit once the page has loaded. Programs that drive a browser are not visitors. */
+function startNumbers(): void {
+  if (navigator.webdriver || document.documentElement.dataset.statistics === 'off') return;
+  const earlier: Event[] = [];
+  let count = (event: Event): unknown => earlier.push(event);
+  for (const type of COUNTED) document.addEventListener(type, (event) => attempt(() => count(event)));
+  whenLoaded(() =>
+    attempt(async () => {
+      const numbers = await import('../numbers/count-visit.ts');
+      count = numbers.count;
+      numbers.startCounting(earlier);
+    }),
+  );
+}
+
+/** Shows the receipt on the page that thanks, which waits for it (thank-you.css). */
+function startReceipt(): void {
+  const place = document.querySelector<HTMLElement>('[data-receipt]');
+  const page = place?.closest('section');
+  if (!place || !page) return;
+  attempt(async () => {
+    try {
+      if (!readForSession(STORAGE_KEYS.receipt)) return;
+      const { showReceipt } = await withTexts(import('../booking/show-receipt.ts'));
+      showReceipt(place, document.querySelector<HTMLElement>('.steps'));
+    } finally {
+      page.dataset['ready'] = '';
+    }
+  });
+}
+
+/** Says when there is a free time, once the visitor comes near the line or the form. */
 function startBooking(): void {
-  const receipt = document.querySelector<HTMLElement>('[data-receipt]');
-  if (receipt)
-    attempt(() => import('../booking/show-receipt.ts').then(({ showReceipt }) => showReceipt(receipt)));
+  const hits = document.querySelector<HTMLElement>('[data-hits]');
+  if (hits) {
+    whenNear(hits, () =>
+      attempt(() => import('../booking/show-hits.ts').then(({ showHits }) => showHits(hits))),
+    );
+  }
   let asked = false;
   for (const place of document.querySelectorAll('[data-next-slot], [data-windows]')) {
     whenNear(place, () => {
       if (asked) return;
       asked = true;
       attempt(() =>
-        import('../booking/show-availability.ts').then(({ showAvailability }) => showAvailability()),
+        withTexts(import('../booking/show-availability.ts')).then(({ showAvailability }) =>
+          showAvailability(),
+        ),
       );
     });
   }

@@ -1,22 +1,48 @@
-/** What examples are made of: the site's content and its pictures, as pages use them. */
+/** What examples are made of: the site's content in its primary language and its pictures, as pages use them. */
+import type { City } from '../../model/cities.ts';
+import type { PagePricing } from '../../model/page-parts.ts';
+import { content } from '../content.ts';
 import { footerProps } from '../layouts/footer-props.ts';
-import * as props from '../layouts/section-props.ts';
+import * as sections from '../layouts/section-props.ts';
 import { drawingPath, picture } from '../media/media.ts';
-import { cardsFor, content, featuresFor, phone, tilesFor, topTrustBarProps, trustClaims } from '../site.ts';
+import { browserTexts } from '../prerender/browser-texts.ts';
+import { featuresFor, phoneOf, tilesFor, topTrustBarProps, trustClaims } from '../site.ts';
+import { setTexts } from '../words/texts.ts';
+
+setTexts(browserTexts(content));
 
 export const kit = {
   content,
   site: content.site,
-  phone,
-  cardsFor,
+  phone: phoneOf(content),
   featuresFor,
   tilesFor,
-  topTrustBarProps,
-  trustClaims,
+  topTrustBarProps: () => topTrustBarProps(content),
+  trustClaims: () => trustClaims(content),
   drawingPath,
-  footerProps,
-  picture,
-  props,
+  footerProps: footerProps(content),
+  picture: (name: string) => picture(content, name),
+  props: {
+    reviewsProps: sections.reviewsProps(content),
+    foundersProps: sections.foundersProps(content),
+    closingProps: sections.closingProps(content),
+    estimatorProps: sections.estimatorProps(content),
+    foldedEstimatorProps: sections.foldedEstimatorProps(content),
+    priceFormProps: sections.priceFormProps(content),
+    servicesIndexProps: sections.servicesIndexProps(content),
+    includedProps: () => sections.includedProps(content),
+    howItWorksProps: (tone?: 'quiet') => sections.howItWorksProps(content, tone),
+    pricingProps: (pricing: Omit<PagePricing, 'cards'>) => sections.pricingProps(content, pricing),
+    carouselProps: (path: string) => sections.carouselProps(content, path),
+    heroPicture: (path: string, setting?: string) => sections.heroPicture(content, path, setting),
+    crumbsTo: (name: string, ...between: { text: string; path: string }[]) =>
+      sections.crumbsTo(content, name, ...between),
+    townProps: (city: City) => sections.townProps(content, city),
+    nearbyProps: (city: City) => sections.nearbyProps(content, city),
+    around: (city: City) => sections.around(content, city),
+    placesOf: sections.placesOf,
+    forCity: sections.forCity,
+  },
 };
 
 export type Kit = typeof kit;

@@ -1,4 +1,3 @@
-import { quoteForm } from 'virtual:site-text';
 import type { ReactNode } from 'react';
 import type { FieldNotices } from '../quote/builtin/field-notices.ts';
 import { MoreFields, RequiredFields } from '../quote/builtin/fields.tsx';
@@ -10,6 +9,7 @@ import { QuoteForm } from '../quote/builtin/quote-form.tsx';
 import type { Trouble } from '../quote/builtin/send.ts';
 import { Subjects } from '../quote/builtin/subjects.tsx';
 import type { Status } from '../quote/builtin/use-quote-form.ts';
+import { quoteForm } from '../words/texts.ts';
 import type { Example, Examples } from './example.ts';
 
 const TYPED: Example['set'] = {

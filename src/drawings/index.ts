@@ -25,7 +25,7 @@ const STANDING: Record<string, [middle: number, halfWidth: number, draw: Draw]> 
   ...DEBRIS,
 };
 
-/** On price cards; `visual` in content/pricing.yaml. */
+/** On price cards; `visual` in content/pricing.yaml. What they show is said in content/site.yaml. */
 const VISUALS: Record<string, (tone: Tone) => string> = {
   'trailer-single': (tone) => trailer('single', GROUNDS[tone]),
   'trailer-quarter': (tone) => trailer('quarter', GROUNDS[tone]),
@@ -36,31 +36,8 @@ const VISUALS: Record<string, (tone: Tone) => string> = {
   ),
 };
 
-/** What price cards' drawings show, for people who can't see them; the trailers' descriptions are content. */
-export const VISUAL_ALT: Record<string, string> = {
-  'spa-small': 'A small plug-in spa with its pump',
-  'spa-medium': 'A wood-clad hot tub with steps and a folded cover',
-  'spa-large': 'A long swim spa with a deck, a railing and stairs',
-  'shed-small': 'A small garden shed with one door',
-  'shed-medium': 'A shed with a door and a window',
-  'shed-large': 'A large barn shed with double doors and a lean-to',
-  keyboard: 'A stage keyboard on its stand',
-  upright: 'An upright piano',
-  grand: 'A grand piano with its lid open, and a stool',
-  'mattress-one': 'One mattress',
-  'mattress-set': 'A mattress on its box spring',
-  'mattress-three': 'Three mattresses with their box springs in one stack',
-  arbor: 'A garden arbor with a climbing plant',
-  pergola: 'A wooden pergola with string lights',
-  pavilion: 'A pavilion with a shingled roof on four posts',
-  'sauna-small': 'A small sauna cabin with a glass door',
-  'sauna-medium': 'A barrel sauna with a chimney',
-  'sauna-large': 'A garden sauna with a porch and a chimney',
-  'leaf-bags': 'Five full leaf bags and a rake',
-  'brush-pile': 'A pile of brush with branches, logs and a flower pot',
-  'rubble-small': 'A small heap of rubble with a door and a few boards',
-  'rubble-medium': 'A heap of rubble with a bathtub, a cabinet, drywall and boards',
-};
+/** The drawings of price cards, by name. */
+export const VISUAL_NAMES: readonly string[] = Object.keys(VISUALS);
 
 /** Every drawing's SVG text by its file. */
 export function allDrawings(): Map<string, string> {

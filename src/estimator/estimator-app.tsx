@@ -1,9 +1,8 @@
-import data from 'virtual:estimator';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CONDITIONS, type Condition, type HaulList } from '../../contract/estimate/list.ts';
 import { Amounts } from './amounts.tsx';
 import { Groups } from './groups.tsx';
-import { words } from './items.ts';
+import { data, words } from './items.ts';
 import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';

@@ -2,12 +2,15 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeEarlyTaps } from '../islands/early-input.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
+import type { EstimatorData } from '../prerender/estimator-data.ts';
 import { EstimatorIsland } from './estimator-island.tsx';
 import styles from './estimator-whole.css?url';
+import { setEstimator } from './items.ts';
 import { readLists } from './read-lists.ts';
 
 /** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads its styles. */
-export async function hydrate(root: HTMLElement): Promise<void> {
+export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<void> {
+  setEstimator(data);
   const place = root.querySelector<HTMLElement>('[data-app]');
   if (!('now' in root.dataset)) await addStylesheet(styles);
   open(root, place);

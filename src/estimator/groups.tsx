@@ -1,6 +1,5 @@
-import data from 'virtual:estimator';
 import { memo, useState } from 'react';
-import { words } from './items.ts';
+import { data, words } from './items.ts';
 import { More } from './more.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';
 

@@ -1,14 +1,26 @@
-/** The estimator's items in the browser, and the search for them. */
-import data, { type Item } from 'virtual:estimator';
+/** The estimator's items in the page's language, and the search for them. Set before anything is rendered (src/words/texts.ts). */
 import type { EstimatorRules } from '../../model/estimate-words.ts';
-import { createSearch, type SearchEntry } from './search.ts';
+import type { EstimatorData, Item } from '../prerender/estimator-data.ts';
+import { createSearch, type Found, type SearchEntry } from './search.ts';
 
-export const { words, book } = data;
+export let data: EstimatorData;
+export let words: EstimatorData['words'];
+export let book: EstimatorData['book'];
+export let rules: EstimatorRules;
+/** Finds items and rough amounts; of equal matches popular ones come first. */
+export let findItems: (text: string) => Found;
 
-const items = new Map(data.items.map((item) => [item.id, item]));
-const amounts = new Map(data.amounts.map((amount) => [amount.id, amount]));
+let items = new Map<string, Item>();
+let amounts = new Map<string, EstimatorData['amounts'][number]>();
 
-export const rules: EstimatorRules = { ...data, isHeavy: (id) => items.get(id)?.heavy === true };
+export function setEstimator(next: EstimatorData): void {
+  data = next;
+  ({ words, book } = next);
+  items = new Map(next.items.map((item) => [item.id, item]));
+  amounts = new Map(next.amounts.map((amount) => [amount.id, amount]));
+  rules = { ...next, isHeavy: (id) => items.get(id)?.heavy === true };
+  findItems = searchIn(next);
+}
 
 export const knows = (id: string): boolean => Object.hasOwn(book.items, id);
 export const nameOf = (id: string): string => book.items[id]?.name ?? id;
@@ -19,19 +31,15 @@ export function pictureOf(id: string): string {
   return data.pictureBase + (items.get(id)?.picture ?? amounts.get(id)?.picture ?? '');
 }
 
-const searched = data.items.map(({ id, group, synonyms }): SearchEntry => {
-  const kind = data.groups.find((each) => each.id === group);
-  return { id, name: nameOf(id), synonyms, topics: kind ? [kind.name, ...kind.synonyms] : [] };
-});
-const popular = data.popular.flatMap((id) => searched.filter((entry) => entry.id === id));
-const rough = data.amounts.map(({ id, material }): SearchEntry => {
-  const topics = data.materials.find((each) => each.id === material)?.synonyms ?? [];
-  return { id, name: nameOf(id), synonyms: [], topics };
-});
-
-/** Finds items and rough amounts; of equal matches popular ones come first. */
-export const findItems = createSearch(
-  [...new Set([...popular, ...searched, ...rough])],
-  data.search.ignored,
-  data.search.refused,
-);
+function searchIn({ items, groups, popular, amounts, materials, search }: EstimatorData): typeof findItems {
+  const searched = items.map(({ id, group, synonyms }): SearchEntry => {
+    const kind = groups.find((each) => each.id === group);
+    return { id, name: nameOf(id), synonyms, topics: kind ? [kind.name, ...kind.synonyms] : [] };
+  });
+  const first = popular.flatMap((id) => searched.filter((entry) => entry.id === id));
+  const rough = amounts.map(({ id, material }): SearchEntry => {
+    const topics = materials.find((each) => each.id === material)?.synonyms ?? [];
+    return { id, name: nameOf(id), synonyms: [], topics };
+  });
+  return createSearch([...new Set([...first, ...searched, ...rough])], search.ignored, search.refused);
+}

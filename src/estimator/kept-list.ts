@@ -4,31 +4,59 @@
  */
 import { LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import { readJson, remove, writeJson } from '../lib/storage.ts';
+import { language } from '../words/texts.ts';
 
 export interface KeptList {
   /** The list as `encodeList` writes it. */
   code: string;
   /** Summary for the quote form: number of items and price. */
   says: string;
+  /** `Couch (3 seats), 2 × Recliner` */
+  things: string;
+  /** The price range; `''` where the list needs a call. */
+  price: string;
+  /** Cubic yards. */
+  yards: number;
+  /** Of the texts above. */
+  language: string;
 }
+
+export const NO_LIST: Omit<KeptList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
 const CHANGED = 'list:changed';
 
 export function readKeptList(): KeptList | undefined {
-  const { code, says } = Object(readJson(LIST_STORAGE_KEY)) as Partial<KeptList>;
+  const {
+    code,
+    says,
+    things,
+    price,
+    yards,
+    language: made,
+  } = Object(readJson(LIST_STORAGE_KEY)) as Record<string, unknown>;
   if (typeof code !== 'string' || code === '') return undefined;
-  return { code, says: typeof says === 'string' ? says : '' };
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  // What was said on a page in another language is not said again.
+  const known = made === language;
+  return {
+    code,
+    says: known ? text(says) : text(price) || ' ',
+    things: known ? text(things) : '',
+    price: text(price),
+    yards: Number(yards) || 0,
+    language,
+  };
 }
 
 /** Stores a list, or removes it if it is empty, and notifies the listeners. */
 export function keepList(list: KeptList): void {
   if (list.code === '') remove(LIST_STORAGE_KEY);
   else writeJson(LIST_STORAGE_KEY, list);
-  document.dispatchEvent(new CustomEvent(CHANGED));
+  document.dispatchEvent(new CustomEvent(CHANGED, { detail: list.code }));
 }
 
 export function forgetList(): void {
-  keepList({ code: '', says: '' });
+  keepList({ ...NO_LIST, language });
 }
 
 /** Listens to changes here and in other tabs. @returns a function that removes the listener */

@@ -7,9 +7,11 @@ import {
   type HaulList,
   setCondition,
 } from '../../contract/estimate/list.ts';
-import type { EstimateText } from '../../model/estimate-words.ts';
+import { describeItem, type EstimateText } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
+import { language } from '../words/texts.ts';
 import { nameOf, words } from './items.ts';
+import { type KeptList, NO_LIST } from './kept-list.ts';
 
 export type ListAction =
   | { type: 'change'; id: string; by: number }
@@ -71,7 +73,17 @@ export function announce(action: ListAction, estimateText: EstimateText | undefi
   }
 }
 
-/** `3 in the trailer: $350` */
-export function summarize(list: HaulList, estimateText: EstimateText | undefined): string {
-  return estimateText ? `${fill(words.list_count, { count: countThings(list) })}: ${estimateText.price}` : '';
+/** What the quote form needs of a list. @param code as `encodeList` writes it */
+export function keptOf(code: string, list: HaulList, estimateText: EstimateText | undefined): KeptList {
+  if (!estimateText) return { ...NO_LIST, code, language };
+  const { price, call, estimate } = estimateText;
+  return {
+    code,
+    // `3 in the trailer: $350`
+    says: `${fill(words.list_count, { count: countThings(list) })}: ${price}`,
+    things: [...list.counts].map(([id, count]) => describeItem(nameOf(id), count)).join(', '),
+    price: call ? '' : price,
+    yards: estimate.kind === 'empty' ? 0 : estimate.volume / 100,
+    language,
+  };
 }

@@ -1,7 +1,6 @@
-import data from 'virtual:estimator';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../model/fill.ts';
-import { findItems, words } from './items.ts';
+import { data, findItems, words } from './items.ts';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
 /** Maximum number of results; a longer query narrows them down. */

@@ -1,8 +1,8 @@
-import { phone } from 'virtual:site-text';
 import { memo } from 'react';
 import type { EstimateText, Why } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
+import { phone } from '../words/texts.ts';
 import { words } from './items.ts';
 
 /** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */

@@ -139,9 +139,11 @@ function toIndexed({ id, name, synonyms, topics }: SearchEntry): Indexed {
   };
 }
 
-/** `2-seat Sofas` as `2`, `seat`, `sofa`. */
+/** `2-seat Sofas` as `2`, `seat`, `sofa`; `colchón` as `colchon`, as many people type it. */
 function wordsOf(text: string): string[] {
   return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')

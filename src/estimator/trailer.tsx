@@ -1,7 +1,6 @@
-import data from 'virtual:estimator';
 import { memo, useMemo, useRef } from 'react';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
-import { book, itemOf, nameOf, pictureOf } from './items.ts';
+import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
 import { readOutline } from './outline.ts';
 import {
   BOX,
@@ -25,15 +24,25 @@ const DRAWN = {
   shape: 266 / 150,
   bed: { left: 19 / 266, top: 28 / 150, right: 219 / 266, bottom: 104 / 150 },
 };
-const { shape: SHAPE, bed: BED } = data.trailer ?? DRAWN;
-const BED_WIDTH = BED.right - BED.left;
-const BED_HEIGHT = (COLUMNS * (BED.bottom - BED.top)) / SHAPE / BED_WIDTH;
+/** The trailer's proportions: it is the same in every language, so what is known once stays. */
+const trailer = once(() => {
+  const { shape, bed } = data.trailer ?? DRAWN;
+  const width = bed.right - bed.left;
+  return {
+    shape,
+    height: (COLUMNS * (bed.bottom - bed.top)) / shape / width,
+    style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(width) },
+  };
+});
 /** What rough amounts are drawn as. */
-const kindsOf = new Map(
-  data.amounts.map(({ id, material }) => [
-    id,
-    data.materials.find((each) => each.id === material)?.drawnAs ?? [],
-  ]),
+const kindsOf = once(
+  () =>
+    new Map(
+      data.amounts.map(({ id, material }) => [
+        id,
+        data.materials.find((each) => each.id === material)?.drawnAs ?? [],
+      ]),
+    ),
 );
 /** Things that go in together fall one after the other, in seconds. */
 const FALL_GAP = 0.06;
@@ -42,7 +51,7 @@ const MAX_WAIT = 1.2;
 const things: Things = {
   share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
   look: lookOf,
-  drawnAs: (id) => kindsOf.get(id) ?? [],
+  drawnAs: (id) => kindsOf().get(id) ?? [],
 };
 
 /** The trailers from the side; added things fall in. Hidden from screen readers, as the text beside it says how full they are. */
@@ -51,7 +60,7 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
   const delays = useRef(new Map<string, number>());
   const loads = useMemo(() => {
     units.current = unitsOf(units.current, counts);
-    const loads = loadTrailers(units.current, things, Math.max(1, trips), BED_HEIGHT);
+    const loads = loadTrailers(units.current, things, Math.max(1, trips), trailer().height);
     delays.current = delaysOf(loads.flat(), delays.current);
     return loads;
   }, [counts, trips]);
@@ -60,14 +69,14 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
     <div
       className="fill__stage"
       data-trailers={loads.length}
-      style={{ aspectRatio: SHAPE }}
+      style={{ aspectRatio: trailer().shape }}
       aria-hidden="true"
     >
       {loads.map((placed, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: trailers come and go at the end only
         <div className="fill__trailer" key={i} data-last={i === loads.length - 1 ? '' : undefined}>
           <Back />
-          <div className="fill__bed" style={BED_STYLE}>
+          <div className="fill__bed" style={trailer().style}>
             {placed.map((thing) => (
               <Thing key={thing.key} thing={thing} delay={delays.current.get(thing.key) ?? 0} />
             ))}
@@ -79,12 +88,17 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
   );
 });
 
-const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
-const BED_STYLE = {
-  left: percent(BED.left),
-  bottom: percent(1 - BED.bottom),
-  width: percent(BED_WIDTH),
-};
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** Length in columns as a share of the bed's width. */
 const columns = (count: number) => `${((count / COLUMNS) * 100).toFixed(2)}cqw`;
@@ -162,18 +176,34 @@ const BED_DRAWING = drawing(bed(GROUND));
 const FRAME_DRAWING = drawing(frame(GROUND));
 
 /** Its proportions; styles say how large it is. */
-const TRAILER_SIZE = data.trailer && { width: 640, height: Math.round(640 / data.trailer.shape) };
+const trailerSize = ({ shape }: { shape: number }) => ({ width: 640, height: Math.round(640 / shape) });
 
 function Back() {
   if (data.trailer)
-    return <img className="fill__rig" {...TRAILER_SIZE} src={data.trailer.back} alt="" loading="lazy" />;
+    return (
+      <img
+        className="fill__rig"
+        {...trailerSize(data.trailer)}
+        src={data.trailer.back}
+        alt=""
+        loading="lazy"
+      />
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
   return <div className="fill__rig" dangerouslySetInnerHTML={BED_DRAWING} />;
 }
 
 function Front() {
   if (data.trailer)
-    return <img className="fill__rig" {...TRAILER_SIZE} src={data.trailer.front} alt="" loading="lazy" />;
+    return (
+      <img
+        className="fill__rig"
+        {...trailerSize(data.trailer)}
+        src={data.trailer.front}
+        alt=""
+        loading="lazy"
+      />
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
   return <div className="fill__rig" dangerouslySetInnerHTML={FRAME_DRAWING} />;
 }

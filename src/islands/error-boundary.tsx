@@ -1,6 +1,6 @@
-import { phone, renderError } from 'virtual:site-text';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Text } from '../ui/text/text.tsx';
+import { phone, renderError } from '../words/texts.ts';
 
 interface State {
   error: Error | null;

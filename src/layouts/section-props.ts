@@ -1,130 +1,149 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
 
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { weekdayNames } from '../../contract/booking/names.ts';
 import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
+import { weekdaysFor } from '../../model/schedule.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
 import { EstimatorIsland } from '../estimator/estimator-island.tsx';
 import { drawingPath, picture, thumbnail } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
-import { cardsFor, content, featuresFor, phone } from '../site.ts';
-
-const { site, business, estimator, cities, services } = content;
+import { renderIsland } from '../prerender/render-island.ts';
+import { cardsFor, featuresFor, phoneOf } from '../site.ts';
 
 /** Reviews, in the widget's frame or as a panel of claims. */
-export const reviewsProps = {
-  heading: site.reviews.heading,
-  panel: site.reviews.panel,
-  proof: { intro: site.reviews.proof, links: business.review_pages },
-  widgetUrl: business.reviews_widget_url,
-  widgetScriptUrl: business.reviews_widget_script_url,
-  frameTitle: site.reviews.frame_title,
-  join: site.reviews.join,
-  joinLink: site.reviews.join_link,
-  nextSlot: site.reviews.slot,
-  star: drawingPath(CLAY_STAR),
-  phone,
-};
-
-/** The founder's story; a page may bring a quote and a text of its own. */
-export const foundersProps = {
-  heading: site.founders.heading,
-  quote: site.founders.quote,
-  quoteBy: site.founders.quote_by,
-  story: site.founders.short,
-  cta: site.founders.cta,
-  picture: picture('home/founder'),
-};
-
-/** Three steps; calm ones on pages for people who grieve. */
-export function howItWorksProps(tone?: 'quiet') {
-  return { ...(tone ? site.quiet : site).how_it_works, phone };
-}
-
-/** The price section of a landing page. */
-export function pricingProps(pricing: Omit<PagePricing, 'cards'>, cta: string = site.cta.estimate) {
+export function reviewsProps(content: Content) {
+  const { site, business } = content;
   return {
-    heading: pricing.heading,
-    intro: pricing.lead ?? site.pricing.intro,
-    cards: cardsFor(pricing.table, pricing.picture),
-    openHint: site.pricing.open_hint,
-    assurances: site.pricing.assurances,
-    note: pricing.note,
-    cta,
+    heading: site.reviews.heading,
+    panel: site.reviews.panel,
+    proof: { intro: site.reviews.proof, links: business.review_pages },
+    widgetUrl: business.reviews_widget_url,
+    widgetScriptUrl: business.reviews_widget_script_url,
+    frameTitle: site.reviews.frame_title,
+    join: site.reviews.join,
+    joinLink: site.reviews.join_link,
+    nextSlot: site.reviews.slot,
+    star: drawingPath(CLAY_STAR),
+    phone: phoneOf(content),
   };
 }
 
-export const closingProps = { ...site.closing_band, picture: picture('home/garage'), phone };
+/** The founder's story; a page may bring a quote and a text of its own. */
+export function foundersProps(content: Content) {
+  const { founders } = content.site;
+  return {
+    heading: founders.heading,
+    quote: founders.quote,
+    quoteBy: founders.quote_by,
+    story: founders.short,
+    cta: founders.cta,
+    picture: picture(content, 'home/founder'),
+  };
+}
+
+/** Three steps; calm ones on pages for people who grieve. */
+export function howItWorksProps(content: Content, tone?: 'quiet') {
+  const { site } = content;
+  return { ...(tone ? site.quiet : site).how_it_works, phone: phoneOf(content) };
+}
+
+/** The price section of a landing page. */
+export function pricingProps(content: Content, pricing: Omit<PagePricing, 'cards'>, cta?: string) {
+  const { site } = content;
+  return {
+    heading: pricing.heading,
+    intro: pricing.lead ?? site.pricing.intro,
+    cards: cardsFor(content, pricing.table, pricing.picture),
+    openHint: site.pricing.open_hint,
+    assurances: site.pricing.assurances,
+    note: pricing.note,
+    cta: cta ?? site.cta.estimate,
+  };
+}
+
+export function closingProps(content: Content) {
+  return { ...content.site.closing_band, picture: picture(content, 'home/garage'), phone: phoneOf(content) };
+}
 
 /** The last word of a page for people who grieve, with the last picture of its own carousel. */
-export function quietClosingProps(path: string) {
-  const last = slidesOf(path.slice(1)).at(-1);
-  return { ...closingProps, ...site.quiet.closing_band, ...(last && { picture: picture(last) }) };
+export function quietClosingProps(content: Content, path: string) {
+  const last = slidesOf(content.folderOf(path)).at(-1);
+  return {
+    ...closingProps(content),
+    ...content.site.quiet.closing_band,
+    ...(last && { picture: picture(content, last) }),
+  };
 }
 
 /** The estimator on pages about something else. */
-export const foldedEstimatorProps = {
-  heading: estimator.words.heading,
-  intro: estimator.words.intro,
-  link: { path: estimator.path, text: estimator.link },
-};
+export function foldedEstimatorProps({ estimator: { words, path, link } }: Content) {
+  return { heading: words.heading, intro: words.intro, link: { path, text: link } };
+}
 
 /** The estimator on other pages than its own. */
-export const estimatorProps = {
-  ...foldedEstimatorProps,
-  app: renderToString(createElement(EstimatorIsland, { onCleanout: false })),
-};
+export function estimatorProps(content: Content) {
+  const app = renderIsland(content, createElement(EstimatorIsland, { onCleanout: false }));
+  return { ...foldedEstimatorProps(content), app };
+}
 
 /** The page of prices. */
-export const priceFormProps = {
-  crumbsLabel: site.breadcrumbs_label,
-  crumbs: crumbsTo(estimator.words.breadcrumb),
-  h1: estimator.h1,
-  lead: estimator.lead,
-  caveat: estimator.words.caveat,
-  listAt: [LIST_FIELD, LIST_STORAGE_KEY] as const,
-  action: estimator.path,
-  intro: estimator.words.plain_intro,
-  button: estimator.words.plain_button,
-  groups: [
-    ...estimator.groups.map(({ id, name }) => ({
-      name,
-      things: estimator.items.filter(({ group }) => group === id),
-    })),
-    { name: estimator.words.amounts_heading, things: estimator.amounts },
-  ],
-  conditionsHeading: estimator.words.conditions_heading,
-  conditions: CONDITIONS.map((id) => ({ id, name: estimator.words.conditions[id] })),
-};
+export function priceFormProps(content: Content) {
+  const { site, estimator } = content;
+  return {
+    crumbsLabel: site.breadcrumbs_label,
+    crumbs: crumbsTo(content, estimator.words.breadcrumb),
+    h1: estimator.h1,
+    lead: estimator.lead,
+    caveat: estimator.words.caveat,
+    listAt: [LIST_FIELD, LIST_STORAGE_KEY] as const,
+    action: estimator.path,
+    intro: estimator.words.plain_intro,
+    button: estimator.words.plain_button,
+    groups: [
+      ...estimator.groups.map(({ id, name }) => ({
+        name,
+        things: estimator.items.filter(({ group }) => group === id),
+      })),
+      { name: estimator.words.amounts_heading, things: estimator.amounts },
+    ],
+    conditionsHeading: estimator.words.conditions_heading,
+    conditions: CONDITIONS.map((id) => ({ id, name: estimator.words.conditions[id] })),
+    hits: estimator.hits,
+  };
+}
 
 /** The trailer and what every cleanout price covers. */
-export function includedProps() {
+export function includedProps(content: Content) {
+  const { site } = content;
   return {
     heading: site.included.heading,
     points: featuresFor(site.included.items, 'light'),
-    picture: picture('shared/trailer'),
+    picture: picture(content, 'shared/trailer'),
   };
 }
 
 /** The carousel of a page: the numbered pictures of its folder, each called a project with its number (spec 2.5). */
-export function carouselProps(path: string) {
-  const slides = slidesOf(path.slice(1)).map((name, i) => {
-    const slide = picture(name);
+export function carouselProps(content: Content, path: string) {
+  const { site } = content;
+  const slides = slidesOf(content.folderOf(path)).map((name, i) => {
+    const slide = picture(content, name);
     return { ...slide, alt: fill(site.carousel.slide, { n: i + 1, text: slide.alt }) };
   });
   return { label: site.carousel.label, slides, words: site.carousel };
 }
 
 /** The picture at the top of a page. */
-export function heroPicture(path: string, setting?: string) {
-  return picture(heroOf(path, setting));
+export function heroPicture(content: Content, path: string, setting?: string) {
+  return picture(content, heroOf(content.folderOf(path), setting));
 }
 
 /** A city and the ones next to it. */
-export function around(city: City): City[] {
+export function around({ cities }: Content, city: City): City[] {
   const paths = new Set(city.nearby.map(({ path }) => path));
   return [city, ...cities.filter(({ path }) => paths.has(path))];
 }
@@ -135,12 +154,13 @@ export function placesOf(cities: readonly City[]) {
 }
 
 /** The town's own block. */
-export function townProps(city: City) {
+export function townProps(content: Content, city: City) {
+  const { site } = content;
   return {
     blocks: [city.intro, city.second],
     map: {
       label: forCity(site.nearby.map, city.name),
-      places: placesOf(around(city)),
+      places: placesOf(around(content, city)),
       main: city.name,
       scale: site.nearby.scale,
     },
@@ -153,12 +173,20 @@ export function townProps(city: City) {
     },
     zipCodes: { heading: city.area.zip_codes, list: city.zip_codes },
     distance: city.area.distance,
-    phone,
+    days: daysIn(content, city),
+    phone: phoneOf(content),
   };
 }
 
+/** On which weekdays the business comes to a city, where it is not any day. */
+function daysIn(content: Content, { name, zip_codes }: City): string | undefined {
+  const { booking, language, schedule } = content;
+  const weekdays = weekdaysFor(zip_codes, schedule);
+  return weekdays && fill(booking.chooser.area, { town: name, days: weekdayNames(weekdays, language) });
+}
+
 /** Links to the cities next to one. */
-export function nearbyProps(city: City) {
+export function nearbyProps({ site, services }: Content, city: City) {
   return {
     heading: forCity(site.nearby.heading, city.name),
     links: city.nearby.map(({ path, name }) => ({ path, text: name })),
@@ -167,28 +195,35 @@ export function nearbyProps(city: City) {
 }
 
 /** The services index; a thing's picture is the first of its carousel. */
-export const servicesIndexProps = {
-  groups: services.groups.map(({ id, heading, links }) => ({
-    id,
-    heading,
-    places: links.every(({ kind }) => kind === 'city'),
-    links: links.map(({ path, text, blurb, from }) => {
-      const [first] = slidesOf(path.slice(1));
-      return {
-        path,
-        text,
-        blurb,
-        from: from && fill(services.from, { price: from }),
-        picture: first === undefined ? undefined : thumbnail(first),
-      };
-    }),
-  })),
-  map: { label: site.nearby.map_all, places: placesOf(cities), scale: site.nearby.scale },
-};
+export function servicesIndexProps(content: Content) {
+  const { site, services, cities } = content;
+  return {
+    groups: services.groups.map(({ id, heading, links }) => ({
+      id,
+      heading,
+      places: links.every(({ kind }) => kind === 'city'),
+      links: links.map(({ path, text, blurb, from }) => {
+        const [first] = slidesOf(content.folderOf(path));
+        return {
+          path,
+          text,
+          blurb,
+          from: from && fill(services.from, { price: from }),
+          picture: first === undefined ? undefined : thumbnail(content, first),
+        };
+      }),
+    })),
+    map: { label: site.nearby.map_all, places: placesOf(cities), scale: site.nearby.scale },
+  };
+}
 
 /** The first step of every page's way home. */
-export function crumbsTo(name: string, ...between: { text: string; path: string }[]) {
-  return [{ text: site.footer.links.home, path: '/' }, ...between, { text: name }];
+export function crumbsTo(
+  { site, home }: Content,
+  name: string,
+  ...between: { text: string; path: string }[]
+) {
+  return [{ text: site.footer.links.home, path: home.path }, ...between, { text: name }];
 }
 
 /** Texts about a city, filled. */

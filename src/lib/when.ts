@@ -23,6 +23,12 @@ export function whenIdle(action: () => void, timeout?: number): void {
   } else setTimeout(action, IDLE_FALLBACK_MS);
 }
 
+/** Runs `action` once the page has loaded and the browser has nothing to do. */
+export function whenLoaded(action: () => void): void {
+  if (document.readyState === 'complete') whenIdle(action);
+  else addEventListener('load', () => whenIdle(action), { once: true });
+}
+
 /** Runs `action` when the page is shown: at once, or when a prerendered page is activated. */
 export function whenShown(action: () => void): void {
   const page = document as Document & { prerendering?: boolean };

@@ -3,6 +3,7 @@
  * so that browsers may keep them for good and the names in the HTML stay short and alike.
  */
 import { createHash } from 'node:crypto';
+import type { Content } from '../../model/load.ts';
 import { content } from '../content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
@@ -71,8 +72,12 @@ export function drawingPath(file: string): string {
   return `/${base}/${file}`;
 }
 
-/** A picture by folder and name, such as `home/hero`. @throws Error that says which file is missing. */
-export function picture(name: string): PictureSource {
+/**
+ * A picture by folder and name, such as `home/hero`.
+ * @param content of the page, for its words about the picture
+ * @throws Error that says which file is missing.
+ */
+export function picture({ photos }: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);
   const sizes = sizesOf(photo);
   const { width, height = Math.round((photo.height / photo.width) * width) } = largest(sizes);
@@ -82,7 +87,7 @@ export function picture(name: string): PictureSource {
     srcset: sizes.map((size) => `/${picturePath(photo, size, 'avif')} ${size.width}w`).join(', '),
     width,
     height,
-    alt: photo.alt,
+    alt: photos[name] ?? photo.alt,
     cutout: photo.cutout,
     ...(photo.color && { color: photo.color }),
     ...(phone && {
@@ -92,14 +97,20 @@ export function picture(name: string): PictureSource {
 }
 
 /** The small size of a carousel's first picture. @throws Error for another picture */
-export function thumbnail(name: string): PictureSource {
+export function thumbnail(content: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);
   const size = thumbnailSize(photo);
   if (!size)
     throw new Error(`The picture photos/${name} has no small size: it is not the first of a carousel.`);
   const src = `/${picturePath(photo, size, 'webp')}`;
   const { width, height } = size;
-  return { ...picture(name), width, height, src, srcset: `/${picturePath(photo, size, 'avif')} ${width}w` };
+  return {
+    ...picture(content, name),
+    width,
+    height,
+    src,
+    srcset: `/${picturePath(photo, size, 'avif')} ${width}w`,
+  };
 }
 
 /** All pictures that are made of the photos. */

@@ -12,11 +12,11 @@ test('a carousel has the numbered pictures of its folder, in order', () => {
 
 describe('the top of the page', () => {
   test.each([...items, ...cleanouts].map(({ path }) => path))('%s has a picture of its own', (path) => {
-    expect(heroOf(path)).toBe(`${path.slice(1)}/hero`);
+    expect(heroOf(path.slice(1))).toBe(`${path.slice(1)}/hero`);
   });
 
   test('shows the setting of a city, or the home picture for a city without one', () => {
-    expect(cities.map(({ path, setting }) => heroOf(path, setting))).toEqual([
+    expect(cities.map(({ path, setting }) => heroOf(path.slice(1), setting))).toEqual([
       'cities/harbor',
       'cities/ridge',
       'cities/ridge',
@@ -25,11 +25,11 @@ describe('the top of the page', () => {
   });
 
   test('shows a picture of the page itself before any other', () => {
-    expect(heroOf('/hot-tub-removal', 'harbor')).toBe('hot-tub-removal/hero');
+    expect(heroOf('hot-tub-removal', 'harbor')).toBe('hot-tub-removal/hero');
   });
 
   test('stops the build over a setting without a picture', () => {
-    expect(() => heroOf('/atlantis-junk-removal', 'sea')).toThrow('The picture photos/cities/sea is missing');
+    expect(() => heroOf('atlantis-junk-removal', 'sea')).toThrow('The picture photos/cities/sea is missing');
   });
 });
 

@@ -1,6 +1,5 @@
 /** The site's pictures, from photos/. */
-import { factsOf } from '../../model/facts.ts';
-import { loadSettings } from '../../model/settings.ts';
+import { loadFacts } from '../../model/facts.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type Photo, readPhotos } from './read-photos.ts';
 
@@ -8,10 +7,7 @@ export type { Photo };
 
 const { content, photos } = siteDirs(process.env, process.cwd());
 
-export const allPhotos: readonly Photo[] = await readPhotos(
-  photos,
-  factsOf(loadSettings(content, process.env)),
-);
+export const allPhotos: readonly Photo[] = await readPhotos(photos, loadFacts(content, process.env));
 
 const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
 
@@ -39,8 +35,8 @@ export function slidesOf(folder: string): string[] {
  * photos/cities; else the home page's.
  * @throws Error for a setting without a picture.
  */
-export function heroOf(path: string, setting?: string): string {
-  const own = `${path.slice(1)}/hero`;
+export function heroOf(folder: string, setting?: string): string {
+  const own = `${folder}/hero`;
   if (hasPhoto(own)) return own;
   return setting ? findPhoto(`cities/${setting}`).name : 'home/hero';
 }

@@ -1,5 +1,6 @@
 /** What tiles and the estimator show: a picture in photos/things, or an emoji where there is none. */
 import type { Content } from '../../model/load.ts';
+import type { Tile } from '../../model/schema/common.ts';
 import { findSmall, type SmallPicture, slugOf } from './small-pictures.ts';
 
 export interface Thing {
@@ -13,8 +14,8 @@ export interface Thing {
 
 type Shown = { picture?: string | undefined; emoji: string };
 
-export function tileThing({ name, picture, emoji }: Shown & { name: string }): Thing {
-  return { slug: slugOf(name), picture, emoji };
+export function tileThing({ name, thing = name, picture, emoji }: Tile): Thing {
+  return { slug: slugOf(thing), picture, emoji };
 }
 
 export function itemThing({ id, picture, emoji }: Shown & { id: string }): Thing {

@@ -4,12 +4,28 @@ import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession, writeForSession } from '../lib/storage.ts';
 
-export function keepReceipt(booking: BookingAnswer | null): void {
-  writeForSession(STORAGE_KEYS.receipt, JSON.stringify(booking));
+/** What was booked and sent; `''` for what was not given. */
+export interface Receipt {
+  /** Null when no window was asked for. */
+  booking: BookingAnswer | null;
+  /** The price range of the visitor's list. */
+  price: string;
+  /** The list in words. */
+  things: string;
+  zip: string;
+  photos: number;
+  /** Small pictures of the photos that the browser can show, as data URLs. */
+  pictures: string[];
 }
 
-/** Null when no window was asked for. */
-export function readReceipt(): BookingAnswer | null {
+export function keepReceipt(receipt: Receipt): void {
+  writeForSession(STORAGE_KEYS.receipt, JSON.stringify(receipt));
+}
+
+/** Undefined where nothing was sent from this tab. */
+export function readReceipt(): Receipt | undefined {
   const text = readForSession(STORAGE_KEYS.receipt);
-  return (text && attempt(() => JSON.parse(text) as BookingAnswer | null)) || null;
+  const receipt = text ? attempt(() => JSON.parse(text) as Receipt | null) : undefined;
+  // Before there was more in it, it was the answer about the booking.
+  return receipt && Array.isArray(receipt.pictures) ? receipt : undefined;
 }

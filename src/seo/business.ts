@@ -1,6 +1,5 @@
 /** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
 
-import { parsePrice } from '../../contract/price.ts';
 import type { Content } from '../../model/load.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -30,7 +29,7 @@ export function business(content: Content): Thing {
   return {
     ...businessInBrief(content),
     legalName: legal_name,
-    url: `${site_url}/`,
+    url: site_url + content.home.path,
     email,
     image: site_url + sharePicture(content.home.path),
     logo: `${site_url}/icon-512.png`,
@@ -38,7 +37,7 @@ export function business(content: Content): Thing {
     areaServed: places(content),
     ...(founded && { foundingDate: founded }),
     ...(hours.opens && { openingHoursSpecification: openingHours(hours) }),
-    ...(takesBookings(content) && { potentialAction: reserveAction(site_url) }),
+    ...(takesBookings(content) && { potentialAction: reserveAction(content) }),
   };
 }
 
@@ -46,11 +45,16 @@ function takesBookings({ business, schedule }: Content): boolean {
   return schedule.on && business.quote_provider === 'builtin';
 }
 
-/** The form, in which visitors choose an arrival window. */
-function reserveAction(siteUrl: string): Thing {
+/** The form, in which visitors choose an arrival window; shaped as Google's documentation of place actions has it. */
+function reserveAction({ business, home }: Content): Thing {
+  const platforms = ['DesktopWebPlatform', 'IOSPlatform', 'AndroidPlatform'];
   return {
     '@type': 'ReserveAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/#quote-form` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${business.site_url}${home.path}#quote-form`,
+      actionPlatform: platforms.map((name) => `https://schema.org/${name}`),
+    },
     result: { '@type': 'Reservation' },
   };
 }
@@ -84,17 +88,20 @@ function places(content: Content): Thing[] {
 
 /** Where those places lie, for pages that have less room than the home page. */
 export function counties({ cities }: Content): Thing[] {
-  return [...new Set(cities.map(({ county }) => county))].map(countyPlace);
+  return [...new Set(cities.map(({ area }) => area.county))].map(countyPlace);
 }
 
-export function countyPlace(county: string): Thing {
-  return { '@type': 'AdministrativeArea', name: `${county} County` };
+/** @param name with the word County */
+export function countyPlace(name: string): Thing {
+  return { '@type': 'AdministrativeArea', name };
 }
 
 /** From the lowest to the highest price on the site: `$59–$1,499`. */
 function priceRange({ pricing }: Content): string | undefined {
-  const prices = [...pricing.values()].flat().map(({ price }) => parsePrice(price));
-  const amounts = prices.flatMap(({ min, max }) => [min, max]).filter((amount) => amount !== undefined);
+  const prices = [...pricing.values()].flat();
+  const amounts = prices
+    .flatMap(({ amount: { min, max } }) => [min, max])
+    .filter((amount) => amount !== undefined);
   if (amounts.length === 0) return undefined;
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map(
     (n) => `$${n.toLocaleString('en-US')}`,

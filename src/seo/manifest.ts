@@ -5,13 +5,13 @@ export function manifest({
   business,
   brand,
   home,
-  site,
-}: Pick<Content, 'business' | 'brand' | 'home' | 'site'>) {
+  language,
+}: Pick<Content, 'business' | 'brand' | 'home' | 'language'>) {
   return {
     name: business.legal_name,
     short_name: business.brand,
     description: home.description,
-    lang: site.language,
+    lang: language.locale,
     id: '/',
     start_url: '/',
     display: 'browser',

@@ -1,13 +1,26 @@
 /** What crawlers read first. */
 import type { Content } from '../../model/load.ts';
+import type { Page } from '../../model/pages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
-/** Every page that search engines may list. Dates of change are left out: the content does not know them. */
-export function sitemap({ pages, business }: Pick<Content, 'pages' | 'business'>): string {
-  const listed = pages.filter(({ index }) => index);
-  const urls = listed.map(({ path }) => `<url><loc>${escapeHtml(business.site_url + path)}</loc></url>`);
+/**
+ * Every page that search engines may list, in all languages; where there are several, each with itself and all others. Dates
+ * of change are left out: the content does not know them.
+ */
+export function sitemap({ business, languages, in: contentIn }: Content): string {
+  const at = (path = '') => escapeHtml(business.site_url + path);
+  const link = (language: string, path?: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${at(path)}"/>`;
+  const others = ({ paths }: Page) => {
+    const links = languages.map(({ code }) => link(code, paths[code]));
+    return [...links, link('x-default', paths[languages[0]?.code ?? ''])].join('');
+  };
+  const listed = languages.flatMap(({ code }) => contentIn(code).pages).filter(({ index }) => index);
+  const several = languages.length > 1;
+  const urls = listed.map((page) => `<url><loc>${at(page.path)}</loc>${several ? others(page) : ''}</url>`);
+  const namespace = several ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${urls.join('\n')}
 </urlset>
 `;

@@ -32,6 +32,16 @@ describe('structured data', () => {
     ]);
   });
 
+  it('says where to book, and only where visitors can', () => {
+    const actionOf = (content: typeof fixture) =>
+      structuredData(content, '/')['@graph'][0]?.['potentialAction'];
+    expect(actionOf(fixture)).toMatchObject({
+      '@type': 'ReserveAction',
+      target: { urlTemplate: `${fixture.business.site_url}/#quote-form` },
+    });
+    expect(actionOf({ ...fixture, schedule: { ...fixture.schedule, on: false } })).toBeUndefined();
+  });
+
   it('is refused for a page that is not listed', () => {
     expect(() => structuredData(fixture, '/thank-you-general')).toThrow('/thank-you-general');
   });

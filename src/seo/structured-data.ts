@@ -1,12 +1,11 @@
 /** What a page says to search engines in schema.org's vocabulary: only what it also shows to people. */
 
-import { parsePrice } from '../../contract/price.ts';
 import type { City } from '../../model/cities.ts';
 import type { Cleanout } from '../../model/cleanouts.ts';
 import { fill } from '../../model/fill.ts';
 import type { Item } from '../../model/items.ts';
 import type { Content } from '../../model/load.ts';
-import type { PricingCard } from '../../model/schema/pricing.ts';
+import type { PricingCard } from '../../model/pricing.ts';
 import { business, businessInBrief, counties, countyPlace, type Thing } from './business.ts';
 
 export interface StructuredData {
@@ -68,12 +67,13 @@ function landingPages(content: Content): Map<string, LandingPage> {
 /** The name that search results show for the site. */
 function website(content: Content): Thing {
   const { brand, site_url } = content.business;
-  return { '@type': 'WebSite', name: brand, url: `${site_url}/`, publisher: reference(content) };
+  const url = site_url + content.home.path;
+  return { '@type': 'WebSite', name: brand, url, ...languageOf(content), publisher: reference(content) };
 }
 
 function webPage(content: Content, path: string, name: string): Thing {
   const url = content.business.site_url + path;
-  return { '@type': 'WebPage', name, url, publisher: businessInBrief(content) };
+  return { '@type': 'WebPage', name, url, ...languageOf(content), publisher: businessInBrief(content) };
 }
 
 function service(content: Content, page: LandingPage): Thing {
@@ -87,18 +87,17 @@ function service(content: Content, page: LandingPage): Thing {
   };
 }
 
-function cityPlace({ name, county, geo }: City): Thing {
+function cityPlace({ name, area, geo }: City): Thing {
   return {
     '@type': 'City',
     name,
     ...(geo ? { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } } : {}),
-    containedInPlace: countyPlace(county),
+    containedInPlace: countyPlace(area.county),
   };
 }
 
 /** A price card. One whose price is words alone is offered without a price. */
-function offer({ size, price }: PricingCard): Thing {
-  const { min, max } = parsePrice(price);
+function offer({ size, amount: { min, max } }: PricingCard): Thing {
   const base = { '@type': 'Offer', name: size };
   const currency = { priceCurrency: 'USD' };
   if (min === undefined && max === undefined) return base;
@@ -120,15 +119,20 @@ function breadcrumbs(content: Content, steps: { name: string; path?: string | un
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-function questions({ business }: Content, { faq }: LandingPage): Thing {
+function questions(content: Content, { faq }: LandingPage): Thing {
   const mainEntity = faq.map(({ q, a }) => ({
     '@type': 'Question',
     name: q,
-    acceptedAnswer: { '@type': 'Answer', text: fill(a, { phone: business.phone_display }) },
+    acceptedAnswer: { '@type': 'Answer', text: fill(a, { phone: content.business.phone_display }) },
   }));
-  return { '@type': 'FAQPage', mainEntity };
+  return { '@type': 'FAQPage', ...languageOf(content), mainEntity };
 }
 
 function reference(content: Content) {
   return { '@id': businessInBrief(content)['@id'] };
+}
+
+/** A site of one language need not say it: the page's own `lang` does. */
+function languageOf({ language, languages }: Content) {
+  return languages.length > 1 ? { inLanguage: language.locale } : {};
 }

@@ -2,7 +2,7 @@
  * CallRail's quote form (spec sections 7 to 9, product section 6): its script once per document, when the form nears
  * the viewport or at idle, then `CallRailForms.init(formId)`. The fallback link beside it needs none of this.
  */
-import { whenIdle, whenNear } from '../lib/when.ts';
+import { whenLoaded, whenNear } from '../lib/when.ts';
 import { logError } from './debug-log.ts';
 import { optedOut } from './privacy.ts';
 import { addScript, onFirstClick } from './third-party.ts';
@@ -26,8 +26,7 @@ export function startCallrail(): void {
   else {
     whenNear(form, load);
     // After the page's own load, which a provider that hangs must not hold up.
-    if (document.readyState === 'complete') whenIdle(load);
-    else addEventListener('load', () => whenIdle(load), { once: true });
+    whenLoaded(load);
   }
 }
 

@@ -14,7 +14,7 @@ export function startConversions(): void {
   document.addEventListener('input', (event) => {
     if ((event.target as Element).closest?.('[data-quote-provider]')) allowNextReport();
   });
-  if (location.pathname.startsWith('/thank-you-') && wasNavigatedTo()) reportArrival();
+  if (document.querySelector('[data-thank-you]') && wasNavigatedTo() && !cameFromItsLike()) reportArrival();
 }
 
 /** A quote request went out: one report for a page load, until the form is used again. */
@@ -32,6 +32,13 @@ function allowNextReport(): void {
 function wasNavigatedTo(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type !== 'reload' && entry?.type !== 'back_forward';
+}
+
+/** Whether the visitor has only changed the language. */
+function cameFromItsLike(): boolean {
+  const from = new URL(document.referrer || location.href).pathname;
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[hreflang]');
+  return [...links].some(({ pathname }) => pathname === from);
 }
 
 /** At once, or when the page has loaded if the function comes from a script that is still on its way. */

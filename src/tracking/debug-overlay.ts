@@ -2,11 +2,12 @@
  * The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5): what is recorded, and the number in use.
  * Downloaded only when asked for. It sets its texts as text only: half of them come from the address.
  */
-import { debugOverlay as words } from 'virtual:site-text';
+
 import { type AttributionRecord, CLICK_IDS, UTM_FIELDS } from '../../contract/attribution.ts';
 import { cleanAttribution } from '../../contract/clean-attribution.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { findArea, readJson } from '../lib/storage.ts';
+import { debugOverlay as words } from '../words/texts.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 import { warn } from './debug-log.ts';

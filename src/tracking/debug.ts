@@ -5,6 +5,7 @@
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt, type Failure, onFailure } from '../lib/attempt.ts';
 import { read, remove, write } from '../lib/storage.ts';
+import { withTexts } from '../words/in-language.ts';
 import { isDebugging, setDebugging, warn } from './debug-log.ts';
 
 export function startDebug(): void {
@@ -57,7 +58,7 @@ function remember(wanted: boolean): void {
 /** Its code is downloaded only when it is asked for. */
 function showPanel(): void {
   attempt(async () => {
-    const panel = await import('./debug-overlay.ts');
+    const panel = await withTexts(import('./debug-overlay.ts'));
     panel.show(isDebugging(), () => switchDebug(false));
   }, 'The debug panel could not be shown.');
 }

@@ -1,12 +1,13 @@
 /** axe finds nothing, on any page and in any state that the site can be brought into. */
-import AxeBuilder from '@axe-core/playwright';
+
 import sharp from 'sharp';
+import { axe } from '../axe.ts';
 import { Estimator } from '../estimator.ts';
-import { onePageOfEachKind, pages } from '../pages.ts';
+import { allPages, contents, onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
-/** Every page on a phone; on a wide screen pages of one kind differ in nothing but words. */
-const PAGES = { 390: pages, 1280: onePageOfEachKind };
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 844 };
 
 /** States of the home page besides the one it opens in. */
 const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = {
@@ -85,32 +86,42 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [width, visited] of Object.entries(PAGES)) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width: Number(width), height: 844 } });
+test.use({ viewport: PHONE });
 
-    for (const { path, kind } of visited) {
-      test(`${path} as it opens`, async ({ page, complaints }) => {
-        if (kind === 'not-found') complaints.expect(/404|Page not found/);
-        await page.goto(path);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+/** In other languages pages of one kind differ in nothing but words. */
+const visited = [
+  ...pages,
+  ...contents.slice(1).flatMap(({ language }) => {
+    const paths = onePageOfEachKind.map((page) => page.paths[language.code]);
+    return allPages.filter(({ path }) => paths.includes(path));
+  }),
+];
 
-    for (const [state, reach] of Object.entries(STATES)) {
-      test(`the home page with ${state}`, async ({ page, visitor, complaints }) => {
-        complaints.expect(/429|Failed to load resource|^console warning: \[tracking\]/);
-        await page.goto('/');
-        await reach(page, visitor);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+for (const { path, kind } of visited) {
+  test(`${path} as it opens`, async ({ page, complaints }) => {
+    if (kind === 'not-found') complaints.expect(/404|Page not found/);
+    await page.goto(path);
+    expect(await violations(page)).toEqual([]);
+    // On a wide screen pages of one kind differ in nothing but words.
+    if (!onePageOfEachKind.some((each) => each.path === path)) return;
+    await page.setViewportSize(LAPTOP);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const [state, reach] of Object.entries(STATES)) {
+  test(`the home page with ${state}`, async ({ page, visitor, complaints }) => {
+    complaints.expect(/429|Failed to load resource|^console warning: \[tracking\]/);
+    await page.goto('/');
+    await reach(page, visitor);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(LAPTOP);
+    expect(await violations(page)).toEqual([]);
   });
 }
 
 for (const path of ['/hermantown-junk-removal', '/hot-tub-removal', '/garage-cleanout']) {
   test(`${path} with all it can reveal, its trust bar in view`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     await openAllDetails(page);
     await page.locator('#services').scrollIntoViewIfNeeded();
@@ -149,7 +160,7 @@ async function openAllDetails(page: Page): Promise<void> {
 
 /** Everything axe knows, best practices included. Pictures further down are as bad unloaded as loaded. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await axe(page).analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
   );

@@ -1,11 +1,13 @@
-/** Booking an arrival window: on a phone, from the form to a changed mind; two visitors after the last place; without script. */
+/** Booking an arrival window: from the form by the mails to a changed mind; two visitors after the last place; without script. */
 import type { Browser } from '@playwright/test';
 import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
 import { content } from '../pages.ts';
+import { SiteServer } from '../server.ts';
 import { expect, type Page, test } from '../site.ts';
 
-const { booking, quoteForm } = content;
+const { booking, quoteForm, site } = content;
 const ZIP = '55802';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
@@ -28,46 +30,71 @@ async function freeWindows(page: Page): Promise<WindowChoice[]> {
 
 const send = (page: Page) => page.getByRole('button', { name: quoteForm.submit }).first().click();
 
-test('a visitor on a phone books in five taps, moves the appointment and cancels it', async ({
+test('on a phone, an appointment is booked, moved and cancelled by the link of its mails', async ({
   browser,
-  server,
 }) => {
-  const page = await (await browser.newContext({ ...PHONE, baseURL: server.origin })).newPage();
+  const smtp = await startSmtp();
+  const server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
+  try {
+    const page = await (await browser.newContext({ ...PHONE, baseURL: server.origin })).newPage();
+    await page.goto('/');
+    await page.locator('[data-windows]').scrollIntoViewIfNeeded();
+    await fillIn(page);
+    await page.locator('.quote-form__more summary').click();
+    await page.locator('[name="email"]').fill('ada@example.com');
+    // Days ahead, so that it can still be changed.
+    const { date, id } = (await freeWindows(page)).at(-1) ?? { date: '', id: '' };
+    await page.getByText(booking.chooser.choose).click();
+    await page.locator('.windows__days label').last().click();
+    await page.locator(`[data-window="${date} ${id}"]`).click();
+    await send(page);
+    await expect(page.locator('[data-receipt]')).toContainText(windowName(id));
+    expect(page.url()).not.toMatch(/\/b\/|Ada|555/);
+
+    await page.goto(await linkOfMail(smtp, 1));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
+    await page.locator('summary').first().click();
+    const other = page.locator('label[data-window]').nth(5);
+    const wanted = (await other.getAttribute('data-window')) ?? '';
+    await other.click();
+    await page.getByRole('button', { name: booking.page.move_button }).click();
+    await expect(page.getByRole('status')).toHaveText(booking.page.done.moved);
+    expect((await server.leads())[0]).toMatchObject({
+      booking: { state: 'booked', date: wanted.split(' ')[0] },
+    });
+
+    await page.goto(await linkOfMail(smtp, 2));
+    // A program that presses buttons has not ticked the box.
+    await page.getByRole('button', { name: booking.page.cancel_button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
+    await page.getByLabel(booking.page.sure).check();
+    await page.getByRole('button', { name: booking.page.cancel_button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.cancelled);
+    await linkOfMail(smtp, 3);
+    expect((await server.leads())[0]).toMatchObject({ booking: { state: 'cancelled' } });
+  } finally {
+    await server.stop();
+    await smtp.stop();
+  }
+});
+
+test('where free times can’t be had, the page says its own words, and the form sends', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/api\/windows|ERR_FAILED/);
+  await page.route('**/api/windows*', (route) => route.abort());
   await page.goto('/');
+  await expect(page.locator('[data-scarcity]').first()).toHaveText(site.badges.limited);
   await page.locator('[data-windows]').scrollIntoViewIfNeeded();
   const phone = await fillIn(page);
-  const choices = await freeWindows(page);
-  // Two days ahead, so that it can still be changed.
-  const { date, id } = choices.filter((each) => each.date > (choices[0]?.date ?? '')).at(-1) ?? {
-    date: '',
-    id: '',
-  };
   await page.getByText(booking.chooser.choose).click();
-  await page.locator('.windows__days label').last().click();
-  await page.locator(`[data-window="${date} ${id}"]`).click();
+  await expect(page.locator('[data-windows]')).toContainText(booking.chooser.unavailable);
+  await expect(page.locator('[data-next-slot] b').first()).toHaveText(site.reviews.slot.emphasis);
   await send(page);
-
-  const receipt = page.locator('[data-receipt]');
-  await expect(receipt).toContainText(booking.receipt.booked);
-  await expect(receipt).toContainText(windowName(id));
-  expect(page.url()).not.toContain('/b/');
-  const [lead] = (await server.leads()).filter((each) => each.phone.endsWith(phone));
-  expect(lead).toMatchObject({ booking: { state: 'booked', date, window: id } });
-
-  await receipt.getByText(booking.receipt.page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-  const other = page.locator('label[data-window]').nth(5);
-  const wanted = (await other.getAttribute('data-window')) ?? '';
-  await page.locator('summary').first().click();
-  await other.scrollIntoViewIfNeeded();
-  await other.click();
-  await page.getByRole('button', { name: booking.page.move_button }).click();
-  await expect(page.getByRole('status')).toHaveText(booking.page.done.moved);
-  await page.getByLabel(booking.page.sure).check();
-  await page.getByRole('button', { name: booking.page.cancel_button }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.cancelled);
-  const [after] = (await server.leads()).filter((each) => each.phone.endsWith(phone));
-  expect(after).toMatchObject({ booking: { state: 'cancelled', date: wanted.split(' ')[0] } });
+  await expect(page).toHaveURL(/thank-you/);
+  expect((await server.leads()).some((lead) => lead.phone.endsWith(phone))).toBe(true);
 });
 
 test('of two visitors after the last place, one has it, the other the next', async ({
@@ -113,6 +140,14 @@ test('without script, the visitor chooses on the page that answers', async ({ br
   await page.getByRole('button', { name: booking.page.choose_button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
 });
+
+/** Path of the customer's page in the n-th mail to the customer. */
+async function linkOfMail({ mails }: TestSmtp, n: number): Promise<string> {
+  const toCustomer = () => mails.filter(({ to }) => to.includes('ada@example.com'));
+  await expect.poll(() => toCustomer().length, { timeout: 15_000 }).toBe(n);
+  const [, path = ''] = /(\/b\/\S+)/.exec(toCustomer().at(-1)?.mail.text ?? '') ?? [];
+  return path;
+}
 
 async function visitor(browser: Browser, baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();

@@ -3,9 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
+import { axe } from '../axe.ts';
 import { builtWith } from '../builds.ts';
 
 const ORIGIN = 'http://examples.test';
@@ -98,10 +98,7 @@ for (const name of PAGES) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${ORIGIN}/dev/${name}`);
 
-      const { violations } = await new AxeBuilder({ page })
-        .disableRules(ABOUT_WHOLE_PAGES)
-        .exclude('iframe')
-        .analyze();
+      const { violations } = await axe(page).disableRules(ABOUT_WHOLE_PAGES).exclude('iframe').analyze();
       const said = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
       expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
       // The not-found page is among the components, and logs its path as the spec wants.

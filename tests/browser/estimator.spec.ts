@@ -1,5 +1,5 @@
 /** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { axe } from '../axe.ts';
 import { Estimator, estimator, PRICE } from '../estimator.ts';
 import { expect, test } from '../site.ts';
 
@@ -169,7 +169,7 @@ for (const width of [390, 1280]) {
     const fill = new Estimator(page);
     await fill.opened();
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('[data-estimator]').analyze();
+      const { violations } = await axe(page).include('[data-estimator]').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
         [],
       );

@@ -35,6 +35,7 @@ test('are chosen, shown, removed, sent small and stored without the place', asyn
   await field.form.submit.click();
   const body = await sent;
   await expect(page).toHaveURL(/\/thank-you-general$/);
+  await expect(page.locator('[data-receipt] img')).toHaveCount(2);
   expect(body).not.toMatch(/Phonemaker|Exif/);
   expect(body.length).toBeLessThan(300_000);
   const [lead] = await leadsOf(visitor, server);

@@ -2,6 +2,8 @@
 
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import { WINDOWS_PATH } from '../../contract/booking/windows.ts';
+import { HITS_PATH } from '../../contract/estimate/hits.ts';
+import { VISIT_PATH, VITALS_PATH } from '../../contract/numbers/beacons.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH } from '../../contract/quote.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
@@ -71,7 +73,7 @@ test('all that is kept is in the table, and all of the table is kept; only the s
   const isPart = ({ method, url, type }: Asked) =>
     url.startsWith(`${server.origin}/`) &&
     method === 'GET' &&
-    (PARTS.includes(type) || [FORM_TOKEN_PATH, WINDOWS_PATH].includes(new URL(url).pathname));
+    (PARTS.includes(type) || [FORM_TOKEN_PATH, HITS_PATH, WINDOWS_PATH].includes(new URL(url).pathname));
   const strange = asked.filter((request) => !isPart(request) && !/^(data|blob):/.test(request.url));
   expect(strange.map(({ method, url, type }) => `${method} ${url} ${type}`)).toEqual([]);
 
@@ -145,6 +147,69 @@ test('of a quote, only what the policy names is sent, once, and nothing personal
   const kept = await valuesIn(page);
   expect(personal.filter((text) => kept.includes(text))).toEqual([]);
   expect(await keptIn(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
+});
+
+test('a visit is counted by facts that many share: nothing more is kept, and no report tells who it was', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  // Programs that drive a browser are not counted.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+  const reports: Record<string, unknown>[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if ([VISIT_PATH, VITALS_PATH].includes(pathname)) reports.push(request.postDataJSON());
+  });
+  const events = () => reports.flatMap(({ events }) => (events as string[] | undefined) ?? []);
+  await page.goto(`/hermantown-junk-removal?${PARAMETERS}`, { referer: 'https://www.google.com/' });
+  await expect.poll(events).toEqual(['view', 'visit']);
+  await page
+    .locator('header a.tracked-phone')
+    .first()
+    .evaluate((link) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      (link as HTMLElement).click();
+    });
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general\?/);
+  await expect.poll(events).toEqual(['view', 'visit', 'call', 'form', 'sent', 'view']);
+  // The largest part is known with the first touch.
+  await page.locator('h1').click();
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    for (const [name, value] of Object.entries({ hidden: true, visibilityState: 'hidden' }))
+      Object.defineProperty(document, name, { get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect.poll(() => reports.some((report) => 'LCP' in report)).toBe(true);
+
+  const shared = {
+    landing: '/hermantown-junk-removal',
+    language: 'en',
+    device: 'computer',
+    from: 'www.google.com',
+    ad: 'google',
+    source: 's',
+    medium: 'm',
+    campaign: 'c',
+  };
+  expect(reports[0]).toEqual({ events: ['view', 'visit'], page: '/hermantown-junk-removal', ...shared });
+  for (const report of reports.filter((each) => 'events' in each)) {
+    expect(report).toEqual({ ...shared, events: report['events'], page: report['page'] });
+  }
+  const vitals = reports.find((each) => 'LCP' in each) ?? {};
+  expect(
+    Object.keys(vitals).filter((name) => !['page', 'device', 'LCP', 'INP', 'CLS'].includes(name)),
+  ).toEqual([]);
+  const kept = await keptIn(page);
+  const promised = (await readPolicy(page)).table.map(({ name, where }) => `${where}: ${name}`);
+  expect(kept.filter((name) => !promised.includes(name))).toEqual([]);
 });
 
 test('the policy names what may be switched on, and the words at the foot of the page', async ({ page }) => {

@@ -2,15 +2,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../model/facts.ts';
+import { loadFacts } from '../../model/facts.ts';
 import { readPhotos } from '../../src/media/read-photos.ts';
 import { allThings } from '../../src/media/things.ts';
-import { describeDemo } from './demo.ts';
+import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../photos');
 
 describeDemo('the pictures of the demo', (content) => {
-  const { business, cities, items, cleanouts } = content;
+  const { cities, items, cleanouts } = content;
   const slidesIn = (folder: string) =>
     readdirSync(join(ROOT, folder)).filter((name) => /^\d\d-.*\.webp$/.test(name));
 
@@ -42,7 +42,7 @@ describeDemo('the pictures of the demo', (content) => {
   });
 
   test('no two pictures are the same, or described alike', { timeout: 30_000 }, async () => {
-    const photos = await readPhotos(ROOT, factsOf(business));
+    const photos = await readPhotos(ROOT, loadFacts(OWN_CONTENT_DIR, {}));
     expect(new Set(photos.map(({ hash }) => hash)).size).toBe(photos.length);
     expect(new Set(photos.map(({ alt }) => alt)).size).toBe(photos.length);
   });

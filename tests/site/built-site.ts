@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { builtFile, content, DIST } from '../pages.ts';
+import { allPages, builtFile, content, DIST } from '../pages.ts';
 
 export interface BuiltPage {
   path: string;
@@ -20,7 +20,9 @@ if (!existsSync(builtFile('/'))) throw new Error('The site is not built: npm run
 
 /** Every page in the built site, listed by content or not. The shell is for the server's pages and no page itself. */
 export const builtPages: BuiltPage[] = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html') && !name.startsWith('dev/') && name !== 'shell.html')
+  .filter(
+    (name) => name.endsWith('.html') && !name.startsWith('dev/') && !/^(\w\w\/)?shell\.html$/.test(name),
+  )
   .map((name) => readPage(`/${name.replace(/(^index)?\.html$/, '')}`));
 
 const byPath = new Map(builtPages.map((page) => [page.path, page]));
@@ -32,9 +34,7 @@ export function builtPage(path: string): BuiltPage {
   return page;
 }
 
-export const indexed: BuiltPage[] = content.pages
-  .filter(({ index }) => index)
-  .map(({ path }) => builtPage(path));
+export const indexed: BuiltPage[] = allPages.filter(({ index }) => index).map(({ path }) => builtPage(path));
 
 /** File behind an address of ours, without its query; undefined where there is none. */
 export function fileOf(address: string): string | undefined {

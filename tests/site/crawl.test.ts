@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { content, DIST } from '../pages.ts';
+import { allPages, content, contents, DIST } from '../pages.ts';
 import { type BuiltPage, builtPage, builtPages, fileOf, indexed } from './built-site.ts';
 
 const { site_url } = content.business;
@@ -41,7 +41,7 @@ it('finds no dead link', () => {
   const known = new Set(builtPages.map(({ path }) => path));
   const dead = builtPages.flatMap((page) =>
     linksOf(page)
-      .filter(({ path }) => !known.has(path) || (path === '/404' && path !== page.path))
+      .filter(({ path }) => !known.has(path) || (path.endsWith('/404') && path !== page.path))
       .map(({ href }) => `${page.path}: ${href}`),
   );
   expect(dead).toEqual([]);
@@ -73,10 +73,11 @@ it('reaches every listed page in two clicks', () => {
   expect(far).toEqual([]);
 });
 
-it('leads to no thank-you page', () => {
+it('leads to no thank-you page, but from its like in another language', () => {
+  const thankYou = new Set(allPages.filter(({ kind }) => kind === 'thank-you').map(({ path }) => path));
   const thankful = builtPages.flatMap((page) =>
     linksOf(page)
-      .filter(({ path }) => path !== page.path && path.startsWith('/thank-you'))
+      .filter(({ path }) => path !== page.path && thankYou.has(path) && !thankYou.has(page.path))
       .map(() => page.path),
   );
   expect(thankful).toEqual([]);
@@ -127,6 +128,39 @@ it('lists the pages in the sitemap that robots.txt names', () => {
     DomUtils.textContent(loc),
   );
   expect(listed).toEqual(indexed.map(({ path }) => site_url + path));
+});
+
+it('lists each page with itself and its like in every language, mutually', () => {
+  const sitemap = parseDocument(readFileSync(`${DIST}/sitemap.xml`, 'utf8'), { xmlMode: true });
+  const versions = DomUtils.findAll(({ name }) => name === 'url', sitemap.children).map((url) => {
+    const [loc] = DomUtils.findAll(({ name }) => name === 'loc', url.children);
+    const links = DomUtils.findAll(({ name }) => name === 'xhtml:link', url.children);
+    const hrefs = links.map(({ attribs }) => [attribs['hreflang'] ?? '', attribs['href'] ?? ''] as const);
+    return { loc: loc ? DomUtils.textContent(loc) : '', hrefs };
+  });
+  const codes = content.languages.map(({ code }) => code);
+  const byLoc = new Map(versions.map(({ loc, hrefs }) => [loc, Object.fromEntries(hrefs)]));
+  for (const { loc, hrefs } of versions) {
+    expect(hrefs.map(([code]) => code)).toEqual(codes.length > 1 ? [...codes, 'x-default'] : []);
+    const own = byLoc.get(loc) ?? {};
+    expect(own['x-default']).toBe(own[codes[0] ?? '']);
+    if (codes.length > 1) expect(Object.values(own)).toContain(loc);
+    for (const href of Object.values(own)) expect(byLoc.get(href)).toEqual(own);
+  }
+});
+
+it('has a link to its like in every other language on each page, and its own language', () => {
+  for (const each of contents) {
+    for (const { path, paths, kind } of each.pages) {
+      const page = builtPage(path);
+      expect(page.all('html')[0]?.attribs['lang']).toBe(each.language.locale);
+      const links = page.having('hreflang').map(({ attribs }) => [attribs['lang'], attribs['href']]);
+      const others = each.languages.filter(({ code }) => code !== each.language.code);
+      expect(links, path).toEqual(
+        others.map(({ code }) => [code, kind === 'not-found' ? each.in(code).home.path : paths[code]]),
+      );
+    }
+  }
 });
 
 it('has a manifest with icons that exist', () => {

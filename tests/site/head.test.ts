@@ -1,16 +1,17 @@
 /** The head of every built page: what search results and shared links show of it. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { content } from '../pages.ts';
+import { contentAt } from '../../model/languages/at-path.ts';
+import { allPages, content, contents } from '../pages.ts';
 import { builtPage, builtPages, fileOf, indexed, textOf } from './built-site.ts';
 
 const { site_url, brand } = content.business;
 
 it('builds the pages that content lists, all of them and no other', () => {
-  expect(builtPages.map(({ path }) => path).sort()).toEqual(content.pages.map(({ path }) => path).sort());
+  expect(builtPages.map(({ path }) => path).sort()).toEqual(allPages.map(({ path }) => path).sort());
 });
 
-describe.each(content.pages)('$path', ({ path, title, description, index }) => {
+describe.each(allPages)('$path', ({ path, title, description, index }) => {
   const page = builtPage(path);
   const links = (rel: string) =>
     page
@@ -49,7 +50,8 @@ describe.each(content.pages)('$path', ({ path, title, description, index }) => {
       expect(page.meta('og:url')).toBe(site_url + path);
       expect(page.meta('og:type')).toBe('website');
       expect(page.meta('og:site_name')).toBe(brand);
-      expect(page.meta('og:locale')).toBe('en_US');
+      const { locale } = contentAt(content, path).language;
+      expect(page.meta('og:locale')).toBe(locale.replace('-', '_'));
       expect(page.meta('twitter:card')).toBe('summary_large_image');
       expect(page.meta('og:image:alt')).toBeTruthy();
       expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630']);
@@ -76,5 +78,8 @@ it('keeps noindex to the thank-you pages and the not-found page', () => {
   const hidden = builtPages
     .filter((page) => page.meta('robots')?.includes('noindex'))
     .map(({ path }) => path);
-  expect(hidden.sort()).toEqual(['/404', '/thank-you-cleanout', '/thank-you-general']);
+  const left = contents.flatMap(({ pathOf }) =>
+    ['/404', '/thank-you-cleanout', '/thank-you-general'].map(pathOf),
+  );
+  expect(hidden.sort()).toEqual(left.sort());
 });

@@ -1,5 +1,6 @@
 /** The structured data of every built page, held against schema.org's vocabulary and against what the page shows. */
 import { describe, expect, it } from 'vitest';
+import { contentAt } from '../../model/languages/at-path.ts';
 import { content } from '../pages.ts';
 import { type BuiltPage, builtPage, builtPages, indexed, inside, textOf } from './built-site.ts';
 import { kindsOf, problemsIn, size } from './vocabulary.ts';
@@ -87,7 +88,7 @@ describe.each(indexed)('$path', (page) => {
   it('has the breadcrumbs of the page', () => {
     const shown = page
       .all('nav')
-      .find(({ attribs }) => attribs['aria-label'] === content.site.breadcrumbs_label);
+      .find(({ attribs }) => attribs['aria-label'] === contentAt(content, page.path).site.breadcrumbs_label);
     const steps = shown ? inside(shown, 'li') : [];
     const lists = ofType(graph, 'BreadcrumbList');
     expect(lists).toHaveLength(shown ? 1 : 0);

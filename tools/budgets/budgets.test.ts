@@ -4,6 +4,7 @@ import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { compressFolder } from '../compress.ts';
 import * as budgets from './budgets.ts';
+import { checkDesk, MAX_DESK } from './desk.ts';
 
 const content = loadFixture();
 
@@ -55,6 +56,19 @@ describe('scripts and styles, which are ours, stop the build', () => {
     const script = '// the same again\n'.repeat(5_000);
     await expect(check({ '_assets/main.js': script })).resolves.toMatchObject({ warnings: [] });
   });
+});
+
+test('the desk stops the build when its first screen is too large; what is loaded later is not counted', async () => {
+  const html = '<script src="/desk/_assets/a.js"></script><link rel="stylesheet" href="/desk/_assets/a.css">';
+  const dir = (bytes: number) =>
+    tempFolder({
+      'index.html': html,
+      '_assets/a.js': incompressible(bytes),
+      '_assets/a.css': 'a{}',
+      '_assets/later.js': incompressible(MAX_DESK),
+    });
+  expect(checkDesk(dir(1_000))).toBeGreaterThan(1_000);
+  expect(() => checkDesk(dir(MAX_DESK))).toThrow('Scripts and styles of the desk');
 });
 
 describe('what the owner writes never stops the build', () => {

@@ -13,10 +13,12 @@ import { heavyPictures } from './pictures.ts';
 export const MAX_SCRIPT = 8_000;
 /** Bytes of the styles of one page. */
 export const MAX_STYLES = 8_400;
-/** Bytes of all JavaScript but the estimator's: React, the quote form with photos, debug panel, CallRail. */
-export const MAX_ALL_SCRIPTS = 90_000;
+/** Bytes of all JavaScript but the estimator's and the visit counter's: React, the quote form with photos, debug panel, CallRail. */
+export const MAX_ALL_SCRIPTS = 92_000;
 /** Bytes of the estimator beyond React, with its data and styles. */
-export const MAX_ESTIMATOR = 25_500;
+export const MAX_ESTIMATOR = 26_500;
+/** Bytes of what counts visits and measures their speed, loaded after everything else. */
+export const MAX_NUMBERS = 4_000;
 
 /** Bytes of a page's HTML, styles included, that are advised at most. */
 export const ADVISED_HTML = 16_000;
@@ -39,7 +41,10 @@ export interface SizeReport {
  */
 export async function checkBudgets(dist: string, content: Content): Promise<SizeReport> {
   const pages = await measurePages(dist);
-  const tooLarge = [...pages.flatMap(pageOverCeiling), ...(await filesOverCeiling(join(dist, '_assets')))];
+  const tooLarge = [
+    ...pages.flatMap(pageOverCeiling),
+    ...(await filesOverCeiling(join(dist, '_assets'), content)),
+  ];
   if (tooLarge.length > 0) throw new Error(`Scripts or styles are too large:\n${tooLarge.join('\n')}`);
 
   const pictures = (await heavyPictures(dist)).map(
@@ -68,17 +73,22 @@ function pageOverCeiling({ path, script, scriptFiles, styles }: PageSizes): stri
   return lines;
 }
 
-async function filesOverCeiling(assets: string): Promise<string[]> {
+async function filesOverCeiling(assets: string, { languages }: Content): Promise<string[]> {
   const files = await readdir(assets);
   const bytesOf = (name: RegExp) =>
     files.filter((file) => name.test(file)).reduce((sum, file) => sum + sentBytes(join(assets, file)), 0);
-  const scripts = bytesOf(/^(?!estimator-).*\.js$/);
-  const estimator = bytesOf(/^estimator-.*\.(js|css)$/);
+  /** A page has the words of its own language only: those of the longest one count. */
+  const longest = (name: string) =>
+    Math.max(0, ...languages.map(({ code }) => bytesOf(new RegExp(`^${name}-${code}\\..*\\.js$`))));
+  const scripts = bytesOf(/^(?!estimator-|texts-|count-visit\.).*\.js$/) + longest('texts');
+  const estimator = bytesOf(/^estimator-(?![a-z]{2}\.).*\.(js|css)$/) + longest('estimator');
+  const numbers = bytesOf(/^count-visit\..*\.js$/);
   return [
     ...(scripts > MAX_ALL_SCRIPTS ? [over('All scripts together', scripts, MAX_ALL_SCRIPTS)] : []),
     ...(estimator > MAX_ESTIMATOR
       ? [over('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
       : []),
+    ...(numbers > MAX_NUMBERS ? [over('What counts visits', numbers, MAX_NUMBERS)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Turns a site into the owner's: works on a copy, checks it, and only then takes the copy over. */
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContent } from '../../model/load.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
@@ -34,6 +34,10 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
     applyPhotos(files, answers, answersDir);
     files.write();
+    // Texts in other languages are about the business before; the owner writes them anew.
+    for (const name of readdirSync(copy.content)) {
+      if (/^[a-z]{2}$/.test(name)) rmSync(join(copy.content, name), { recursive: true });
+    }
     loadContent(copy.content, {});
 
     const backup = join(site, 'before-setup');

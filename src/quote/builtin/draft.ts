@@ -50,6 +50,13 @@ export function isSame(
   );
 }
 
+/** A random key of a submission. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
 /** Reads the stored draft; null if there is none or the stored value is not a draft. */
 export function loadDraft(): Draft | null {
   const { typed: storedTyped, submission, photos } = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;

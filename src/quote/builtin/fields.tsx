@@ -1,13 +1,11 @@
-import { quoteForm } from 'virtual:site-text';
 import { memo, type ReactNode } from 'react';
 import { QUOTE_LIMITS, type VisitorField } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import { Choice, TextArea, TextField } from '../../ui/field/field.tsx';
+import { quoteForm } from '../../words/texts.ts';
 import { fieldId } from './field-control.ts';
 import type { FieldNotices } from './field-notices.ts';
 import type { FieldErrors } from './messages.ts';
-
-const { fields, notices: words, required_mark: star } = quoteForm;
 
 interface FieldsProps {
   errors: FieldErrors;
@@ -19,14 +17,14 @@ interface FieldsProps {
 
 const common = (name: VisitorField, errors: FieldErrors) => ({
   id: fieldId(name),
-  label: fields[name].label,
-  hint: fields[name].hint,
+  label: quoteForm.fields[name].label,
+  hint: quoteForm.fields[name].hint,
   error: errors[name],
 });
 
 /** Name, phone and ZIP code: all that an estimate needs. */
 export const RequiredFields = memo(function RequiredFields({ errors, notices }: FieldsProps) {
-  const required = { mark: star, required: true };
+  const required = { mark: quoteForm.required_mark, required: true };
   return (
     <>
       <TextField
@@ -43,7 +41,7 @@ export const RequiredFields = memo(function RequiredFields({ errors, notices }: 
         <TextField
           {...common('zip', errors)}
           {...required}
-          notice={notices.zip && fill(words.zip_outside, { zip: notices.zip })}
+          notice={notices.zip && fill(quoteForm.notices.zip_outside, { zip: notices.zip })}
           control={{ name: 'zip', inputMode: 'numeric', autoComplete: 'postal-code' }}
         />
       </div>
@@ -66,6 +64,7 @@ interface MoreFieldsProps extends FieldsProps {
 /** What makes the estimate faster, in the order of the contract. */
 export function MoreFields({ errors, notices, photos, about, listed, onCorrectEmail }: MoreFieldsProps) {
   const { email } = notices;
+  const { fields, notices: words } = quoteForm;
   return (
     <>
       <div className="quote-form__pair">

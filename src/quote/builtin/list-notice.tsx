@@ -1,12 +1,14 @@
-import { quoteForm } from 'virtual:site-text';
 import { useSyncExternalStore } from 'react';
-import { forgetList, onListChange, readKeptList } from '../../estimator/kept-list.ts';
+import { forgetList, type KeptList, onListChange, readKeptList } from '../../estimator/kept-list.ts';
+import { quoteForm } from '../../words/texts.ts';
 
-const saysNow = () => readKeptList()?.says ?? '';
-
-/** The summary of the estimator's list; `''` without one. */
-export function useListSummary(): string {
-  return useSyncExternalStore(onListChange, saysNow, () => '');
+/** A fact of the estimator's list; undefined without one. */
+export function useKeptList<Fact extends keyof KeptList>(fact: Fact): KeptList[Fact] | undefined {
+  return useSyncExternalStore(
+    onListChange,
+    () => readKeptList()?.[fact],
+    () => undefined,
+  );
 }
 
 /** Says that the estimator's list is sent with the form, with a button to leave it out. */

@@ -1,5 +1,5 @@
 /** The form's error messages: the contract's error codes in the words of content/quote-form.yaml. */
-import { quoteForm } from 'virtual:site-text';
+
 import {
   checkQuote,
   FORM_FIELDS,
@@ -8,18 +8,19 @@ import {
   quoteSchema,
 } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
+import { quoteForm } from '../../words/texts.ts';
 
 export type FieldErrors = Partial<Record<FormField, string>>;
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-const schema = quoteSchema({
-  services: values(quoteForm.fields.service.options),
-  days: values(quoteForm.fields.preferred_day.options),
-});
+/** The choices are the same in every language. */
+let schema: ReturnType<typeof quoteSchema> | undefined;
 
 /** Returns messages for invalid fields; empty if the quote can be sent. */
 export function findMistakes(input: Record<string, unknown>): FieldErrors {
+  const { service, preferred_day } = quoteForm.fields;
+  schema ??= quoteSchema({ services: values(service.options), days: values(preferred_day.options) });
   const result = checkQuote(input, schema);
   return result.ok ? {} : inWords(result.errors);
 }

@@ -1,12 +1,10 @@
-import { phone, quoteForm } from 'virtual:site-text';
 import { forwardRef } from 'react';
 import { FORM_FIELDS } from '../../../contract/quote.ts';
 import { Text } from '../../ui/text/text.tsx';
+import { phone, quoteForm } from '../../words/texts.ts';
 import { fieldId, revealField } from './field-control.ts';
 import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
-
-const words = quoteForm.fields.photos;
 
 /** Lists the mistakes; each line links to its field. The server renders the same markup. */
 export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(function ErrorSummary(
@@ -56,7 +54,7 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
     <div className="note note--wait" role="alert" tabIndex={-1} ref={ref}>
       <h3>{state.heading}</h3>
       <p>
-        <Text phone={phone}>{state.text}</Text> {photos && words.kept}
+        <Text phone={phone}>{state.text}</Text> {photos && quoteForm.fields.photos.kept}
       </p>
       <div>
         <button type="submit" className="button button--small">
@@ -72,7 +70,7 @@ export function RestoredNotice({ onClear, photos }: { onClear: () => void; photo
   return (
     <div className="note note--wait" role="status">
       <p>
-        {quoteForm.restored} {photos && words.gone}
+        {quoteForm.restored} {photos && quoteForm.fields.photos.gone}
       </p>
       <div>
         <button type="button" className="quote-form__clear" onClick={onClear}>

@@ -1,9 +1,9 @@
-import { booking, brand, quoteForm, reportsForm } from 'virtual:site-text';
 import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
+import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
-import { ListNotice, useListSummary } from './list-notice.tsx';
+import { ListNotice, useKeptList } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
 import { PhotosField } from './photos/photos-field.tsx';
@@ -30,7 +30,7 @@ interface QuoteFormProps {
 export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   const quote = useQuoteForm(thankYou, about);
   const { form, status, errors, notices, photos } = quote;
-  const list = useListSummary();
+  const list = useKeptList('says') ?? '';
   const notice = useFocusOn<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
@@ -71,13 +71,14 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
       <Subjects service={quote.service} onForgetService={quote.forgetService} />
       <ListNotice summary={list} />
-      {booking && <WindowChooser />}
+      {booking && <WindowChooser service={quote.service} />}
       <label className="sr" aria-hidden="true">
         {quoteForm.honeypot_label}
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
+      <input type="hidden" name="language" value={language} />
       <div className="quote-form__send">
         {button}
         <p className="sr" role="status">
@@ -85,7 +86,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
         </p>
         <p className="small">
           {`${fill(quoteForm.consent, { brand })} ${quoteForm.consent_more} `}
-          <a href="/privacy-policy">{quoteForm.consent_link}</a>.
+          <a href={privacyPath}>{quoteForm.consent_link}</a>.
         </p>
       </div>
       <details className="quote-form__more">

@@ -1,6 +1,6 @@
-import { reportsForm } from 'virtual:site-text';
 import { attempt } from '../../lib/attempt.ts';
 import { optedOut } from '../../tracking/privacy.ts';
+import { reportsForm } from '../../words/texts.ts';
 
 interface CallTracking {
   CallTrk?: { captureForm?: (form: HTMLFormElement) => void };

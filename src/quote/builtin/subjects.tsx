@@ -1,10 +1,9 @@
-import { quoteForm } from 'virtual:site-text';
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../../model/fill.ts';
+import { quoteForm } from '../../words/texts.ts';
 import { forgetThing, onThingsChange, tappedThings } from '../tapped-things.ts';
 
 const NOTHING: readonly string[] = [];
-const { about: words, fields } = quoteForm;
 
 interface SubjectsProps {
   /** Value of the chosen service. */
@@ -15,11 +14,11 @@ interface SubjectsProps {
 /** What the estimate will be about: the chosen service and the things that were tapped, each a chip that removes it. */
 export function Subjects({ service, onForgetService }: SubjectsProps) {
   const things = useSyncExternalStore(onThingsChange, tappedThings, () => NOTHING);
-  const label = fields.service.options.find(({ value }) => value === service)?.label;
+  const label = quoteForm.fields.service.options.find(({ value }) => value === service)?.label;
   if (!label && things.length === 0) return null;
   return (
     <fieldset className="quote-form__about">
-      <legend>{words.heading}</legend>
+      <legend>{quoteForm.about.heading}</legend>
       {label && <Chip name={label} onRemove={onForgetService} />}
       {things.map((thing) => (
         <Chip key={thing} name={thing} onRemove={() => forgetThing(thing)} />
@@ -32,7 +31,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <button
       type="button"
-      aria-label={fill(words.remove, { name })}
+      aria-label={fill(quoteForm.about.remove, { name })}
       onClick={({ currentTarget }) => {
         // The chip takes the focus along when it goes.
         currentTarget.closest('form')?.querySelector<HTMLElement>('.quote-form__send button')?.focus();

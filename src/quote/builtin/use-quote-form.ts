@@ -1,5 +1,5 @@
 /** State of the built-in quote form: draft, validation, sending and errors. */
-import { noticeRules } from 'virtual:site-text';
+
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
@@ -13,6 +13,7 @@ import {
 import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
+import { noticeRules } from '../../words/texts.ts';
 import { keepReceipt } from '../receipt.ts';
 import { forgetThings, tappedThings } from '../tapped-things.ts';
 import {
@@ -21,6 +22,7 @@ import {
   isSame,
   keepDraft,
   loadDraft,
+  newKey,
   readTyped,
   type Submission,
   type Typed,
@@ -147,7 +149,8 @@ export function useQuoteForm(thankYou: string, about = '') {
     setStatus({ kind: 'sending' });
     await photos.settled();
     const marks = marksOf(readPhotos());
-    const list = readKeptList()?.code ?? '';
+    const kept = readKeptList();
+    const list = kept?.code ?? '';
     const chosen = readWindow(element);
     if (!isSame(submission.current, typed, marks) || submission.current?.list !== list)
       submission.current = { key: newKey(), typed, photos: marks, list };
@@ -166,6 +169,7 @@ export function useQuoteForm(thankYou: string, about = '') {
       ...readAttribution(),
       ...forServer,
     };
+    const pictures = photos.thumbnails();
     let tries = 1;
     const post = () => {
       if (marks === '') return postJson(body);
@@ -185,7 +189,14 @@ export function useQuoteForm(thankYou: string, about = '') {
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
-    keepReceipt(outcome.booking);
+    keepReceipt({
+      booking: outcome.booking,
+      price: kept?.price ?? '',
+      things: kept?.things ?? '',
+      zip: typed.zip,
+      photos: readPhotos().length,
+      pictures: await pictures,
+    });
     setStatus({ kind: 'sent' });
     leaving.current = true;
     reportForm(element);
@@ -287,11 +298,4 @@ function withThings(typed: Typed): Typed {
 
 function fieldName(target: EventTarget): VisitorField | undefined {
   return VISITOR_FIELDS.find((name) => name === (target as HTMLInputElement).name);
-}
-
-/** A random key. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -3,7 +3,14 @@ import { Header } from './header.tsx';
 
 export const examples: Examples = ({ content: { estimator }, footerProps, phone }) => {
   const link = { path: estimator.path, text: estimator.words.breadcrumb };
-  const show = <Header logo={footerProps.logo} phone={phone} link={link} />;
+  const show = (
+    <Header
+      logo={footerProps.logo}
+      phone={phone}
+      link={link}
+      languages={[{ path: '/', code: 'es', name: 'Español' }]}
+    />
+  );
   const solid = { '.header': { 'data-scrolled': '' } };
   const shared = { full: true, height: '6.5rem' };
   return [

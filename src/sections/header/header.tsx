@@ -8,13 +8,15 @@ interface HeaderProps {
   phone: Phone;
   /** The one link beside the logo. */
   link: { path: string; text: string };
+  /** The same page in other languages, by their codes. */
+  languages: readonly { path: string; code: string; name: string }[];
 }
 
 /**
  * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. The attribute
  * `data-scrolled` is set by src/behaviours/scroll-state.ts.
  */
-export function Header({ logo, phone, link }: HeaderProps) {
+export function Header({ logo, phone, link, languages }: HeaderProps) {
   return (
     <header className="header">
       <div className="wrap header__in">
@@ -22,6 +24,11 @@ export function Header({ logo, phone, link }: HeaderProps) {
         <a className="header__link" href={link.path}>
           {link.text}
         </a>
+        {languages.map(({ path, code, name }) => (
+          <a key={code} className="header__link" href={path} hrefLang={code} lang={code}>
+            {name}
+          </a>
+        ))}
         <CallButton phone={phone} small />
       </div>
     </header>

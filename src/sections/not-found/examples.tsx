@@ -9,7 +9,7 @@ export const examples: Examples = ({ site, content, picture, phone }) => [
       <NotFound
         heading={site.not_found.heading}
         text={site.not_found.text}
-        home={site.not_found.home}
+        home={{ path: content.home.path, text: site.not_found.home }}
         linksHeading={site.not_found.links_heading}
         links={[
           { path: content.services.path, text: site.footer.links.services },

@@ -6,7 +6,7 @@ import './not-found.css';
 interface NotFoundProps {
   heading: string;
   text: string;
-  home: string;
+  home: { path: string; text: string };
   linksHeading: string;
   links: readonly { path: string; text: string }[];
   picture: PictureSource;
@@ -22,8 +22,8 @@ export function NotFound({ heading, text, home, linksHeading, links, picture, ph
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <div className="row">
-            <a className="button" href="/">
-              {home}
+            <a className="button" href={home.path}>
+              {home.text}
             </a>
             <CallButton phone={phone} />
           </div>

@@ -20,6 +20,8 @@ interface PriceFormProps {
   groups: readonly { name: string; things: readonly { id: string; name: string }[] }[];
   conditionsHeading: string;
   conditions: readonly { id: string; name: string }[];
+  /** How often final prices were within the range, with slots for the numbers; script fills it in. */
+  hits: string;
 }
 
 /**
@@ -27,7 +29,7 @@ interface PriceFormProps {
  * seen is a matter of whether there is script.
  */
 export function PriceForm(props: PriceFormProps) {
-  const { crumbsLabel, crumbs, h1, lead, caveat, listAt, app = '' } = props;
+  const { crumbsLabel, crumbs, h1, lead, caveat, listAt, hits, app = '' } = props;
   const [parameter, key] = listAt;
   return (
     <section className="price-page" id="hero">
@@ -42,6 +44,7 @@ export function PriceForm(props: PriceFormProps) {
           <div data-app dangerouslySetInnerHTML={{ __html: app }} />
           <Form {...props} />
         </div>
+        <p className="price-page__hits" data-hits={hits} />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { Examples } from '../../dev/example.ts';
 import { ThankYou } from './thank-you.tsx';
 
-export const examples: Examples = ({ site: { thank_you: words }, picture, phone }) => [
+export const examples: Examples = ({ content, site: { thank_you: words }, picture, phone }) => [
   {
     name: 'After a quote',
     full: true,
+    set: { '.thanks': { 'data-ready': '' } },
     show: (
       <ThankYou
         heading={words.heading}
@@ -15,7 +16,7 @@ export const examples: Examples = ({ site: { thank_you: words }, picture, phone 
         availability={words.availability}
         callHint={words.call_hint}
         call={words.call}
-        home={words.home}
+        home={{ path: content.home.path, text: words.home }}
         picture={picture('home/thanks')}
         phone={phone}
       />

@@ -14,7 +14,7 @@ interface ThankYouProps {
   availability: string;
   callHint: string;
   call: string;
-  home: string;
+  home: { path: string; text: string };
   picture: PictureSource;
   phone: Phone;
 }
@@ -25,7 +25,7 @@ export function ThankYou(props: ThankYouProps) {
     props;
   return (
     <>
-      <section className="thanks" id="hero">
+      <section className="thanks" id="hero" data-thank-you>
         <div className="wrap split thanks__in">
           <div className="stack">
             <h1>{heading}</h1>
@@ -51,8 +51,8 @@ export function ThankYou(props: ThankYouProps) {
         <div className="wrap thanks__next">
           <h2>{stepsHeading}</h2>
           <Steps steps={steps} />
-          <a className="more" href="/">
-            {home}
+          <a className="more" href={home.path}>
+            {home.text}
           </a>
         </div>
       </section>

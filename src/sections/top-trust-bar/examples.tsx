@@ -9,6 +9,7 @@ export const examples: Examples = ({ content: { estimator }, footerProps, phone,
         logo={footerProps.logo}
         phone={phone}
         link={{ path: estimator.path, text: estimator.words.breadcrumb }}
+        languages={[]}
       />
       <TopTrustBar {...topTrustBarProps()} />
     </>

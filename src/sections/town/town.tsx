@@ -12,11 +12,13 @@ interface TownProps {
   zipCodes: { heading: string; list: readonly string[] };
   /** How far the place is. */
   distance: string;
+  /** On which days the business comes here, where it is not any day. */
+  days?: string | undefined;
   phone: Phone;
 }
 
 /** The town itself, directly after the hero: what we know of it, a map, and its parts by name. */
-export function Town({ blocks, map, neighborhoods, zipCodes, distance, phone }: TownProps) {
+export function Town({ blocks, map, neighborhoods, zipCodes, distance, days, phone }: TownProps) {
   return (
     <section className="section town">
       <div className="wrap split town__in">
@@ -33,6 +35,11 @@ export function Town({ blocks, map, neighborhoods, zipCodes, distance, phone }: 
         <div className="town__map">
           <PlaceMap {...map} />
           <p className="small">{distance}</p>
+          {days && (
+            <p>
+              <b>{days}</b>
+            </p>
+          )}
           <h3>{zipCodes.heading}</h3>
           <ul className="town__zips">
             {zipCodes.list.map((zip) => (

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import { siteText } from '../../../tools/site-text.ts';
+import { browserWords } from '../../../tools/browser-words.ts';
+import { browserTexts } from '../../prerender/browser-texts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,7 +26,10 @@ export async function bundle(entries: Readonly<Record<string, string>>): Promise
     base: '/bundle/',
     configFile: false,
     logLevel: 'warn',
-    plugins: [entrySources(entries), siteText(loadFixture)],
+    plugins: [
+      entrySources(entries),
+      browserWords(loadFixture, { texts: browserTexts, estimator: () => ({}) }),
+    ],
     build: {
       write: false,
       rolldownOptions: {

@@ -78,7 +78,10 @@ export function testSite(extra: Record<string, string> = {}): Site {
       else {
         // No 'no-store', which would keep pages out of the back/forward cache.
         response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(site.pages.get(url.pathname) ?? defaultPage());
+        const html = site.pages.get(url.pathname) ?? defaultPage();
+        // As every thank-you page has it (src/sections/thank-you).
+        const thanks = url.pathname.startsWith('/thank-you-') ? '<body><div data-thank-you></div>' : '<body>';
+        response.end(html.replace('<body>', thanks));
       }
     });
     site.origin = originOf(server);

@@ -11,12 +11,14 @@ export interface LogoProps {
   brand: string;
   /** Accessible name of the link home. */
   label: string;
+  /** Path of the home page. */
+  home: string;
 }
 
 /** The logo beside the name of the business. Links home. */
-export function Logo({ source, brand, label }: LogoProps) {
+export function Logo({ source, brand, label, home }: LogoProps) {
   return (
-    <a className="logo" href="/" aria-label={label}>
+    <a className="logo" href={home} aria-label={label}>
       {'src' in source ? (
         <img src={source.src} width={source.width} height={source.height} alt="" />
       ) : (

@@ -15,6 +15,8 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
     email: answers.email,
     site_url: answers.site_url,
     time_zone: answers.time_zone ?? state.timeZone,
+    languages: 'en',
+    phone_languages: 'en',
     region: answers.region,
     state: { name: state.name, code: answers.state },
     home_county: answers.home_county,

@@ -296,6 +296,6 @@ export const PROPS = {
     s.put(scaled(crane(), 1.15), 4.3, 0.02, -2.3, 200);
   },
   auburn: one(firehouse, { x: -4.6, z: 3.0, turn: 8 }),
-  placerville: one(bellTower, { x: -5.0, z: -2.3 }),
+  placerville: one(bellTower, { x: -0.6, z: -1.25, turn: 12, scale: 1.1 }),
   'granite-bay': one(beach, RIGHT),
 };

@@ -1,9 +1,7 @@
-import { quoteForm } from 'virtual:site-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { fill } from '../../../../model/fill.ts';
+import { quoteForm } from '../../../words/texts.ts';
 import type { Photo } from './use-photos.ts';
-
-const words = quoteForm.fields.photos;
 
 interface PhotoListProps {
   list: readonly Photo[];
@@ -15,6 +13,7 @@ interface PhotoListProps {
 
 /** The chosen photos, each with a button to remove it or, during the upload, its progress. */
 export function PhotoList({ list, remove, input, sent }: PhotoListProps) {
+  const words = quoteForm.fields.photos;
   const items = useRef<HTMLUListElement>(null);
   let before = 0;
 

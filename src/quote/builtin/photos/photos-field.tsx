@@ -1,12 +1,10 @@
-import { quoteForm } from 'virtual:site-text';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
 import { described, Frame } from '../../../ui/field/field.tsx';
+import { quoteForm } from '../../../words/texts.ts';
 import { fieldId } from '../field-control.ts';
 import type { Photos } from './use-photos.ts';
-
-const words = quoteForm.fields.photos;
 
 export interface PhotosFieldProps {
   photos: Photos;
@@ -21,6 +19,7 @@ export interface PhotosFieldProps {
  * drops and shows the chosen photos below.
  */
 export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
+  const words = quoteForm.fields.photos;
   const input = useRef<HTMLInputElement>(null);
   const live = useLive(input, photos);
   const { list, message, parts, prepare } = photos;

@@ -1,6 +1,6 @@
-import { quoteForm } from 'virtual:site-text';
 import { MAX_PHOTOS } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
+import { quoteForm } from '../../../words/texts.ts';
 import { shrink } from './shrink.ts';
 import type { PhotoShelf } from './use-photos.ts';
 

@@ -2,8 +2,9 @@
  * The photos chosen for a quote. They live in this page's memory and survive failed attempts to send. The code that
  * handles them is loaded when the visitor uses the field.
  */
-import { quoteForm } from 'virtual:site-text';
+
 import { useMemo, useRef, useState } from 'react';
+import { quoteForm } from '../../../words/texts.ts';
 
 export interface Photo {
   id: number;
@@ -67,6 +68,14 @@ export function usePhotos() {
       },
       /** Waits for photos that are still being scaled down. */
       settled: () => work.current,
+      /** Small pictures for the receipt, as data URLs; photos that the browser can't open are left out. Never throws. */
+      async thumbnails(): Promise<string[]> {
+        if (read().length === 0) return [];
+        return load().then(
+          (parts) => parts.makeThumbnails(read()),
+          () => [],
+        );
+      },
       /** Sends a quote with the photos. @throws if there is no answer */
       async upload(body: Readonly<Record<string, unknown>>, onProgress: (sent: number) => void) {
         return (await load()).uploadQuote(body, read(), onProgress);

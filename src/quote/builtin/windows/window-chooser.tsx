@@ -1,6 +1,5 @@
-import { booking } from 'virtual:site-text';
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayName, windowName } from '../../../../contract/booking/names.ts';
+import { dayName, weekdayNames, windowName } from '../../../../contract/booking/names.ts';
 import {
   type FreeWindows,
   WINDOW_DATE_FIELD,
@@ -8,47 +7,56 @@ import {
   type WindowChoice,
 } from '../../../../contract/booking/windows.ts';
 import { fill } from '../../../../model/fill.ts';
+import { booking, time } from '../../../words/texts.ts';
+import { useKeptList } from '../list-notice.tsx';
 import { fetchWindows } from './fetch-windows.ts';
 
 /** Value of the field `window` for a visitor who wants to choose a time. */
 const CHOOSE = 'choose';
 const DAYS = 14;
 
+interface WindowChooserProps {
+  /** Value of the chosen service. */
+  service: string;
+}
+
 /**
  * Asks for an arrival window, or leaves it to the call. Without JavaScript, the answer to the form is the page where the
  * visitor chooses. Opens only when asked to, so that nothing moves by itself. Its
  * styles come with the form's script (quote-states.css).
  */
-export function WindowChooser() {
+export function WindowChooser({ service }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
+  const [zip, setZip] = useState('');
   const [free, setFree] = useState<FreeWindows | null>();
   const [choice, setChoice] = useState<WindowChoice>();
+  const price = useKeptList('price');
+  const yards = useKeptList('yards') ?? 0;
+  const long = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
   const name = useId();
 
+  const readZip = () => {
+    const typed = root.current?.closest('form')?.querySelector<HTMLInputElement>('[name="zip"]')?.value ?? '';
+    const [digits] = /^\d{5}/.exec(typed.trim()) ?? [];
+    if (digits) setZip(digits);
+  };
   useEffect(() => {
     const form = root.current?.closest('form');
-    let zip = '';
-    let last = 0;
-    const load = async () => {
-      const turn = ++last;
-      const answer = await fetchWindows(zip, DAYS);
-      if (turn === last) setFree(answer);
+    form?.addEventListener('input', readZip);
+    return () => form?.removeEventListener('input', readZip);
+  });
+  useEffect(() => {
+    let latest = true;
+    void fetchWindows(zip, DAYS, long).then((answer) => latest && setFree(answer));
+    return () => {
+      latest = false;
     };
-    const onInput = ({ target }: Event) => {
-      const typed =
-        (target as HTMLInputElement).name === 'zip' ? (target as HTMLInputElement).value.trim() : zip;
-      if (typed === zip || !/^\d{5}$/.test(typed)) return;
-      zip = typed;
-      void load();
-    };
-    form?.addEventListener('input', onInput);
-    void load();
-    return () => form?.removeEventListener('input', onInput);
-  }, []);
+  }, [zip, long]);
 
   if (!booking) return null;
   const { chooser } = booking;
+  const area = free?.area;
   const days = (free?.days ?? [])
     .map(({ date, windows }) => ({ date, windows: windows.filter(({ left }) => left > 0) }))
     .filter(({ windows }) => windows.length > 0);
@@ -58,6 +66,13 @@ export function WindowChooser() {
   // A window that was taken meanwhile, or is on another area's day, gives way to the first free one.
   const chosen = choice && isFree(choice) ? choice : first;
   const day = days.find(({ date }) => date === chosen?.date);
+
+  const openWindows = () => {
+    // What the browser or the draft filled in, too.
+    readZip();
+    setWanted(true);
+    if (first) document.dispatchEvent(new CustomEvent('windows:shown'));
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles before the script comes
@@ -71,7 +86,7 @@ export function WindowChooser() {
       </div>
       <div>
         <label className="windows__way">
-          <input type="radio" name="window" value={CHOOSE} onChange={() => setWanted(true)} />
+          <input type="radio" name="window" value={CHOOSE} onChange={openWindows} />
           <span>
             {chooser.choose}
             <br />
@@ -81,11 +96,18 @@ export function WindowChooser() {
           </span>
         </label>
       </div>
-      {wanted && free !== undefined && !chosen && <p role="status">{chooser.none}</p>}
+      {wanted && free !== undefined && !chosen && (
+        <p role="status">{free ? chooser.none : chooser.unavailable}</p>
+      )}
       {wanted && chosen && (
         <div className="windows__choice">
           <fieldset>
             <legend>{chooser.day}</legend>
+            {area && (
+              <p className="small">
+                {fill(chooser.area, { town: area.town, days: weekdayNames(area.weekdays, time) })}
+              </p>
+            )}
             <div className="windows__days">
               {days.map(({ date, windows }) => (
                 <label key={date} className="windows__chip">
@@ -95,7 +117,7 @@ export function WindowChooser() {
                     checked={date === chosen.date}
                     onChange={() => setChoice({ date, id: windows[0]?.id ?? '' })}
                   />
-                  <span>{dayName(date)}</span>
+                  <span>{dayName(date, time)}</span>
                 </label>
               ))}
             </div>
@@ -111,11 +133,17 @@ export function WindowChooser() {
                     checked={id === chosen.id}
                     onChange={() => setChoice({ date: day.date, id })}
                   />
-                  <span>{windowName(id)}</span>
+                  <span>{windowName(id, time)}</span>
                 </label>
               ))}
             </div>
           </fieldset>
+          <p className="windows__reserve" role="status">
+            {fill(price ? chooser.reserve_price : chooser.reserve, {
+              time: inWords(chosen),
+              price: price ?? '',
+            })}
+          </p>
           <input type="hidden" name={WINDOW_DATE_FIELD} value={chosen.date} />
           <input type="hidden" name={WINDOW_ID_FIELD} value={chosen.id} />
         </div>
@@ -125,5 +153,5 @@ export function WindowChooser() {
 }
 
 function inWords({ date, id }: WindowChoice): string {
-  return booking ? fill(booking.time, { day: dayName(date), window: windowName(id) }) : '';
+  return booking ? fill(booking.time, { day: dayName(date, time), window: windowName(id, time) }) : '';
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fillAnswer } from './answers.ts';
+
+const TEXTS = {
+  en: 'Hi {name}, this is {brand}. Your estimate is {price}. Shall we come {window}?',
+  es: 'Hola {name}, somos {brand}.',
+};
+
+test('a text is filled in the language of the customer', () => {
+  expect(fillAnswer(TEXTS, 'es', { name: 'Ana', brand: 'Birch' })).toBe('Hola Ana, somos Birch.');
+  expect(
+    fillAnswer(TEXTS, 'fr', { name: 'Ana', brand: 'Birch', price: '$120', window: 'Tue, 8–10 am' }),
+  ).toBe('Hi Ana, this is Birch. Your estimate is $120. Shall we come Tue, 8–10 am?');
+});
+
+test('a sentence whose slot is empty is left out', () => {
+  expect(fillAnswer(TEXTS, 'en', { name: 'Ana', brand: 'Birch', price: '' })).toBe('Hi Ana, this is Birch.');
+});

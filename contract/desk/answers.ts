@@ -1,0 +1,20 @@
+/** Fills ready texts (`content/answers.yaml`), for the app's texts and the server's mails. */
+import type { Answer } from './more.ts';
+
+export type AnswerSlots = Partial<
+  Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes', string>
+>;
+
+/**
+ * Fills a text in the customer's language, or in English where there is none. A sentence that needs a slot which is empty is
+ * left out.
+ */
+export function fillAnswer(texts: Answer['texts'], language: string, slots: AnswerSlots): string {
+  const text = texts[language] ?? texts.en ?? '';
+  const value = (slot: string) => (Object.hasOwn(slots, slot) ? slots[slot as keyof AnswerSlots] : '') ?? '';
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => value(slot) !== ''))
+    .join(' ')
+    .replace(/\{(\w+)\}/g, (_, slot: string) => value(slot));
+}

@@ -1,0 +1,13 @@
+/** How often the final price was within the range that the site had shown (product section 11). */
+
+export const HITS_PATH = '/api/price-hits';
+
+/** From this many jobs on, the share says something; with fewer, the site says nothing. */
+export const MIN_JOBS = 30;
+
+/** Won jobs whose customer had seen a price range. */
+export interface PriceHits {
+  jobs: number;
+  /** Those whose final amount was within it. */
+  within: number;
+}

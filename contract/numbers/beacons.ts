@@ -1,0 +1,52 @@
+/**
+ * What a page reports about a visit (product section 13): facts that many visitors share, and nothing that tells one from
+ * another. The server adds them up by day and keeps no report.
+ */
+
+export const VISIT_PATH = '/api/visit';
+export const VITALS_PATH = '/api/vitals';
+
+/** Maximum size of a report, in bytes. */
+export const MAX_BEACON_BYTES = 2_048;
+
+/**
+ * `view`: a page was looked at. `visit`: it was the first of a visit. `call`: a phone link was tapped. `form`: the form was
+ * begun. `estimate`: a thing was put into the estimator. `window`: a free arrival window was shown. `sent`: the form was sent.
+ */
+export const VISIT_EVENTS = ['view', 'visit', 'call', 'form', 'estimate', 'window', 'sent'] as const;
+export type VisitEvent = (typeof VISIT_EVENTS)[number];
+
+/** By the width of the screen, at 768 and 1,280 pixels. */
+export const DEVICES = ['phone', 'tablet', 'computer'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Networks whose ads mark a click; which click it was is not reported. */
+export const AD_NETWORKS = ['google', 'microsoft', 'meta'] as const;
+export type AdNetwork = (typeof AD_NETWORKS)[number];
+
+/** Body of `POST /api/visit`. */
+export interface VisitBeacon {
+  events: VisitEvent[];
+  /** Path of the page, and of the first page of the visit; without query. */
+  page: string;
+  landing: string;
+  language: string;
+  device: Device;
+  /** Host of the site that the visitor came from; `''` for none. */
+  from: string;
+  ad: AdNetwork | '';
+  /** As the link's `utm_source`, `utm_medium` and `utm_campaign` say. */
+  source: string;
+  medium: string;
+  campaign: string;
+}
+
+/** Core Web Vitals: `LCP` and `INP` in milliseconds, `CLS` as a score. */
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+export type Vital = (typeof VITALS)[number];
+
+/** Body of `POST /api/vitals`; a measure that the browser does not know is left out. */
+export interface VitalsBeacon extends Partial<Record<Vital, number | undefined>> {
+  page: string;
+  device: Device;
+}

@@ -1,0 +1,34 @@
+/** Taps that change a lead, each with its line and its way back. */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
+import { add, undo } from '../data/queue.ts';
+import { money } from '../ui/money.ts';
+import { STATE_WORDS } from '../ui/state-tag.tsx';
+import { say } from '../ui/toast.tsx';
+
+type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
+
+/** Sets the state. @param cents what a won job brought in */
+export function setState(lead: Lead, state: DeskState, cents?: number): void {
+  const body = { state, was: lead.state, ...(cents === undefined ? {} : { amount_cents: cents }) };
+  const change = { kind: 'state', lead: lead.id, body } as const;
+  const kept = add(change, lead.name);
+  const word = cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(cents)}`;
+  say(`${lead.name}: ${word}${kept ? '' : '. Keep the desk open until it is saved'}`, () =>
+    undo(lead.id, change, lead.name),
+  );
+}
+
+/** Somebody calls, texts or writes: a new lead is answered by that. Crew changes no states. */
+export function markAnswered(lead: Lead, may = true): void {
+  if (may && lead.state === 'new') setState(lead, 'answered');
+}
+
+/** Books, moves or (null) cancels. @param tell whether the customer is written to */
+export function book(
+  lead: Lead & Pick<InboxLead, 'window'>,
+  window: WindowChoice | null,
+  { overbook, tell }: { overbook: boolean; tell: boolean },
+): void {
+  add({ kind: 'booking', lead: lead.id, body: { window, was: lead.window, overbook, tell } }, lead.name);
+}

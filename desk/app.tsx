@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { DESK_PATH, type Me } from '../contract/desk/account.ts';
+import { signedOut } from './data/client.ts';
+import { followChanges } from './data/live.ts';
+import { queries, takeAnswer, useMe } from './data/queries.ts';
+import { startSending } from './data/queue.ts';
+import { useStore } from './data/store.ts';
+import { Inbox } from './inbox/inbox.tsx';
+import { renewSubscription } from './push/push.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Notices } from './shell/notices.tsx';
+import { Tabs } from './shell/tabs.tsx';
+import { MeContext } from './ui/me.ts';
+import { Pending } from './ui/page.tsx';
+import { Toast } from './ui/toast.tsx';
+
+const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }));
+const DayPage = lazy(async () => ({ default: (await import('./day/day-page.tsx')).DayPage }));
+const AddJob = lazy(async () => ({ default: (await import('./day/add-job.tsx')).AddJob }));
+const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }));
+const NumbersPage = lazy(async () => ({ default: (await import('./numbers/numbers.tsx')).NumbersPage }));
+const More = lazy(async () => ({ default: (await import('./more/more.tsx')).More }));
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <Desk />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Desk() {
+  const { data: me, error } = useMe();
+  const ended = useStore(signedOut);
+  if (me === undefined) return <Pending error={error} />;
+  if (me === null || ended) {
+    return (
+      <Suspense fallback={<Pending error={null} />}>
+        <SignIn />
+      </Suspense>
+    );
+  }
+  return <SignedIn key={me.session} me={me} />;
+}
+
+function SignedIn({ me }: { me: Me }) {
+  const { email } = me;
+  useEffect(() => {
+    startSending(email, takeAnswer);
+    void renewSubscription();
+    return followChanges();
+  }, [email]);
+  const isOwner = me.role === 'owner';
+  return (
+    <MeContext value={me}>
+      <Router base={DESK_PATH}>
+        <div className="desk">
+          <Tabs />
+          <Notified />
+          <main className="desk__main">
+            <Notices />
+            <Suspense fallback={<Pending error={null} />}>
+              <Switch>
+                <Route path="/day/:date?">{({ date }) => <DayPage date={date ?? ''} />}</Route>
+                <Route path="/more/:part?">{({ part }) => <More part={part ?? ''} />}</Route>
+                {isOwner && <Route path="/week/:date">{({ date }) => <DayPage date={date} week />}</Route>}
+                {isOwner && <Route path="/add" component={AddJob} />}
+                {isOwner && <Route path="/numbers" component={NumbersPage} />}
+                {isOwner && <Route path="/people/:phone?">{({ phone }) => <People phone={phone} />}</Route>}
+                <Route path="/leads/:id">{({ id }) => <Inbox open={id} />}</Route>
+                {isOwner && <Route path="/">{() => <Inbox />}</Route>}
+                <Redirect to={isOwner ? '/' : '/day'} replace />
+              </Switch>
+            </Suspense>
+          </main>
+          <Toast />
+        </div>
+      </Router>
+    </MeContext>
+  );
+}
+
+/** A notification that was tapped opens its lead in the app that is open already. */
+function Notified() {
+  const [, go] = useLocation();
+  useEffect(() => {
+    const open = ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data.open?.startsWith(`${DESK_PATH}/`)) go(data.open.slice(DESK_PATH.length));
+    };
+    navigator.serviceWorker?.addEventListener('message', open);
+    return () => navigator.serviceWorker?.removeEventListener('message', open);
+  }, [go]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
+import { type Change, isMade, withWaiting } from './change.ts';
+
+const LEAD: InboxLead = {
+  id: 'a',
+  state: 'new',
+  received_at: '2026-11-20T20:00:00.000Z',
+  state_at: null,
+  unread: true,
+  name: 'Ada Byron',
+  phone: '+19165550142',
+  zip: '95814',
+  town: 'Sacramento',
+  service: 'Piano',
+  preferred_day: '',
+  price: '$250-$350',
+  amount_cents: null,
+  window: null,
+  photos: 0,
+  source: [],
+};
+const WINDOW = { date: '2026-11-24', id: '0800-1000' };
+
+const waiting = (...changes: Change[]) =>
+  changes.map((change, n) => ({
+    key: String(n),
+    by: 'o@pl.example',
+    at: LEAD.received_at,
+    change,
+    about: '',
+  }));
+const state = (state: DeskState, was: DeskState, amount_cents?: number): Change => ({
+  kind: 'state',
+  lead: 'a',
+  body: { state, was, ...(amount_cents === undefined ? {} : { amount_cents }) },
+});
+
+test('a lead looks as it will be after the changes that wait, in their order', () => {
+  const after = withWaiting(LEAD, [
+    ...waiting(
+      state('answered', 'new'),
+      { kind: 'booking', lead: 'a', body: { window: WINDOW, was: null, overbook: false, tell: true } },
+      { kind: 'read', lead: 'a', body: { read: true } },
+      state('lost', 'booked'),
+      { kind: 'undo', lead: 'a', from: 'booked', to: 'lost' },
+      state('won', 'booked', 35_000),
+    ),
+  ]);
+  expect(after).toMatchObject({ state: 'won', amount_cents: 35_000, window: WINDOW, unread: false });
+  expect(withWaiting({ ...LEAD, id: 'b' }, waiting(state('lost', 'new'))).state).toBe('new');
+});
+
+test('an appointment that is cancelled leaves an answered lead', () => {
+  const booking = (window: typeof WINDOW | null): Change => ({
+    kind: 'booking',
+    lead: 'a',
+    body: { window, was: null, overbook: false, tell: false },
+  });
+  expect(withWaiting(LEAD, waiting(booking(WINDOW))).state).toBe('booked');
+  expect(withWaiting(LEAD, waiting(booking(WINDOW), booking(null)))).toMatchObject({
+    state: 'answered',
+    window: null,
+  });
+});
+
+test('what somebody else has done already is no conflict', () => {
+  expect(isMade({ ...LEAD, state: 'answered' }, state('answered', 'new'))).toBe(true);
+  expect(isMade({ ...LEAD, state: 'won', amount_cents: 1 }, state('won', 'new', 2))).toBe(false);
+});

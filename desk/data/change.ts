@@ -1,0 +1,94 @@
+/** What can be changed at the desk, how each change is sent, and how a lead looks while it waits to be sent. */
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import type { AddressChange, BookingChange, DayChange, NewJob } from '../../contract/desk/day.ts';
+import type { DeskState, InboxLead, NewNote, ReadMark, StateChange } from '../../contract/desk/leads.ts';
+
+type Without<T> = T extends unknown ? Omit<T, 'key'> : never;
+
+/** A tap that changes something. `lead` is an id. */
+export type Change =
+  | { kind: 'state'; lead: string; body: Without<StateChange> }
+  /** Takes back the change of state that led from `from` to `to`. */
+  | { kind: 'undo'; lead: string; from: DeskState; to: DeskState }
+  | { kind: 'note'; lead: string; body: Without<NewNote> }
+  | { kind: 'read'; lead: string; body: ReadMark }
+  | { kind: 'address'; lead: string; body: Without<AddressChange> }
+  | { kind: 'booking'; lead: string; body: Without<BookingChange> }
+  | { kind: 'day'; date: string; body: Without<DayChange> }
+  | { kind: 'job'; body: Without<NewJob> };
+
+/** A change that waits on this device. */
+export interface Waiting {
+  /** Sent along; one sent twice is made once. */
+  key: string;
+  /** Address of whoever tapped: nobody else's session sends it. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  change: Change;
+  /** Whose lead it is, for people. */
+  about: string;
+}
+
+/** Path below `/api/desk`; an undo's event is in its body. */
+export function pathOf(change: Change): string {
+  switch (change.kind) {
+    case 'note':
+      return `/leads/${change.lead}/notes`;
+    case 'day':
+      return `/days/${change.date}`;
+    case 'job':
+      return '/leads';
+    default:
+      return `/leads/${change.lead}/${change.kind}`;
+  }
+}
+
+export function leadOf(change: Change): string | undefined {
+  return 'lead' in change ? change.lead : undefined;
+}
+
+/** The lead as it will be once the waiting changes are sent. */
+export function withWaiting<T extends InboxLead>(lead: T, waiting: readonly Waiting[]): T {
+  let result = lead;
+  for (const { change } of waiting) {
+    if (leadOf(change) === lead.id) result = { ...result, ...effect(result, change) };
+  }
+  return result;
+}
+
+function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
+  switch (change.kind) {
+    case 'state':
+      return { state: change.body.state, amount_cents: change.body.amount_cents ?? null };
+    case 'undo':
+      return lead.state === change.to ? { state: change.from, amount_cents: null } : {};
+    case 'read':
+      return { unread: !change.body.read };
+    case 'booking':
+      return { window: change.body.window, state: stateWith(lead.state, change.body.window) };
+    case 'address':
+      return { address: change.body.address } as Partial<InboxLead>;
+    default:
+      return {};
+  }
+}
+
+/** An open lead with a booking is booked. */
+function stateWith(state: DeskState, window: WindowChoice | null): DeskState {
+  if (window) return state === 'new' || state === 'answered' ? 'booked' : state;
+  return state === 'booked' ? 'answered' : state;
+}
+
+/** Whether a lead is already as the change would have it: somebody else made the same one. */
+export function isMade(lead: Pick<InboxLead, 'state' | 'amount_cents' | 'window'>, change: Change): boolean {
+  if (change.kind === 'state') {
+    const { state, amount_cents = null } = change.body;
+    return lead.state === state && lead.amount_cents === amount_cents;
+  }
+  if (change.kind === 'booking') {
+    const { window } = change.body;
+    return lead.window?.date === window?.date && lead.window?.id === window?.id;
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+/** Follows what happens while the desk is open (server-sent events), and catches up after it was away. */
+import { DESK_API } from '../../contract/desk/account.ts';
+import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts';
+import { get, reachable } from './client.ts';
+import { renewPack } from './pack.ts';
+import { queries, renew, takeLead } from './queries.ts';
+import { send } from './queue.ts';
+
+/** Changes that come together cost one pack. */
+const PACK_PAUSE_MS = 2_000;
+/** The browser gives up on a stream that was answered with a mistake, such as while the server restarts. */
+const AGAIN_MS = 10_000;
+
+/** @returns ends following */
+export function followChanges(): () => void {
+  let source: EventSource | undefined;
+  let packTimer: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const packSoon = () => {
+    clearTimeout(packTimer);
+    packTimer = setTimeout(() => void renewPack(), PACK_PAUSE_MS);
+  };
+  const catchUp = () => {
+    void queries.invalidateQueries();
+    packSoon();
+  };
+  const onLead = async (event: MessageEvent<string>) => {
+    const { lead, kind } = JSON.parse(event.data) as LeadChange;
+    packSoon();
+    renew('counts');
+    if (kind === 'received') return renew('leads');
+    if (kind === 'changed') renew('days');
+    const shown = queries.getQueryData(['lead', lead]) !== undefined || isListed(lead);
+    if (shown) await get<LeadDetail>(`/leads/${lead}`).then(takeLead, () => renew('leads'));
+  };
+  const open = () => {
+    clearTimeout(again);
+    if (source && source.readyState !== EventSource.CLOSED) return;
+    source = new EventSource(`${DESK_API}/events`);
+    source.addEventListener('open', () => {
+      reachable.set(true);
+      void send();
+    });
+    source.addEventListener('lead', (event) => void onLead(event));
+    source.addEventListener('reset', catchUp);
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
+    });
+  };
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    open();
+    void send();
+  };
+
+  open();
+  packSoon();
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+    clearTimeout(packTimer);
+    clearTimeout(again);
+    source?.close();
+  };
+}
+
+function isListed(id: string): boolean {
+  return queries
+    .getQueriesData<{ pages: { leads: { id: string }[] }[] }>({ queryKey: ['leads'] })
+    .some(([, data]) => data?.pages.some(({ leads }) => leads.some((lead) => lead.id === id)));
+}

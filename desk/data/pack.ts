@@ -1,0 +1,81 @@
+/** What the phone keeps to read without a network: who is signed in, today's jobs, open leads. */
+import { addDays } from '../../contract/booking/windows.ts';
+import type { Me } from '../../contract/desk/account.ts';
+import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
+import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { DeskBusiness } from '../../contract/desk/more.ts';
+import { get, Refused, Unreachable } from './client.ts';
+import { Store } from './store.ts';
+
+export const keptMe = new Store<Me | null>(null, 'desk-me');
+export const keptBusiness = new Store<DeskBusiness | null>(null, 'desk-business');
+export const pack = new Store<OfflinePack | null>(null, 'desk-pack');
+
+/** Asks for a new pack; without a network the old one stays. */
+export async function renewPack(): Promise<void> {
+  try {
+    pack.set(await get<OfflinePack>('/offline'));
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+  }
+}
+
+/** Everything about customers and whoever was signed in leaves the device. */
+export function forgetPack(): void {
+  for (const store of [keptMe, keptBusiness, pack]) (store as Store<unknown>).set(null);
+}
+
+/** The server's answer; what the phone has kept where the server can't be reached. @throws Refused, Unreachable */
+export async function getOrKept<T>(path: string, kept: () => T | undefined): Promise<T> {
+  try {
+    return await get<T>(path);
+  } catch (error) {
+    const old = error instanceof Unreachable ? kept() : undefined;
+    if (old === undefined) throw error;
+    return old;
+  }
+}
+
+/** Kept leads that an inbox with this filter has; undefined where nothing was kept. @param q words that all must be found */
+export function keptLeads({
+  state,
+  unread,
+  q,
+}: {
+  state: string;
+  unread: boolean;
+  q: string;
+}): InboxPage | undefined {
+  if (!pack.get()) return undefined;
+  const words = plain(q).split(' ').filter(Boolean);
+  const leads = allKept().filter(
+    (lead) =>
+      (state === '' || lead.state === state) &&
+      (!unread || lead.unread) &&
+      words.every((word) =>
+        plain(`${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.service}`).includes(word),
+      ),
+  );
+  return { leads, cursor: null };
+}
+
+export function keptLead(id: string): LeadDetail | undefined {
+  return pack.get()?.leads.find((lead) => lead.id === id);
+}
+
+/** Today, where it is among the days that were asked for. */
+export function keptDays(from: string, days: number): DeskDays | undefined {
+  const { day } = pack.get() ?? {};
+  return day && from <= day.today && day.today < addDays(from, days) ? day : undefined;
+}
+
+function allKept(): InboxLead[] {
+  const leads = pack.get()?.leads ?? [];
+  return leads
+    .map(({ photos, ...lead }) => ({ ...lead, photos: photos.length }))
+    .sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,161 @@
+/** What screens show, asked once and shared; with the changes that still wait on this device. */
+import {
+  type InfiniteData,
+  QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Me } from '../../contract/desk/account.ts';
+import type { DeskDays } from '../../contract/desk/day.ts';
+import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
+import { type Change, leadOf, withWaiting } from './change.ts';
+import { get, Refused } from './client.ts';
+import { daysWithWaiting } from './days.ts';
+import { getOrKept, keptBusiness, keptDays, keptLead, keptLeads, keptMe } from './pack.ts';
+import { useWaiting } from './queue.ts';
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    // The phone's own idea of a network is often wrong: each request finds out by itself.
+    queries: { networkMode: 'always', retry: false, staleTime: 15_000, gcTime: 30 * 60_000 },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export interface Filter {
+  /** A state, or `''` for all but spam. */
+  state: string;
+  unread: boolean;
+  q: string;
+}
+
+/** Null without a session. */
+export function useMe() {
+  return useQuery({
+    queryKey: ['me'],
+    queryFn: async (): Promise<Me | null> => {
+      try {
+        const me = await getOrKept<Me>('/me', () => keptMe.get() ?? undefined);
+        keptMe.set(me);
+        return me;
+      } catch (error) {
+        if (error instanceof Refused && error.status === 401) return null;
+        throw error;
+      }
+    },
+    // The app opens with what the phone has kept; the server's answer comes in a moment.
+    placeholderData: () => keptMe.get() ?? undefined,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useBusiness(): DeskBusiness | undefined {
+  const { data } = useQuery({
+    queryKey: ['business'],
+    queryFn: async () => {
+      const business = await getOrKept<DeskBusiness>('/business', () => keptBusiness.get() ?? undefined);
+      keptBusiness.set(business);
+      return business;
+    },
+    placeholderData: () => keptBusiness.get() ?? undefined,
+    staleTime: 10 * 60_000,
+  });
+  return data;
+}
+
+export function useCounts(on: boolean): DeskCounts | undefined {
+  return useQuery({ queryKey: ['counts'], queryFn: () => get<DeskCounts>('/counts'), enabled: on }).data;
+}
+
+export function useInbox(filter: Filter) {
+  const changes = useWaiting();
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: ['leads', filter],
+    queryFn: ({ pageParam }) =>
+      getOrKept(`/leads?${searchOf(filter, pageParam)}`, () =>
+        pageParam === '' ? keptLeads(filter) : undefined,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    placeholderData: (before) => before ?? keptPages(filter),
+  });
+  const leads = data?.pages.flatMap((page) => page.leads.map((lead) => withWaiting(lead, changes)));
+  return { ...rest, leads };
+}
+
+function keptPages(filter: Filter): InfiniteData<InboxPage, string> | undefined {
+  const page = keptLeads(filter);
+  return page && { pages: [page], pageParams: [''] };
+}
+
+function searchOf({ state, unread, q }: Filter, cursor: string): URLSearchParams {
+  const given = { cursor, state, unread: unread ? '1' : '', q };
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+export function useLead(id: string) {
+  const changes = useWaiting();
+  const { data, error } = useQuery({
+    queryKey: ['lead', id],
+    queryFn: () => getOrKept<LeadDetail>(`/leads/${id}`, () => keptLead(id)),
+    placeholderData: () => keptLead(id),
+  });
+  return { lead: data && withDetail(data, changes), error };
+}
+
+/** @param from `YYYY-MM-DD` */
+export function useDays(from: string, days: number) {
+  const changes = useWaiting();
+  const { data, error } = useQuery({
+    queryKey: ['days', from, days],
+    queryFn: () =>
+      getOrKept<DeskDays>(`/days?${new URLSearchParams({ from, days: String(days) })}`, () =>
+        keptDays(from, days),
+      ),
+    placeholderData: () => keptDays(from, days),
+  });
+  return { days: data && daysWithWaiting(data.days, changes), error };
+}
+
+/** Takes the server's answer to a change into everything that shows it. */
+export function takeAnswer(change: Change, answer: unknown): void {
+  const lead = leadOf(change);
+  if (lead !== undefined && isLead(answer)) takeLead(answer);
+  if (change.kind === 'job') void queries.invalidateQueries({ queryKey: ['leads'] });
+  if (change.kind !== 'note' && change.kind !== 'read') {
+    void queries.invalidateQueries({ queryKey: ['days'] });
+  }
+  void queries.invalidateQueries({ queryKey: ['counts'] });
+}
+
+/** Puts a lead as it is now in place of what lists and its page show. Lists keep their order until they are opened again. */
+export function takeLead(lead: LeadDetail): void {
+  queries.setQueryData(['lead', lead.id], lead);
+  const { photos, ...rest } = lead;
+  const row = { ...rest, photos: photos.length };
+  const replace = (data: InfiniteData<InboxPage> | undefined) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        leads: page.leads.map((each) => (each.id === lead.id ? row : each)),
+      })),
+    };
+  queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
+}
+
+export function renew(...key: QueryKey): void {
+  void queries.invalidateQueries({ queryKey: key });
+}
+
+function withDetail(lead: LeadDetail, changes: Parameters<typeof withWaiting>[1]): LeadDetail {
+  const { photos, ...rest } = lead;
+  const row: InboxLead = { ...rest, photos: photos.length };
+  return { ...lead, ...withWaiting(row, changes), photos };
+}
+
+function isLead(answer: unknown): answer is LeadDetail {
+  return typeof answer === 'object' && answer !== null && 'history' in answer;
+}

@@ -1,0 +1,102 @@
+import { Link, useLocation } from 'wouter';
+import { dayName } from '../../contract/booking/names.ts';
+import { addDays, isDate, weekdayOf } from '../../contract/booking/windows.ts';
+import type { DeskDay } from '../../contract/desk/day.ts';
+import { jobCount } from '../data/days.ts';
+import { useDays } from '../data/queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useIsOwner } from '../ui/me.ts';
+import { Page, Pending } from '../ui/page.tsx';
+import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { DayPlan } from './day-plan.tsx';
+import { WeekPlan } from './week-plan.tsx';
+
+/** The windows of a day with their jobs, or those of its whole week. @param date `''` for today */
+export function DayPage({ date: asked, week = false }: { date: string; week?: boolean }) {
+  const today = dateOf(useNow());
+  const isOwner = useIsOwner();
+  const date = isOwner && isDate(asked) ? asked : today;
+  const monday = addDays(date, -weekdayOf(date));
+  const { days, error } = useDays(monday, 7);
+  const day = days?.find((each) => each.date === date);
+  const word = dayWord(date, today);
+  const title = word === dayName(date) ? word : `${word}, ${dayName(date).split(', ')[1]}`;
+  return (
+    <Page
+      title={week ? `Week of ${dayName(monday).split(', ')[1]}` : title}
+      actions={
+        isOwner && (
+          <>
+            <Link href={`/${week ? 'day' : 'week'}/${date}`} className="link-button">
+              {week ? 'Day' : 'Week'}
+            </Link>
+            <Link href="/add" className="icon-button">
+              <Icon name="plus" />
+              <span className="unseen">Add a job</span>
+            </Link>
+          </>
+        )
+      }
+    >
+      {isOwner && (
+        <Days monday={monday} date={date} today={today} days={days ?? []} part={week ? 'week' : 'day'} />
+      )}
+      {!days && <Pending error={error} />}
+      {days && week && <WeekPlan days={days} today={today} />}
+      {days && !week && !day && <Pending error={new Error()} />}
+      {!week && day && <DayPlan day={day} isToday={date === today} />}
+    </Page>
+  );
+}
+
+interface DaysProps {
+  monday: string;
+  date: string;
+  today: string;
+  days: readonly DeskDay[];
+  /** Where a day leads. */
+  part: 'day' | 'week';
+}
+
+/** Seven days with the number of their jobs; arrows lead to the weeks beside it. */
+function Days({ monday, date, today, days, part }: DaysProps) {
+  const [, go] = useLocation();
+  const dates = Array.from({ length: 7 }, (_, n) => addDays(monday, n));
+  return (
+    <nav className="week" aria-label="Week">
+      <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, -7)}`)}>
+        <Icon name="previous" />
+        <span className="unseen">The week before</span>
+      </button>
+      <ul>
+        {dates.map((each) => {
+          const day = days.find((known) => known.date === each);
+          const jobs = day ? jobCount(day) : 0;
+          const [weekday = '', rest = ''] = dayName(each).split(', ');
+          return (
+            <li key={each}>
+              <Link
+                href={`/day/${each}`}
+                className={`week__day ${day?.closed ? 'week__day--closed' : ''} ${each === today ? 'week__day--today' : ''}`}
+                aria-current={each === date ? 'date' : undefined}
+              >
+                <small>{weekday}</small>
+                <b>{rest.split(' ')[1]}</b>
+                <span className="week__jobs">
+                  {jobs > 0 ? jobs : ''}
+                  <span className="unseen">
+                    {day?.closed ? ' closed' : jobs === 0 ? ' no jobs' : ' jobs'}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, 7)}`)}>
+        <Icon name="next" />
+        <span className="unseen">The week after</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import type { DeskDay } from '../../contract/desk/day.ts';
+import { openJobs } from '../data/days.ts';
+import { useBusiness } from '../data/queries.ts';
+import { add } from '../data/queue.ts';
+import { Icon } from '../ui/icon.tsx';
+import { routeLink } from '../ui/links.ts';
+import { useIsOwner } from '../ui/me.ts';
+import { Empty } from '../ui/page.tsx';
+import { say } from '../ui/toast.tsx';
+import { JobCard } from './job-card.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { PlacesButton } from './places.tsx';
+
+/** The windows of a day from top to bottom, with what concerns all of its jobs. */
+export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
+  const isOwner = useIsOwner();
+  const books = useBusiness()?.booking ?? false;
+  const [telling, setTelling] = useState(false);
+  const open = openJobs(day);
+  return (
+    <div className="day">
+      {open.length > 0 && (
+        <div className="day__actions">
+          <a className="button button--small" href={routeLink(open)} target="_blank" rel="noreferrer">
+            <Icon name="route" />
+            {open.length === 1 ? 'Route' : `Route, ${open.length} stops`}
+          </a>
+          {isToday && (
+            <button
+              type="button"
+              className="button button--small button--plain"
+              onClick={() => setTelling(true)}
+            >
+              <Icon name="clock" />
+              Running late
+            </button>
+          )}
+        </div>
+      )}
+      {day.closed && <p className="notice">Closed: nobody can book this day on the site.</p>}
+      {day.windows.length === 0 && <Empty>{isOwner ? 'No windows on this day.' : 'No jobs today.'}</Empty>}
+      {day.windows.map((window) => (
+        <section key={window.id} className="window" aria-label={windowName(window.id)}>
+          <h2 className="window__name">
+            {windowName(window.id)}
+            {isOwner && <PlacesButton date={day.date} window={window} />}
+          </h2>
+          {window.jobs.length > 0 && (
+            <ul>
+              {window.jobs.map((job) => (
+                <JobCard key={job.id} job={job} date={day.date} isToday={isToday} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {isOwner && books && (
+        <button type="button" className="link-button" onClick={() => close(day, !day.closed)}>
+          {day.closed ? 'Open this day for bookings' : 'Close this day'}
+        </button>
+      )}
+      {telling && (
+        <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setTelling(false)} />
+      )}
+    </div>
+  );
+}
+
+function close({ date }: DeskDay, closed: boolean): void {
+  const about = dayName(date);
+  add({ kind: 'day', date, body: { closed } }, about);
+  const undo = () => add({ kind: 'day', date, body: { closed: !closed } }, about);
+  say(closed ? `${about} is closed. What is booked stays` : `${about} is open`, undo);
+}

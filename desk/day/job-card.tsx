@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DeskJob } from '../../contract/desk/day.ts';
+import { markAnswered } from '../actions/lead-actions.ts';
+import { Icon } from '../ui/icon.tsx';
+import { callLink, mapLink, placeWords } from '../ui/links.ts';
+import { useIsOwner } from '../ui/me.ts';
+import { StateTag } from '../ui/state-tag.tsx';
+import { clock } from '../ui/time.ts';
+import { MessageSheet } from './message-sheet.tsx';
+import { MoveSheet } from './move-sheet.tsx';
+
+const TOLD = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
+
+/** A job of the day with what can be done about it from the truck. */
+export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; isToday: boolean }) {
+  const [open, setOpen] = useState<'move' | 'message'>();
+  const isOwner = useIsOwner();
+  const close = () => setOpen(undefined);
+  const isOpen = job.state === 'booked';
+  return (
+    <li className={`job ${isOpen ? '' : 'job--done'}`}>
+      <Link href={`/leads/${job.id}`} className="job__link">
+        <span className="row__top">
+          <b>{job.name}</b>
+          {isOpen ? (
+            job.price && <span>{job.price}</span>
+          ) : (
+            <StateTag state={job.state} amount={job.amount_cents} />
+          )}
+        </span>
+        <span className="row__what">
+          {[job.things || job.service, job.windows > 1 && `${job.windows} windows`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="row__what">{placeWords(job)}</span>
+        {job.told && (
+          <span className="job__told">
+            {TOLD[job.told.kind]}, {clock(job.told.at)}
+          </span>
+        )}
+      </Link>
+      <div className="job__actions">
+        <a className="job__action" href={callLink(job.phone)} onClick={() => markAnswered(job, isOwner)}>
+          <Icon name="phone" />
+          Call<span className="unseen"> {job.name}</span>
+        </a>
+        <a className="job__action" href={mapLink(job)} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          Map<span className="unseen"> of {job.name}</span>
+        </a>
+        {isToday && isOpen && (
+          <button type="button" className="job__action" onClick={() => setOpen('message')}>
+            <Icon name="truck" />
+            On our way<span className="unseen"> to {job.name}</span>
+          </button>
+        )}
+        {isOwner && isOpen && (
+          <button type="button" className="job__action" onClick={() => setOpen('move')}>
+            <Icon name="calendar" />
+            Move<span className="unseen"> {job.name}</span>
+          </button>
+        )}
+      </div>
+      {open === 'move' && <MoveSheet job={job} hasMail={job.has_mail} onClose={close} />}
+      {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
+    </li>
+  );
+}

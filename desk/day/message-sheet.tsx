@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fillAnswer } from '../../contract/desk/answers.ts';
+import type { DayMessage, DayMessageKind, DayMessageSent, DeskJob } from '../../contract/desk/day.ts';
+import { post } from '../data/client.ts';
+import { renew, useBusiness } from '../data/queries.ts';
+import { answerSlots } from '../ui/answer-slots.ts';
+import { textLink } from '../ui/links.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { say } from '../ui/toast.tsx';
+
+const TITLES = { on_our_way: 'On our way', running_late: 'Running late' } as const;
+const MINUTES = [10, 15, 20, 30, 45, 60];
+
+interface MessageSheetProps {
+  kind: DayMessageKind;
+  date: string;
+  /** Whoever is to be told. */
+  jobs: readonly DeskJob[];
+  onClose(): void;
+}
+
+/** Tells customers when to expect you: by mail where there is an address, by a text from your own phone for the others. */
+export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
+  const business = useBusiness();
+  const [minutes, setMinutes] = useState(20);
+  const withMail = jobs.filter(({ has_mail }) => has_mail);
+  const template = business?.answers.find(({ use }) => use === kind);
+  const tell = useMutation({
+    mutationFn: (leads: string[]) =>
+      post<DayMessageSent>(`/days/${date}/messages`, {
+        ...{ kind, leads, minutes, key: crypto.randomUUID() },
+      } satisfies DayMessage),
+    onSuccess: ({ mailed }) => {
+      renew('days');
+      if (mailed.length === 0) return;
+      say(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
+      if (mailed.length === jobs.length) onClose();
+    },
+  });
+  const textFor = (job: DeskJob) =>
+    template
+      ? fillAnswer(template.texts, job.language, { ...answerSlots(job, business), minutes: String(minutes) })
+      : '';
+  return (
+    <Sheet title={TITLES[kind]} onClose={onClose}>
+      <fieldset className="minutes">
+        <legend>{kind === 'on_our_way' ? 'There in' : 'Late by'}</legend>
+        {MINUTES.map((each) => (
+          <label key={each} className="chip">
+            <input type="radio" name="minutes" checked={each === minutes} onChange={() => setMinutes(each)} />
+            {each} min
+          </label>
+        ))}
+      </fieldset>
+      {tell.error && (
+        <p className="form-problem" role="alert">
+          Nobody was emailed: there is no connection. A text from your phone may get through.
+        </p>
+      )}
+      {withMail.length > 0 && (
+        <button
+          type="button"
+          className="button button--wide"
+          disabled={tell.isPending}
+          onClick={() => tell.mutate(withMail.map(({ id }) => id))}
+        >
+          {withMail.length === 1 ? `Email ${withMail[0]?.name}` : `Email ${withMail.length} customers`}
+        </button>
+      )}
+      <ul className="answers">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <a
+              className="answers__text"
+              href={textLink(job.phone, textFor(job))}
+              onClick={() => !job.has_mail && tell.mutate([job.id])}
+            >
+              <b>Text {job.name}</b>
+              <span lang={job.language}>{textFor(job)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

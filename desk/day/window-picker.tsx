@@ -1,0 +1,61 @@
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { addDays, type WindowChoice } from '../../contract/booking/windows.ts';
+import { useDays } from '../data/queries.ts';
+import { Pending } from '../ui/page.tsx';
+import { dateOf, dayWord } from '../ui/time.ts';
+
+/** How far ahead there is something to choose. */
+const DAYS = 14;
+
+/** A window that was chosen, and whether all its places are taken. */
+export interface Picked extends WindowChoice {
+  full: boolean;
+}
+
+interface WindowPickerProps {
+  /** The window that is booked now. */
+  current: WindowChoice | null;
+  picked: Picked | undefined;
+  onPick(picked: Picked): void;
+}
+
+/** The windows of the next two weeks with their free places. Full ones can be chosen, too: it's the owner's business. */
+export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
+  const today = dateOf(Date.now());
+  const { days, error } = useDays(today, DAYS);
+  if (!days) return <Pending error={error} />;
+  return (
+    <div className="picker">
+      {days
+        .filter(({ windows }) => windows.length > 0)
+        .map(({ date, closed, windows }) => (
+          <fieldset key={date} data-date={date}>
+            <legend>
+              {dayWord(date, today)}
+              {date <= addDays(today, 1) && <span> {dayName(date)}</span>}
+              {closed && <span> Closed</span>}
+            </legend>
+            <div className="picker__windows">
+              {windows.map(({ id, places, taken }) => {
+                const isCurrent = current?.date === date && current.id === id;
+                const free = Math.max(0, places - taken);
+                return (
+                  <label key={id} className={`picker__window ${free === 0 ? 'picker__window--full' : ''}`}>
+                    <input
+                      type="radio"
+                      name="window"
+                      checked={picked?.date === date && picked.id === id}
+                      disabled={isCurrent}
+                      onChange={() => onPick({ date, id, full: free === 0 })}
+                    />
+                    <b>{windowName(id)}</b>
+                    <small>{isCurrent ? 'Now' : free === 0 ? 'Full' : `${free} free`}</small>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+    </div>
+  );
+}

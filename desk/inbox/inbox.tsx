@@ -1,0 +1,151 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { DESK_STATES, type InboxLead } from '../../contract/desk/leads.ts';
+import { type Filter, useCounts, useInbox } from '../data/queries.ts';
+import { groups } from '../ui/groups.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useIsOwner } from '../ui/me.ts';
+import { Empty, Page, Pending } from '../ui/page.tsx';
+import { STATE_WORDS } from '../ui/state-tag.tsx';
+import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { LeadRow } from './lead-row.tsx';
+
+const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.tsx')).LeadPage }));
+
+const ALL: Filter = { state: '', unread: false, q: '' };
+
+/** Filters in the order of their chips. */
+const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
+  ['All', { state: '', unread: false }],
+  ['Unread', { state: '', unread: true }],
+  ...DESK_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
+];
+
+/** Survives the way to a lead and back. */
+let lastFilter = ALL;
+
+/** Every lead, newest first. @param open id of the lead that is read: beside the list where there is room, else instead of it */
+export function Inbox({ open }: { open?: string | undefined }) {
+  const isOwner = useIsOwner();
+  useListScroll(open === undefined);
+  return (
+    <div className={`inbox ${open ? 'inbox--open' : ''}`}>
+      {isOwner && (
+        <section className="inbox__list" aria-label="Leads">
+          <List open={open} />
+        </section>
+      )}
+      {open ? (
+        <section className="inbox__lead" aria-label="Lead">
+          <Suspense fallback={<Pending error={null} />}>
+            <LeadPage key={open} id={open} />
+          </Suspense>
+        </section>
+      ) : (
+        <section className="inbox__lead inbox__lead--none">
+          <Empty>Choose a lead to read it here.</Empty>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the list gives its place to the lead; it comes back where it was left. */
+function useListScroll(isListed: boolean): void {
+  const left = useRef(0);
+  useLayoutEffect(() => {
+    if (!isListed) return;
+    scrollTo(0, left.current);
+    const follow = () => {
+      left.current = scrollY;
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [isListed]);
+}
+
+function List({ open }: { open: string | undefined }) {
+  const [filter, setFilter] = useState(lastFilter);
+  const counts = useCounts(true);
+  const { leads, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(filter);
+  const choose = (change: Partial<Filter>) => {
+    lastFilter = { ...filter, ...change };
+    setFilter(lastFilter);
+  };
+  const isChosen = (each: Omit<Filter, 'q'>) => each.state === filter.state && each.unread === filter.unread;
+  const countOf = ({ state, unread }: Omit<Filter, 'q'>) =>
+    unread ? counts?.unread : state === 'new' ? counts?.new : state === 'spam' ? counts?.spam : undefined;
+
+  return (
+    <Page title="Inbox">
+      <search className="filters">
+        <label className="search">
+          <Icon name="search" />
+          <span className="unseen">Search name, number, town, notes</span>
+          <input
+            type="search"
+            placeholder="Search name, number, town, notes"
+            defaultValue={filter.q}
+            onChange={({ target }) => choose({ q: target.value.trim() })}
+          />
+        </label>
+        <fieldset className="chips">
+          <legend className="unseen">Show</legend>
+          {FILTERS.map(([name, each]) => (
+            <label key={name} className="chip">
+              <input type="radio" name="filter" checked={isChosen(each)} onChange={() => choose(each)} />
+              {name}
+              {Boolean(countOf(each)) && <span className="chip__count">{countOf(each)}</span>}
+            </label>
+          ))}
+        </fieldset>
+      </search>
+      {!leads && <Pending error={error} />}
+      {leads?.length === 0 && <Empty>{emptyWords(filter)}</Empty>}
+      {leads && <Days leads={leads} open={open} />}
+      {hasNextPage && (
+        <Further key={leads?.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
+      )}
+    </Page>
+  );
+}
+
+function Days({ leads, open }: { leads: readonly InboxLead[]; open: string | undefined }) {
+  const now = useNow();
+  const today = dateOf(now);
+  return groups(leads, ({ received_at }) => dateOf(received_at)).map(([date, own]) => (
+    <section key={date} className="days" aria-label={dayWord(date, today)}>
+      <h2 className="days__name">{dayWord(date, today)}</h2>
+      <ul>
+        {own.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === open} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Loads more as soon as it is near, or when pressed. */
+function Further({ busy, load }: { busy: boolean; load(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      { rootMargin: '600px' },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [load]);
+  return (
+    <button ref={button} type="button" className="link-button further" onClick={load} disabled={busy}>
+      {busy ? 'Loading…' : 'Show earlier ones'}
+    </button>
+  );
+}
+
+function emptyWords({ state, unread, q }: Filter): string {
+  if (q) return 'Nothing found. Search by any part of a name, number, town or note.';
+  if (unread) return "You've read everything.";
+  if (state === 'spam') return 'No spam.';
+  if (state) return 'None right now.';
+  return 'No leads yet. They appear here the moment somebody asks for an estimate.';
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import { windowName } from '../../contract/booking/names.ts';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import { markAnswered } from '../actions/lead-actions.ts';
+import { Icon } from '../ui/icon.tsx';
+import { callLink } from '../ui/links.ts';
+import { StateTag } from '../ui/state-tag.tsx';
+import { clock, dateOf, dayWord, span } from '../ui/time.ts';
+
+/** Hours after which a lead that nobody answered is marked. */
+const LATE_MS = 3_600_000;
+
+export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
+  const { id, state, unread, name, town, zip, service, price, window, preferred_day, photos, source } = lead;
+  const received = Date.parse(lead.received_at);
+  const waits = state === 'new';
+  const when = window ? `${dayWord(window.date, dateOf(now))}, ${windowName(window.id)}` : preferred_day;
+  return (
+    <li className="row">
+      <Link href={`/leads/${id}`} className="row__link" aria-current={isOpen ? 'true' : undefined}>
+        <span className="row__top">
+          <span className={`row__name ${unread ? 'row__name--unread' : ''}`}>
+            {unread && <span className="unseen">Unread: </span>}
+            {name}
+          </span>
+          <time
+            className={`row__time ${waits && now - received > LATE_MS ? 'row__time--late' : ''}`}
+            dateTime={lead.received_at}
+          >
+            {waits ? (
+              <>
+                {span(received, now)}
+                <span className="unseen"> without an answer</span>
+              </>
+            ) : (
+              clock(lead.received_at)
+            )}
+          </time>
+        </span>
+        <span className="row__what">{[service, town || zip].filter(Boolean).join(' · ')}</span>
+        <span className="row__facts">
+          <StateTag state={state} amount={lead.amount_cents} />
+          {price && state !== 'won' && <span>{price}</span>}
+          {when && <span className={window ? 'row__window' : ''}>{when}</span>}
+          {photos > 0 && (
+            <span className="row__photos">
+              <Icon name="camera" />
+              {photos}
+              <span className="unseen"> photos</span>
+            </span>
+          )}
+        </span>
+        {source[0] && <span className="row__source">{source[0]}</span>}
+      </Link>
+      <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
+        <Icon name="phone" />
+        <span className="unseen">Call {name}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { DeskState, LeadDetail } from '../../contract/desk/leads.ts';
+import { markAnswered, setState } from '../actions/lead-actions.ts';
+import { add } from '../data/queue.ts';
+import { Icon } from '../ui/icon.tsx';
+import { callLink } from '../ui/links.ts';
+import { useIsOwner } from '../ui/me.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { TextSheet } from './text-sheet.tsx';
+import { WonSheet } from './won-sheet.tsx';
+
+type Open = 'text' | 'won' | 'more' | undefined;
+
+/** What to do next, where the thumb is. */
+export function ActionBar({ lead }: { lead: LeadDetail }) {
+  const isOwner = useIsOwner();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="action-bar">
+      <a
+        className="button button--call"
+        href={callLink(lead.phone)}
+        onClick={() => markAnswered(lead, isOwner)}
+      >
+        <Icon name="phone" />
+        Call
+      </a>
+      <button type="button" className="button button--plain" onClick={() => setOpen('text')}>
+        <Icon name="text" />
+        Text
+      </button>
+      {isOwner && (
+        <>
+          <button type="button" className="button" onClick={() => setOpen('won')}>
+            <Icon name="check" />
+            Won
+          </button>
+          <button
+            type="button"
+            className="button button--plain button--square"
+            onClick={() => setOpen('more')}
+          >
+            <Icon name="dots" />
+            <span className="unseen">More</span>
+          </button>
+        </>
+      )}
+      {open === 'text' && <TextSheet lead={lead} onClose={close} />}
+      {open === 'won' && <WonSheet lead={lead} onClose={close} />}
+      {open === 'more' && <OutcomeSheet lead={lead} onClose={close} />}
+    </div>
+  );
+}
+
+const OUTCOMES: readonly (readonly [DeskState, string])[] = [
+  ['answered', 'Answered'],
+  ['booked', 'Booked'],
+  ['lost', 'Lost'],
+  ['spam', 'Spam'],
+  ['new', 'Open again'],
+];
+
+function OutcomeSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+  const [, go] = useLocation();
+  const choose = (state: DeskState) => {
+    setState(lead, state);
+    onClose();
+  };
+  const markUnread = () => {
+    add({ kind: 'read', lead: lead.id, body: { read: false } }, lead.name);
+    onClose();
+    go('/');
+  };
+  return (
+    <Sheet title={lead.name} onClose={onClose}>
+      <ul className="choices">
+        {OUTCOMES.filter(([state]) => state !== lead.state).map(([state, name]) => (
+          <li key={state}>
+            <button type="button" onClick={() => choose(state)}>
+              {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={markUnread}>
+            Mark as unread
+          </button>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}

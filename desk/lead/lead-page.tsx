@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react';
+import { DESK_API } from '../../contract/desk/account.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import { markAnswered } from '../actions/lead-actions.ts';
+import { useBusiness, useLead } from '../data/queries.ts';
+import { add, undo } from '../data/queue.ts';
+import { MoveSheet } from '../day/move-sheet.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { callLink, mailLink, mapLink, placeWords } from '../ui/links.ts';
+import { useIsOwner } from '../ui/me.ts';
+import { Page, Pending } from '../ui/page.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
+import { dateOf, moment, span, useNow, windowWord } from '../ui/time.ts';
+import { ActionBar } from './action-bar.tsx';
+import { AddressField } from './address-field.tsx';
+import { Notes } from './notes.tsx';
+
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Everything about one lead, and what to do next under the thumb. */
+export function LeadPage({ id }: { id: string }) {
+  const { lead, error } = useLead(id);
+  const isOwner = useIsOwner();
+  const loaded = lead !== undefined;
+  const isNews = lead?.unread === true && isOwner;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: marked as unread by hand, it stays so
+  useEffect(() => {
+    if (isNews) add({ kind: 'read', lead: id, body: { read: true } }, '');
+  }, [loaded]);
+  if (!lead) return <Pending error={error} />;
+  return (
+    <Page title={lead.name} back={isOwner ? '/' : '/day'}>
+      <div className="lead">
+        <Summary lead={lead} />
+        <Contact lead={lead} />
+        <Job lead={lead} />
+        {lead.photos.length > 0 && <Photos lead={lead} />}
+        <Notes lead={lead} />
+      </div>
+      <ActionBar lead={lead} />
+    </Page>
+  );
+}
+
+function Summary({ lead }: { lead: LeadDetail }) {
+  const now = useNow();
+  const received = Date.parse(lead.received_at);
+  return (
+    <div className="lead__summary">
+      <StateTag state={lead.state} amount={lead.amount_cents} />
+      {lead.state === 'new' ? (
+        <b className="lead__waits">Waiting {span(received, now)}</b>
+      ) : (
+        <span>Asked {moment(lead.received_at, now)}</span>
+      )}
+      {lead.undo && lead.undo.from !== lead.state && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            const body = { state: lead.state, was: lead.undo?.from ?? 'new' };
+            undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
+          }}
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Rows that call, write and show the way. */
+function Contact({ lead }: { lead: LeadDetail }) {
+  const isOwner = useIsOwner();
+  const brand = useBusiness()?.brand ?? '';
+  const answered = () => markAnswered(lead, isOwner);
+  return (
+    <ul className="card contact">
+      <li>
+        <a className="contact__row" href={callLink(lead.phone)} onClick={answered}>
+          <Icon name="phone" />
+          <span className="unseen">Call </span>
+          {formatPhone(lead.phone)}
+        </a>
+      </li>
+      {lead.email && (
+        <li>
+          <a className="contact__row" href={mailLink(lead.email, brand, '')} onClick={answered}>
+            <Icon name="mail" />
+            <span className="unseen">Write to </span>
+            {lead.email}
+          </a>
+        </li>
+      )}
+      <li className="contact__place">
+        <a className="contact__row" href={mapLink(lead)} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          <span className="unseen">Map of </span>
+          {placeWords(lead)}
+        </a>
+        <AddressField lead={lead} />
+      </li>
+    </ul>
+  );
+}
+
+function Job({ lead }: { lead: LeadDetail }) {
+  const isOwner = useIsOwner();
+  const books = useBusiness()?.booking ?? false;
+  const [moving, setMoving] = useState(false);
+  const today = dateOf(useNow());
+  const said = lead.said.length > 0;
+  return (
+    <section className="card facts" aria-label="The job">
+      <dl>
+        <Fact name="What">{lead.service}</Fact>
+        <Fact name="Price shown">{lead.price}</Fact>
+        <Fact name="Items">{lead.things}</Fact>
+        <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
+        <Fact name="Writes in">{lead.language === 'en' ? null : (LANGUAGES.of(lead.language) ?? null)}</Fact>
+        <Fact name="Would like">{lead.window ? '' : lead.preferred_day}</Fact>
+        {(lead.window || books) && (
+          <div className="facts__window">
+            <dt>Appointment</dt>
+            <dd>
+              {lead.window ? <b>{windowWord(lead.window, today)}</b> : 'None yet'}
+              {isOwner && books && (
+                <button type="button" className="link-button" onClick={() => setMoving(true)}>
+                  {lead.window ? 'Move' : 'Book'}
+                </button>
+              )}
+            </dd>
+          </div>
+        )}
+        {said && (
+          <div>
+            <dt>In their words</dt>
+            {lead.said.map(({ at, text }) => (
+              <dd key={at} className="facts__said">
+                {text}
+              </dd>
+            ))}
+          </div>
+        )}
+        <Fact name="Came from">{lead.source.join('. ')}</Fact>
+      </dl>
+      {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | null }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Photos({ lead: { id, photos } }: { lead: LeadDetail }) {
+  return (
+    <ul className="photos" aria-label="Photos">
+      {photos.map(({ position, width, height }, n) => {
+        const src = `${DESK_API}/leads/${id}/photos/${position}`;
+        return (
+          <li key={position}>
+            <a href={src} target="_blank" rel="noreferrer">
+              <img
+                {...{ src, width, height }}
+                alt={`From the customer, ${n + 1} of ${photos.length}`}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

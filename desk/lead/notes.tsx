@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { leadOf } from '../data/change.ts';
+import { add, useWaiting } from '../data/queue.ts';
+import { moment, useNow } from '../ui/time.ts';
+
+/** What happened, newest first, and a place to write down more. */
+export function Notes({ lead }: { lead: LeadDetail }) {
+  const now = useNow();
+  const unsent = useWaiting().flatMap(({ key, at, change }) =>
+    change.kind === 'note' && leadOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
+  );
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('note')).trim();
+    if (!text) return;
+    add({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
+    form.reset();
+  };
+  return (
+    <section className="card notes" aria-label="Notes and history">
+      <form onSubmit={save} className="notes__form">
+        <label className="field">
+          <span className="unseen">Note</span>
+          <input
+            name="note"
+            placeholder="Add a note"
+            maxLength={5_000}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        </label>
+        <button type="submit" className="button button--small button--plain">
+          Save
+        </button>
+      </form>
+      <ol className="notes__list">
+        {unsent.toReversed().map(({ key, at, text }) => (
+          <li key={key}>
+            <p>{text}</p>
+            <small>{moment(at, now)}, not sent yet</small>
+          </li>
+        ))}
+        {lead.history.toReversed().map(({ at, text, by }) => (
+          <li key={`${at} ${text}`}>
+            <p>{text}</p>
+            <small>{[moment(at, now), by].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

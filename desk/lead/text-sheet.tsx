@@ -1,0 +1,51 @@
+import { fillAnswer } from '../../contract/desk/answers.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { markAnswered } from '../actions/lead-actions.ts';
+import { useBusiness } from '../data/queries.ts';
+import { answerSlots } from '../ui/answer-slots.ts';
+import { Icon } from '../ui/icon.tsx';
+import { mailLink, textLink } from '../ui/links.ts';
+import { useIsOwner } from '../ui/me.ts';
+import { Sheet } from '../ui/sheet.tsx';
+
+/** Ready answers, filled in for this lead; the phone's own app sends them. */
+export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+  const business = useBusiness();
+  const isOwner = useIsOwner();
+  const answers = business?.answers.filter(({ use }) => use === 'lead') ?? [];
+  const { language } = lead;
+  const slots = answerSlots(lead, business);
+  const done = () => {
+    markAnswered(lead, isOwner);
+    onClose();
+  };
+  return (
+    <Sheet title={`Write to ${lead.name}`} onClose={onClose}>
+      <ul className="answers">
+        {answers.map(({ id, label, texts, subjects }) => {
+          const text = fillAnswer(texts, language, slots);
+          const subject = fillAnswer(subjects, language, slots);
+          return (
+            <li key={id}>
+              <a className="answers__text" href={textLink(lead.phone, text)} onClick={done}>
+                <b>{label}</b>
+                <span lang={language}>{text}</span>
+              </a>
+              {lead.email && (
+                <a className="icon-button" href={mailLink(lead.email, subject, text)} onClick={done}>
+                  <Icon name="mail" />
+                  <span className="unseen">{label}, by email</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+        <li>
+          <a className="answers__text" href={textLink(lead.phone, '')} onClick={done}>
+            <b>In your own words</b>
+          </a>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { FailedDelivery, Resend } from '../../contract/desk/more.ts';
+import { get, post } from '../data/client.ts';
+import { queries, renew } from '../data/queries.ts';
+import { Empty, Pending } from '../ui/page.tsx';
+import { moment, useNow } from '../ui/time.ts';
+
+const CHANNELS = {
+  email: 'Email to you',
+  webhook: 'Webhook',
+  customer: 'Email to the customer',
+  push: 'Notification',
+} satisfies Record<FailedDelivery['channel'], string>;
+
+/** What could not be sent yet, or was given up; every lead itself is safe. */
+export function Deliveries() {
+  const now = useNow();
+  const { data, error } = useQuery({
+    queryKey: ['deliveries'],
+    queryFn: () => get<FailedDelivery[]>('/deliveries'),
+  });
+  const resend = useMutation({
+    mutationFn: (id: string) =>
+      post<FailedDelivery[]>(`/deliveries/${id}/resend`, { key: crypto.randomUUID() } satisfies Resend),
+    onSuccess: (answer) => {
+      queries.setQueryData(['deliveries'], answer);
+      renew('counts');
+    },
+  });
+  if (!data) return <Pending error={error} />;
+  if (data.length === 0) return <Empty>Everything was delivered.</Empty>;
+  return (
+    <section className="card" aria-label="Deliveries that failed">
+      <ul className="lines">
+        {data.map(({ id, lead, channel, state, attempts, due_at, reason }) => (
+          <li key={id}>
+            <span>
+              <Link href={`/leads/${lead.id}`}>
+                <b>{lead.name}</b>
+              </Link>
+              <small>
+                {CHANNELS[channel]}: {reason}.{' '}
+                {state === 'given_up'
+                  ? `Given up after ${attempts} tries.`
+                  : `Tried ${attempts} times${due_at ? `, next ${moment(due_at, now)}` : ''}.`}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="link-button"
+              disabled={resend.isPending}
+              onClick={() => resend.mutate(id)}
+            >
+              Send again<span className="unseen"> about {lead.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DeskPasskey, DeskSession } from '../../contract/desk/account.ts';
+import { get, post } from '../data/client.ts';
+import { renew } from '../data/queries.ts';
+import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Pending } from '../ui/page.tsx';
+import { moment, useNow } from '../ui/time.ts';
+
+/** Where somebody is signed in, and with which passkeys they can. */
+export function Devices() {
+  const now = useNow();
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => get<DeskSession[]>('/sessions') });
+  const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: () => get<DeskPasskey[]>('/passkeys') });
+  const signOut = useMutation({
+    mutationFn: (id: string) => post(`/sessions/${id}/sign-out`),
+    onSuccess: () => renew('sessions'),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => post(`/passkeys/${id}/remove`),
+    onSuccess: () => renew('passkeys'),
+  });
+  const make = useMutation({ mutationFn: addPasskey, onSuccess: () => renew('passkeys') });
+  if (!sessions.data || !passkeys.data) return <Pending error={sessions.error ?? passkeys.error} />;
+  return (
+    <>
+      <section className="card" aria-labelledby="devices">
+        <h2 id="devices">Signed in</h2>
+        <ul className="lines">
+          {sessions.data.map(({ id, device, seen_at, current }) => (
+            <li key={id}>
+              <span>
+                <b>{device}</b>
+                <small>{current ? 'This device' : `Last used: ${moment(seen_at, now)}`}</small>
+              </span>
+              {!current && (
+                <button type="button" className="link-button" onClick={() => signOut.mutate(id)}>
+                  Sign out<span className="unseen"> {device}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="card" aria-labelledby="passkeys">
+        <h2 id="passkeys">Passkeys</h2>
+        <p>Sign in with your fingerprint, your face or the lock of your screen.</p>
+        <ul className="lines">
+          {passkeys.data.map(({ id, device, created_at }) => (
+            <li key={id}>
+              <span>
+                <b>{device}</b>
+                <small>Made: {moment(created_at, now)}</small>
+              </span>
+              <button type="button" className="link-button" onClick={() => remove.mutate(id)}>
+                Remove<span className="unseen"> {device}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {canUsePasskeys() && (
+          <button
+            type="button"
+            className="button button--plain"
+            disabled={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            <Icon name="key" />
+            Add a passkey
+          </button>
+        )}
+        {make.error && (
+          <p className="form-problem" role="alert">
+            No passkey was made.
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

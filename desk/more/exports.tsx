@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { DESK_API } from '../../contract/desk/account.ts';
+import { DESK_EXPORTS, type DeskExport, type ForgetFound } from '../../contract/desk/more.ts';
+import { post } from '../data/client.ts';
+import { renew } from '../data/queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { moment, useNow } from '../ui/time.ts';
+
+const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
+  'everything.zip': ['Take everything with you', 'Leads, bookings, photos and history, in open formats.'],
+  'leads.csv': ['All leads as a table', 'For a spreadsheet.'],
+  'leads.json': ['All leads for a program', 'JSON.'],
+  'google-ads.csv': ['Won jobs for Google Ads', 'With the click of their ad.'],
+  'microsoft-ads.csv': ['Won jobs for Microsoft Ads', 'With the click of their ad.'],
+};
+
+/** It is theirs: everything can be taken away, and somebody's data deleted. */
+export function Exports() {
+  return (
+    <>
+      <section className="card" aria-label="Download">
+        <ul className="lines">
+          {DESK_EXPORTS.map((file) => (
+            <li key={file}>
+              <span>
+                <b>{FILES[file][0]}</b>
+                <small>{FILES[file][1]}</small>
+              </span>
+              <a className="icon-button" href={`${DESK_API}/exports/${file}`} download>
+                <Icon name="download" />
+                <span className="unseen">Download {file}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Forget />
+    </>
+  );
+}
+
+/** A person asks to be deleted: first what there is, then the deletion. */
+function Forget() {
+  const now = useNow();
+  const [contact, setContact] = useState('');
+  const find = useMutation({
+    mutationFn: (contact: string) => post<ForgetFound>('/forget/find', { contact }),
+  });
+  const forget = useMutation({
+    mutationFn: () => post<ForgetFound>('/forget', { contact }),
+    onSuccess: () => {
+      find.reset();
+      renew('leads');
+      renew('days');
+      renew('counts');
+    },
+  });
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forget.reset();
+    const typed = String(new FormData(event.currentTarget).get('contact')).trim();
+    setContact(typed);
+    find.mutate(typed);
+  };
+  const found = find.data?.leads;
+  return (
+    <form className="card" onSubmit={look}>
+      <h2>Delete a person's data</h2>
+      <p>For somebody who asks for it. It can't be undone.</p>
+      <label className="field">
+        <span>Phone number or email</span>
+        <input name="contact" required maxLength={254} autoComplete="off" />
+      </label>
+      <button type="submit" className="button button--plain" disabled={find.isPending}>
+        Find
+      </button>
+      <div role="status">
+        {found?.length === 0 && <p className="notice">Nothing is stored about them.</p>}
+        {found && found.length > 0 && (
+          <>
+            <ul className="lines">
+              {found.map(({ id, name, received_at }) => (
+                <li key={id}>
+                  <span>
+                    <b>{name}</b>
+                    <small>{moment(received_at, now)}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <button type="button" className="button button--stop" onClick={() => forget.mutate()}>
+              <Icon name="trash" />
+              {found.length === 1 ? 'Delete this lead' : `Delete these ${found.length} leads`}
+            </button>
+          </>
+        )}
+        {forget.data && <p className="notice">Deleted, with photos and history.</p>}
+        {(find.error ?? forget.error) && <p className="form-problem">That didn't work. Try once more.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskFinding } from '../../contract/desk/more.ts';
+import { get } from '../data/client.ts';
+import { Empty, Pending } from '../ui/page.tsx';
+
+/** What `npm run doctor` would say. */
+export function Findings() {
+  const { data, error } = useQuery({
+    queryKey: ['findings'],
+    queryFn: () => get<DeskFinding[]>('/findings'),
+  });
+  if (!data) return <Pending error={error} />;
+  if (data.length === 0) return <Empty>Nothing is left to set up.</Empty>;
+  return (
+    <section className="card" aria-label="Left to set up">
+      <ul className="lines">
+        {data.map(({ where, found, todo }) => (
+          <li key={`${where} ${found}`}>
+            <span>
+              <b>{where}</b>
+              <small>
+                {found}. {todo}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

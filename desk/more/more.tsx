@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { post, signedOut } from '../data/client.ts';
+import { forgetPack } from '../data/pack.ts';
+import { queries, useCounts } from '../data/queries.ts';
+import { forgetAll, useWaiting } from '../data/queue.ts';
+import { Notifications } from '../push/notifications.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useIsOwner, useWho } from '../ui/me.ts';
+import { Empty, Page } from '../ui/page.tsx';
+import { Access } from './access.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { Devices } from './devices.tsx';
+import { Exports } from './exports.tsx';
+import { Findings } from './findings.tsx';
+
+interface Part {
+  path: string;
+  name: string;
+  icon: IconName;
+  show: ComponentType;
+  forCrew?: boolean;
+}
+
+const PARTS: readonly Part[] = [
+  { path: 'notifications', name: 'Notifications', icon: 'bell', show: Notifications },
+  { path: 'devices', name: 'Your devices and passkeys', icon: 'device', show: Devices, forCrew: true },
+  { path: 'access', name: 'Who has access', icon: 'people', show: Access },
+  { path: 'deliveries', name: 'Deliveries that failed', icon: 'alert', show: Deliveries },
+  { path: 'exports', name: 'Your data', icon: 'download', show: Exports },
+  { path: 'setup', name: 'Left to set up', icon: 'check', show: Findings },
+];
+
+export function More({ part }: { part: string }) {
+  const isOwner = useIsOwner();
+  const parts = PARTS.filter(({ forCrew }) => isOwner || forCrew);
+  const chosen = parts.find(({ path }) => path === part);
+  if (part === '') return <List parts={parts} />;
+  const Shown = chosen?.show;
+  return (
+    <Page title={chosen?.name ?? 'More'} back="/more">
+      <div className="more">{Shown ? <Shown /> : <Empty>There is nothing here.</Empty>}</div>
+    </Page>
+  );
+}
+
+function List({ parts }: { parts: readonly Part[] }) {
+  const { email, name } = useWho();
+  const isOwner = useIsOwner();
+  const failed = useCounts(isOwner)?.failed ?? 0;
+  const unsent = useWaiting().length;
+  const signOut = useMutation({ mutationFn: () => post('/sign-out'), onSuccess: leave });
+  return (
+    <Page title="More">
+      <ul className="menu">
+        {parts.map(({ path, name, icon }) => (
+          <li key={path}>
+            <Link href={`/more/${path}`} className="menu__row">
+              <Icon name={icon} />
+              <span>{name}</span>
+              {path === 'deliveries' && failed > 0 && <b className="chip__count">{failed}</b>}
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="more">
+        <p className="quiet">
+          Signed in as {name || email}
+          {name && ` (${email})`}
+        </p>
+        {unsent > 0 && (
+          <p className="notice">Changes on this device are not sent yet. Signed out, they are lost.</p>
+        )}
+        <button
+          type="button"
+          className="button button--plain"
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          <Icon name="out" />
+          Sign out
+        </button>
+        {signOut.error && (
+          <p className="form-problem" role="alert">
+            That needs a connection.
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Nothing about customers stays on a device that was signed out. */
+function leave(): void {
+  forgetAll();
+  forgetPack();
+  signedOut.set(true);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+}

@@ -1,0 +1,47 @@
+/** Columns over time. The highest one says so in words; the table by week has each of them. */
+interface Column {
+  name: string;
+  /** Not below 0. */
+  value: number;
+  text: string;
+}
+
+const HEIGHT = 100;
+const WIDTH = 10;
+const GAP = 2;
+
+export function Columns({ label, columns }: { label: string; columns: readonly Column[] }) {
+  const most = Math.max(...columns.map(({ value }) => value), 1);
+  const best = columns.find(({ value }) => value === most);
+  return (
+    <figure className="columns">
+      <svg
+        viewBox={`0 0 ${columns.length * WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {columns.map(({ name, value, text }, i) => (
+          <rect
+            key={name}
+            x={i * WIDTH + GAP / 2}
+            y={HEIGHT - (value / most) * HEIGHT}
+            width={WIDTH - GAP}
+            height={(value / most) * HEIGHT}
+          >
+            <title>{`${name}: ${text}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className="columns__ends">
+        <span>{columns[0]?.name}</span>
+        <span>{columns.at(-1)?.name}</span>
+      </p>
+      {best && (
+        <figcaption>
+          The best week began on {best.name}: {best.text}.
+        </figcaption>
+      )}
+    </figure>
+  );
+}

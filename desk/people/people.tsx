@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import { formatPhone } from '../../contract/phone.ts';
+import { useInbox } from '../data/queries.ts';
+import { LeadRow } from '../inbox/lead-row.tsx';
+import { groups } from '../ui/groups.ts';
+import { Icon } from '../ui/icon.tsx';
+import { callLink, textLink } from '../ui/links.ts';
+import { money } from '../ui/money.ts';
+import { Empty, Page, Pending } from '../ui/page.tsx';
+import { span, useNow } from '../ui/time.ts';
+
+/** Everybody who ever asked, by phone number. @param phone E.164 of the one who is shown */
+export function People({ phone }: { phone?: string | undefined }) {
+  return phone ? <Person phone={phone} /> : <Everybody />;
+}
+
+function Everybody() {
+  const [q, setQ] = useState('');
+  const now = useNow();
+  const { leads, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox({
+    state: '',
+    unread: false,
+    q,
+  });
+  const people = leads && groups(leads, (lead) => lead.phone);
+  return (
+    <Page title="People">
+      <search className="filters">
+        <label className="search">
+          <Icon name="search" />
+          <span className="unseen">Search name, number, town, notes</span>
+          <input
+            type="search"
+            placeholder="Search name, number, town, notes"
+            onChange={({ target }) => setQ(target.value.trim())}
+          />
+        </label>
+      </search>
+      {!people && <Pending error={error} />}
+      {people?.length === 0 && <Empty>{q ? 'Nobody found.' : 'Nobody has asked yet.'}</Empty>}
+      <ul>
+        {people?.map(([phone, own]) => (
+          <PersonRow key={phone} leads={own} now={now} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="link-button further"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier ones
+        </button>
+      )}
+    </Page>
+  );
+}
+
+function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number }) {
+  const [latest] = leads;
+  if (!latest) return null;
+  const won = wonBy(leads);
+  return (
+    <li className="row">
+      <Link href={`/people/${encodeURIComponent(latest.phone)}`} className="row__link">
+        <span className="row__top">
+          <span className="row__name">{latest.name}</span>
+          <time className="row__time" dateTime={latest.received_at}>
+            {span(Date.parse(latest.received_at), now)}
+          </time>
+        </span>
+        <span className="row__what">
+          {[
+            formatPhone(latest.phone),
+            latest.town || latest.zip,
+            leads.length > 1 && `${leads.length} requests`,
+            won > 0 && `${money(won)} won`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Link>
+      <a className="row__call" href={callLink(latest.phone)}>
+        <Icon name="phone" />
+        <span className="unseen">Call {latest.name}</span>
+      </a>
+    </li>
+  );
+}
+
+function Person({ phone: given }: { phone: string }) {
+  const phone = decodeURIComponent(given);
+  const now = useNow();
+  const { leads: found, error } = useInbox({ state: '', unread: false, q: phone });
+  const leads = found?.filter((lead) => lead.phone === phone);
+  const won = wonBy(leads ?? []);
+  return (
+    <Page title={leads?.[0]?.name ?? formatPhone(phone)} back="/people">
+      <div className="person">
+        <p>{[formatPhone(phone), won > 0 && `${money(won)} won`].filter(Boolean).join(' · ')}</p>
+        <a className="button button--call" href={callLink(phone)}>
+          <Icon name="phone" />
+          Call
+        </a>
+        <a className="button button--plain" href={textLink(phone, '')}>
+          <Icon name="text" />
+          Text
+        </a>
+      </div>
+      {!leads && <Pending error={error} />}
+      <ul>
+        {leads?.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function wonBy(leads: readonly InboxLead[]): number {
+  return leads.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Unreachable } from '../data/client.ts';
+import { renew } from '../data/queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Pending } from '../ui/page.tsx';
+import { isApple, isInstalled, pushWay, sendTest, turnOff, turnOn } from './push.ts';
+
+const TESTED = {
+  accepted:
+    'A test message is on its way. If it does not appear within a minute, look at the notification settings of this device.',
+  gone: 'This device is no longer known to its push service. Turn notifications on again.',
+  failed:
+    'The push service did not take the message. Try again in a few minutes; leads come by email meanwhile.',
+} as const;
+
+/** Leads the user from the browser to the home screen to a test message, step by step. */
+export function Notifications() {
+  const { data: way } = useQuery({ queryKey: ['push-way'], queryFn: pushWay });
+  const test = useMutation({ mutationFn: sendTest });
+  const on = useMutation({
+    mutationFn: turnOn,
+    onSuccess: (allowed) => {
+      renew('push-way');
+      if (allowed) test.mutate();
+    },
+  });
+  const off = useMutation({ mutationFn: turnOff, onSuccess: () => renew('push-way') });
+  if (!way) return <Pending error={null} />;
+  const error = on.error ?? off.error ?? test.error;
+  return (
+    <>
+      {!isInstalled() && <Install />}
+      <section className="card steps" aria-label="Notifications">
+        <h2>Be woken by a lead</h2>
+        {way === 'off' && (
+          <>
+            <p>Each new lead appears on this device with who, what and price. Tap it, tap Call.</p>
+            <button
+              type="button"
+              className="button button--wide"
+              disabled={on.isPending}
+              onClick={() => on.mutate()}
+            >
+              <Icon name="bell" />
+              Turn on, and send a test
+            </button>
+          </>
+        )}
+        {way === 'on' && (
+          <>
+            <p>Notifications are on for this device.</p>
+            <button
+              type="button"
+              className="button button--wide"
+              disabled={test.isPending}
+              onClick={() => test.mutate()}
+            >
+              Send a test
+            </button>
+            <button type="button" className="link-button" onClick={() => off.mutate()}>
+              Turn off on this device
+            </button>
+          </>
+        )}
+        {way === 'install' && <p>On an iPhone, notifications come once the desk is on the home screen.</p>}
+        {way === 'blocked' && (
+          <p>
+            This browser blocks notifications from here. Allow them in its settings for this site, then come
+            back.
+          </p>
+        )}
+        {way === 'impossible' && <p>This browser can't show notifications. Leads come by email.</p>}
+        <div role="status">
+          {test.data && <p className="notice">{TESTED[test.data]}</p>}
+          {on.data === false && <p className="notice">Nothing was turned on.</p>}
+          {error && (
+            <p className="form-problem">
+              {error instanceof Unreachable ? "There's no connection." : "That didn't work on this device."}
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Install() {
+  return (
+    <section className="card steps" aria-label="Home screen">
+      <h2>Put the desk on your home screen</h2>
+      {isApple() ? (
+        <ol>
+          <li>
+            Tap <Icon name="share" /> <b>Share</b> below (in Safari).
+          </li>
+          <li>
+            Choose <b>Add to Home Screen</b>, then <b>Add</b>.
+          </li>
+          <li>Open it from there, sign in once more, and come back to this page.</li>
+        </ol>
+      ) : (
+        <ol>
+          <li>Open the browser's menu.</li>
+          <li>
+            Choose <b>Install app</b> or <b>Add to Home screen</b>.
+          </li>
+          <li>Open it from there.</li>
+        </ol>
+      )}
+    </section>
+  );
+}

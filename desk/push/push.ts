@@ -1,0 +1,70 @@
+/** Whether this device is pushed to. Subscriptions die silently, so each opening of the app looks after its own. */
+import type { PushDevice, PushState, PushSubscriptionData, PushTested } from '../../contract/desk/push.ts';
+import { get, post, Refused, Unreachable } from '../data/client.ts';
+
+/** `install`: only once it is on the home screen (iPhone and iPad). `blocked`: the user said no, in the browser's settings. */
+export type PushWay = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
+
+export async function pushWay(): Promise<PushWay> {
+  if (!('PushManager' in window)) return isApple() && !isInstalled() ? 'install' : 'impossible';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await subscription()) ? 'on' : 'off';
+}
+
+/** Whether it runs from the home screen. */
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
+
+/** An iPhone or iPad, which says that it is a Mac. */
+export function isApple(): boolean {
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+}
+
+/** Asks for permission and subscribes. To be called from a tap. @returns false when the user said no @throws Refused, Unreachable */
+export async function turnOn(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await subscribe();
+  return true;
+}
+
+export async function turnOff(): Promise<void> {
+  const own = await subscription();
+  if (!own) return;
+  await post('/push/unsubscribe', { endpoint: own.endpoint });
+  await own.unsubscribe();
+}
+
+/** Sends a message to this device, by way of its push service. */
+export async function sendTest(): Promise<PushTested['state']> {
+  const own = await subscription();
+  if (!own) return 'gone';
+  return (await post<PushTested>('/push/test', { endpoint: own.endpoint })).state;
+}
+
+/** Tells the server that this device is still there, and subscribes anew where the browser has dropped it. */
+export async function renewSubscription(): Promise<void> {
+  if (!('PushManager' in window) || Notification.permission !== 'granted') return;
+  try {
+    // Turned off by hand, it stays off.
+    const { devices } = await get<PushState>('/push');
+    if ((await subscription()) || devices.some(({ current }) => current)) await subscribe();
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Refused || error instanceof DOMException))
+      throw error;
+  }
+}
+
+async function subscribe(): Promise<PushDevice> {
+  const { public_key } = await get<PushState>('/push');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const own =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
+  const { endpoint, keys } = own.toJSON();
+  return post<PushDevice>('/push/subscription', { endpoint, keys } as unknown as PushSubscriptionData);
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  return (await navigator.serviceWorker.ready).pushManager.getSubscription();
+}

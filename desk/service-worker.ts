@@ -1,0 +1,105 @@
+/** Keeps the app itself for when there is no network, and shows what is pushed. Data is not its business (data/pack.ts). */
+import type { PushMessage } from '../contract/desk/push.ts';
+
+/** Written by the build (tools/desk-app.ts). */
+declare const SHELL_FILES: readonly string[];
+declare const self: WorkerScope;
+
+/** The parts of a worker's scope that are used here; TypeScript's own types of it exclude those of pages. */
+interface WorkerScope {
+  registration: {
+    showNotification(title: string, options: NotificationOptions & { data: string }): Promise<void>;
+    pushManager: { getSubscription(): Promise<object | null> };
+  };
+  clients: {
+    matchAll(
+      options: object,
+    ): Promise<readonly { url: string; focus(): Promise<unknown>; postMessage(data: unknown): void }[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+}
+
+interface WorkerEvent extends Event {
+  request: Request;
+  data: { json(): unknown } | null;
+  notification: { data: string; close(): void };
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
+}
+
+// Written out: an import of values would make this two files, and a worker is one.
+const APP = '/desk';
+const SUBSCRIPTION = '/api/desk/push/subscription';
+const FILES = `${APP}/_assets/`;
+/** A new build has other files, so it has another place. */
+const KEPT = `desk-${SHELL_FILES.join()}`;
+
+self.addEventListener('install', (event) => {
+  const keep = async () => (await caches.open(KEPT)).addAll([APP, ...SHELL_FILES]);
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const removeOld = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith('desk-') && name !== KEPT);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  };
+  event.waitUntil(removeOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  // An invitation is the server's own page.
+  const isPage = request.mode === 'navigate' && (pathname === APP || pathname.startsWith(`${APP}/`));
+  if (isPage && pathname !== `${APP}/join`) event.respondWith(kept(APP, request));
+  else if (pathname.startsWith(FILES)) event.respondWith(kept(request.url, request));
+});
+
+/** What was kept opens at once; a new build is fetched with the worker's next version. */
+async function kept(key: string, request: Request): Promise<Response> {
+  return (await (await caches.open(KEPT)).match(key)) ?? fetch(request);
+}
+
+self.addEventListener('push', (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  if (!message) return;
+  const { title, body, navigate, tag } = message.notification;
+  const badge = navigator as Navigator & { setAppBadge?(count: number): Promise<void> };
+  event.waitUntil(
+    Promise.all([
+      // Always shown: systems end subscriptions that stay silent.
+      self.registration.showNotification(title, { body, tag, data: navigate, icon: '/icon-192.png' }),
+      badge.setAppBadge?.(message.app_badge),
+      tellThatItCame().catch(() => {}),
+    ]),
+  );
+});
+
+/** Says what each opening of the app says: that this device is reached. */
+async function tellThatItCame(): Promise<void> {
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (!subscription) return;
+  await fetch(SUBSCRIPTION, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const desk = windows.find(({ url }) => new URL(url).pathname.startsWith(APP));
+    if (!desk) return self.clients.openWindow(notification.data);
+    desk.postMessage({ open: new URL(notification.data).pathname });
+    return desk.focus();
+  };
+  event.waitUntil(open());
+});

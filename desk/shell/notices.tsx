@@ -1,0 +1,91 @@
+/** What the whole desk should know: no connection, changes that wait, changes that were not made. */
+
+import type { Change } from '../data/change.ts';
+import { reachable } from '../data/client.ts';
+import { dismiss, insist, type Unmade, unmade, useWaiting } from '../data/queue.ts';
+import { useStore } from '../data/store.ts';
+import { money } from '../ui/money.ts';
+import { STATE_WORDS } from '../ui/state-tag.tsx';
+import { dateOf, useNow, windowWord } from '../ui/time.ts';
+
+/** A change that waits for longer says so. */
+const STUCK_MS = 10_000;
+
+export function Notices() {
+  const online = useStore(reachable);
+  const waiting = useWaiting();
+  const now = useNow();
+  const count = waiting.length;
+  const isStuck = waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
+  const problems = useStore(unmade);
+  return (
+    <div className="notices" aria-live="polite">
+      {!online && (
+        <p className="notice">
+          <b>No connection.</b>{' '}
+          {count === 0 ? 'You see what this phone kept.' : `${changes(count)} will be sent by itself.`}
+        </p>
+      )}
+      {online && isStuck && (
+        <p className="notice">{changes(count)} could not be saved yet. The desk keeps trying.</p>
+      )}
+      {problems.map((problem) => (
+        <Problem key={problem.key} problem={problem} />
+      ))}
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: Unmade }) {
+  const { key, about, change, why, lead } = problem;
+  const word = wordsOf(change);
+  return (
+    <div className="notice notice--problem" role="alert">
+      <p>
+        <b>{about}:</b> “{word}” was not saved.{' '}
+        {why === 'changed' &&
+          `Somebody changed it meanwhile${lead ? `: it is ${STATE_WORDS[lead.state].toLowerCase()} now` : ''}.`}
+        {why === 'full' && 'That window is full.'}
+        {why === 'refused' && 'The server did not accept it.'}
+      </p>
+      <div className="notice__choices">
+        {why !== 'refused' && change.kind !== 'undo' && (
+          <button type="button" className="button button--small" onClick={() => insist(problem)}>
+            {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
+          </button>
+        )}
+        <button type="button" className="button button--small button--plain" onClick={() => dismiss(key)}>
+          {why === 'refused' ? 'OK' : 'Leave it as it is'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a change does, in a few words. */
+function wordsOf(change: Change): string {
+  switch (change.kind) {
+    case 'state': {
+      const { state, amount_cents } = change.body;
+      return amount_cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(amount_cents)}`;
+    }
+    case 'undo':
+      return `Undo: ${STATE_WORDS[change.from]}`;
+    case 'note':
+      return change.body.text;
+    case 'address':
+      return change.body.address;
+    case 'booking':
+      return change.body.window ? windowWord(change.body.window, dateOf(Date.now())) : 'Appointment canceled';
+    case 'day':
+      return 'closed' in change.body ? (change.body.closed ? 'Day closed' : 'Day open') : 'Places';
+    case 'job':
+      return 'New job';
+    case 'read':
+      return 'Read';
+  }
+}
+
+function changes(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
+}

@@ -1,0 +1,20 @@
+import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
+import type { AnswerSlots } from '../../contract/desk/answers.ts';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import type { DeskBusiness } from '../../contract/desk/more.ts';
+
+type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
+
+/** What a ready text can say to a customer, in their language. */
+export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
+  const words = business?.times[lead.language] ?? ENGLISH;
+  const { window } = lead;
+  return {
+    name: lead.name.trim().split(/\s+/)[0] ?? '',
+    brand: business?.brand ?? '',
+    phone: business?.phone_display ?? '',
+    service: lead.service,
+    price: lead.price ?? '',
+    window: window ? `${dayName(window.date, words)}, ${windowName(window.id, words)}` : '',
+  };
+}

@@ -1,0 +1,49 @@
+/** Addresses that open the phone's own apps. */
+
+/** Where a customer is, as far as it is known. */
+export interface Place {
+  address: string;
+  town: string;
+  zip: string;
+}
+
+/** The maps app takes this many stops between start and end. */
+const MAX_STOPS_BETWEEN = 9;
+
+/** @param phone E.164 */
+export function callLink(phone: string): string {
+  return `tel:${phone}`;
+}
+
+/** A text to send, with its words filled in. @param phone E.164 */
+export function textLink(phone: string, text: string): string {
+  return `sms:${phone}?&body=${encodeURIComponent(text)}`;
+}
+
+export function mailLink(email: string, subject: string, text: string): string {
+  const to = encodeURIComponent(email).replaceAll('%40', '@');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+}
+
+export function mapLink(place: Place): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeWords(place))}`;
+}
+
+/** All stops in order, from where the phone is. Stops beyond what the maps app takes are left out. */
+export function routeLink(stops: readonly Place[]): string {
+  const taken = stops.slice(0, MAX_STOPS_BETWEEN + 1).map(placeWords);
+  const destination = taken.at(-1) ?? '';
+  const between = taken.slice(0, -1);
+  const given = {
+    api: '1',
+    travelmode: 'driving',
+    destination,
+    ...(between.length > 0 ? { waypoints: between.join('|') } : {}),
+  };
+  return `https://www.google.com/maps/dir/?${new URLSearchParams(given)}`;
+}
+
+/** `12 Main St, Sacramento 95814`. A place without a name has its ZIP code alone. */
+export function placeWords({ address, town, zip }: Place): string {
+  return [address, town === zip ? zip : `${town} ${zip}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { likelyAmounts, money, readMoney } from './money.ts';
+
+test.each([
+  ['350', 35_000],
+  ['$1,250.50', 125_050],
+  [' 90 ', 9_000],
+  ['', undefined],
+  ['12.345', undefined],
+  ['-5', undefined],
+  ['free', undefined],
+])('%s is %s cents', (text, cents) => {
+  expect(readMoney(text)).toBe(cents);
+});
+
+test('amounts are written without needless cents', () => {
+  expect([money(35_000), money(125_050)]).toEqual(['$350', '$1,250.50']);
+});
+
+test('what the customer saw suggests amounts', () => {
+  expect(likelyAmounts('$79-$139')).toEqual([7_900, 11_000, 13_900]);
+  expect(likelyAmounts('$350')).toEqual([35_000]);
+  expect(likelyAmounts(null)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from './icon.tsx';
+
+interface PageProps {
+  title: string;
+  /** Where the arrow leads; without it there is none. */
+  back?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with its title, which is also the document's. */
+export function Page({ title, back, actions, children }: PageProps) {
+  const [, go] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    // Whoever came by keyboard or screen reader goes on from here.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Desk`;
+  }, [title]);
+  return (
+    <>
+      <header className="page-head">
+        {back !== undefined && (
+          <button type="button" className="icon-button" onClick={() => go(back)}>
+            <Icon name="previous" />
+            <span className="unseen">Back</span>
+          </button>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** What a screen says where it has nothing to show. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="empty">{children}</p>;
+}
+
+/** What a screen shows before its data is there, and where it does not come. */
+export function Pending({ error }: { error: Error | null }) {
+  if (!error) return <div className="pending" role="status" aria-label="Loading" />;
+  return <Empty>This can't be shown without a connection. It comes back by itself.</Empty>;
+}

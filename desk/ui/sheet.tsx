@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A dialog that comes from below on a phone. It closes with Escape, with its button, and by a tap beside it. What has
+ * `data-focus` inside is focused first.
+ */
+export function Sheet({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  // Before it leaves the document, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    element?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className="sheet__inside">
+        <div className="sheet__head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="unseen">Close</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+/** Times as people say them, on the clock of the business. */
+import { useEffect, useState } from 'react';
+import { dayName, windowName } from '../../contract/booking/names.ts';
+import { addDays, type WindowChoice } from '../../contract/booking/windows.ts';
+import { keptBusiness } from '../data/pack.ts';
+import { useStore } from '../data/store.ts';
+
+const MINUTE = 60_000;
+
+/** `now`, `5 min`, `3 h`, `2 days`. @param from, to milliseconds since 1970 */
+export function span(from: number, to: number): string {
+  const minutes = Math.max(0, Math.floor((to - from) / MINUTE));
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/** The time, again every half minute, and when the clock of the business becomes known. */
+export function useNow(): number {
+  useStore(keptBusiness);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** `YYYY-MM-DD` where the business is. @param at ISO 8601, or milliseconds */
+export function dateOf(at: string | number): string {
+  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+}
+
+/** `2:05 PM` */
+export function clock(at: string): string {
+  return format('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+}
+
+/** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24`. @param today `YYYY-MM-DD` */
+export function dayWord(date: string, today: string): string {
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date === addDays(today, -1)) return 'Yesterday';
+  return dayName(date);
+}
+
+/** `Today, 2:05 PM` */
+export function moment(at: string, now: number): string {
+  return `${dayWord(dateOf(at), dateOf(now))}, ${clock(at)}`;
+}
+
+/** `Tomorrow, 8–10 am` */
+export function windowWord({ date, id }: WindowChoice, today: string): string {
+  return `${dayWord(date, today)}, ${windowName(id)}`;
+}
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const timeZone = keptBusiness.get()?.time_zone;
+  const key = JSON.stringify([locale, timeZone, options]);
+  const made =
+    FORMATS.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) });
+  FORMATS.set(key, made);
+  return made;
+}

@@ -1,0 +1,54 @@
+/** A language of the site: content/language.yaml, content/es/language.yaml (docs/decisions/0013-languages.md). */
+import { z } from 'zod';
+import { text } from '../schema/common.ts';
+import { check, problemAt, readYaml, stopOn } from '../yaml-file.ts';
+
+const languageSchema = z.strictObject({
+  /** As its speakers write it; the link to pages in this language says so. */
+  name: text,
+  /** For dates, numbers and the `lang` of pages. */
+  locale: z.string().refine(isLocale, 'a locale, such as en-US'),
+  /** Number words from zero on. */
+  numbers: z.array(text).min(1),
+  /** From one number to another, in words. */
+  range: z
+    .string()
+    .refine((words) => words.includes('{low}') && words.includes('{high}'), 'words with {low} and {high}'),
+  /** The halves of the day, in times. */
+  am: text,
+  pm: text,
+  /** Says in which way people get an answer in this language; only where it is not the primary one. */
+  answers: z
+    .strictObject({
+      /** Where those who pick up the phone speak it. */
+      spoken: text,
+      /** Where they don't. */
+      written: text,
+    })
+    .optional(),
+});
+
+export interface Language extends z.output<typeof languageSchema> {
+  /** Two letters: the name of its folder, the beginning of its paths, `language` of a quote. */
+  code: string;
+  /** The first of business.yaml, whose texts are in content/ itself. */
+  primary: boolean;
+}
+
+/** @throws ContentError for a mistake in the file */
+export function loadLanguage(dir: string, code: string, primary: boolean): Language {
+  const file = readYaml(dir, primary ? 'language.yaml' : `${code}/language.yaml`);
+  const words = check(file, file.data, languageSchema);
+  if (!primary && !words.answers) {
+    stopOn([problemAt(file, ['answers'], 'how people get an answer in this language', 'nothing')]);
+  }
+  return { ...words, code, primary };
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+/** Two languages: the fixture and its texts with accents (tests/fixture/second-language.ts). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
+import { accented, addSecondLanguage, SECOND } from '../../tests/fixture/second-language.ts';
+import { loadContent } from '../load.ts';
+import { textsIn } from '../testing.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'languages-'));
+afterAll(() => rmSync(site, { recursive: true }));
+addSecondLanguage(FIXTURE_DIR, site);
+const content = loadContent(join(site, 'content'), {});
+const second = content.in(SECOND);
+
+/** What the loader says after an edit of a file in the second language's folder. */
+function messageAfter(file: string, edit: (text: string) => string): string {
+  const path = join(site, 'content', SECOND, file);
+  const before = readFileSync(path, 'utf8');
+  const after = edit(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  try {
+    loadContent(join(site, 'content'), {});
+    return 'no problem';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
+describe('another language', () => {
+  test('has every text from its folder, with the facts of the site', () => {
+    const [item] = second.items;
+    const [same] = content.items;
+    expect(item).toMatchObject({
+      id: same?.id,
+      lead: accented(same?.lead ?? ''),
+      path: `/es/retiro-${same?.id}`,
+    });
+    expect(second.business.phone).toBe(content.business.phone);
+    expect(second.owner).toEqual(content.owner);
+    const letters = ({ text }: { text: string }) => /[a-z]{3}/i.test(text.replace(/\{.*?\}/g, ''));
+    const texts = textsIn([second.home, second.quoteForm, second.booking, second.site.reviews]).filter(
+      letters,
+    );
+    const plain = texts.filter(({ text, path }) => !/[áéíóúý]/i.test(text) && !/value|icon|path$/.test(path));
+    expect(plain.map(({ text }) => text)).toEqual([]);
+  });
+
+  test('counts, and says days and loads, in its own words', () => {
+    expect(second.cities[0]?.description).toContain(accented('three'));
+    expect(second.legal[0]?.effective).toBe('3 de febrero de 2026');
+    expect(second.pricing.get('hot-tub')?.map(({ amount }) => amount)).toEqual(
+      content.pricing.get('hot-tub')?.map(({ amount }) => amount),
+    );
+  });
+
+  test('leads from page to page of its own, each known by its paths', () => {
+    const own = new Set(second.pages.map(({ path }) => path));
+    const linked = textsIn([second.site.categories, second.items, second.cleanouts, second.services]);
+    for (const { text } of linked.filter(({ path }) => path.endsWith('.path'))) expect(own).toContain(text);
+    const links = second.legal.flatMap(({ markdown }) => markdown.match(/(?<=\]\()\/[^)#]*/g) ?? []);
+    for (const link of links) expect(own).toContain(link);
+    expect(content.pages.find(({ kind }) => kind === 'services')?.paths).toEqual({
+      en: '/services',
+      es: '/es/servicios',
+    });
+  });
+
+  test('prices a list alike, by the same version of the price list', () => {
+    expect(second.estimator.book.prices).toEqual(content.estimator.book.prices);
+    expect(second.estimator.book.version).toBe(content.estimator.book.version);
+  });
+});
+
+describe('a mistake in its folder names file, line and field', () => {
+  test('for a text that it lacks', () => {
+    const message = messageAfter('site.yaml', (text) => text.replace(/^skip_link: .*\n/m, ''));
+    expect(message).toBe(
+      'content/es/site.yaml  skip_link: expected this text in the language of the folder, found only "Skip to the page"',
+    );
+  });
+
+  test('for a text of an entry of a list, wherever the entry stands', () => {
+    const message = messageAfter('items.yaml', (text) => text.replace(/^ {4}lead: [\s\S]*?(?=^ {4}\w)/m, ''));
+    expect(message).toMatch(/^content\/es\/items\.yaml:\d+ {2}items\[0\]\.lead: expected this text/);
+  });
+
+  test.each([
+    ['quote-form.yaml', /heading: /, 'headign: ', 'quote_form.headign: expected no such field'],
+    ['items.yaml', /id: hot-tub/, 'id: hot-tubs', 'items[0].id: expected the id of an entry'],
+    ['items.yaml', /- id: hot-tub/, '- id: hot-tub\n    price_table: home', 'the same in every language'],
+    ['pricing.yaml', 'úp tó $700', 'úp tó $70', 'expected the amounts of "up to $700"'],
+    ['site.yaml', '{brand}', '{brnad}', 'expected a placeholder that is filled in here'],
+    ['paths.yaml', /\/servicios/, '/precio', 'expected a path of its own'],
+    ['paths.yaml', /\/services: .*/, '', 'pages./services: expected the path of this page'],
+    ['language.yaml', /answers:[\s\S]*/, '', 'expected how people get an answer in this language'],
+  ] as const)('in %s: %s', (file, from, to, expected) => {
+    expect(messageAfter(file, (text) => text.replace(from, to))).toContain(expected);
+  });
+});
+
+test('a language that is not in use is not read', () => {
+  const alone = tempFolder({});
+  addSecondLanguage(FIXTURE_DIR, alone);
+  rmSync(join(alone, 'content', SECOND, 'site.yaml'));
+  const only = loadContent(join(alone, 'content'), { LANGUAGES: 'en' });
+  expect(only.languages.map(({ code }) => code)).toEqual(['en']);
+  expect(only.in(SECOND)).toBe(only);
+});

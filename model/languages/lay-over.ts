@@ -1,0 +1,153 @@
+/**
+ * Lays the texts of another language over a file that all languages share. Which fields are texts is what the schema says
+ * (`text` in model/schema/common.ts); everything else stays as it is (docs/decisions/0013-languages.md).
+ */
+import { z } from 'zod';
+import type { Problem } from '../problem.ts';
+import { WORDS } from '../schema/common.ts';
+import { problemAt, stopOn, type YamlFile } from '../yaml-file.ts';
+
+type Path = readonly PropertyKey[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the entries of a list are known by, if they have it and it is no text. */
+const KEYS = ['id', 'value', 'name'];
+
+/**
+ * @param shared the file as the primary language has it
+ * @param words the file of the same name in the other language's folder
+ * @returns the file in that language; its `where` leads to the texts
+ * @throws ContentError that lists each text that `words` lacks, and what in it is no text
+ */
+export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
+  const problems: Problem[] = [];
+  /** Where a text of the result stands in `words`, by its path in the result. */
+  const places = new Map<string, Path>();
+  const report = (at: Path, expected: string, found: string) =>
+    problems.push(problemAt(words, at, expected, found));
+  const data = lay(schema, shared.data, words.data, [], []);
+  stopOn(problems);
+  return {
+    name: words.name,
+    data,
+    where: (path) => {
+      const at = places.get(path.join('.'));
+      return at ? words.where(at) : shared.where(path);
+    },
+  };
+
+  /** @param path of `value` in the shared file @param at of `given` in the other file */
+  function lay(wrapped: z.ZodType, value: unknown, given: unknown, path: Path, at: Path): unknown {
+    const kind = unwrap(wrapped, value);
+    if (WORDS.has(kind)) return layText(value, given, path, at);
+    if (kind instanceof z.ZodObject) return layFields(kind.shape, value, given, path, at);
+    if (kind instanceof z.ZodRecord) return layRecord(kind, value, given, path, at);
+    if (kind instanceof z.ZodArray) return layList(kind.element as z.ZodType, value, given, path, at);
+    if (given !== undefined && given !== null)
+      report(at, 'no such field: it is the same in every language', show(given));
+    return value;
+  }
+
+  function layText(value: unknown, given: unknown, path: Path, at: Path): unknown {
+    if (given !== undefined) {
+      places.set(path.join('.'), at);
+      return given;
+    }
+    if (hasLetters(value)) report(at, 'this text in the language of the folder', `only ${show(value)}`);
+    return value;
+  }
+
+  function layFields(shape: Fields, value: unknown, given: unknown, path: Path, at: Path): unknown {
+    const fields = fieldsOf(value);
+    const givenFields = fieldsOf(given);
+    if (given !== undefined && !isFields(given)) report(at, 'a group of fields', show(given));
+    const names = [...new Set([...Object.keys(fields), ...Object.keys(givenFields)])];
+    const laid = names.map((name): [string, unknown] => {
+      const schema = shape[name] as z.ZodType | undefined;
+      if (schema) return [name, lay(schema, fields[name], givenFields[name], [...path, name], [...at, name])];
+      if (name in givenFields) {
+        report([...at, name], 'no such field (is it misspelled?)', show(givenFields[name]));
+      }
+      return [name, fields[name]];
+    });
+    return value === undefined && given === undefined
+      ? undefined
+      : Object.fromEntries(laid.filter(([, field]) => field !== undefined));
+  }
+
+  function layRecord(kind: z.ZodRecord, value: unknown, given: unknown, path: Path, at: Path): unknown {
+    const fields = fieldsOf(value);
+    const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, kind.valueType]));
+    return layFields(shape, value, given, path, at);
+  }
+
+  function layList(element: z.ZodType, value: unknown, given: unknown, path: Path, at: Path): unknown {
+    if (!Array.isArray(value)) return layText(value, given, path, at);
+    if (given !== undefined && !Array.isArray(given)) report(at, 'a list', show(given));
+    const entries: readonly unknown[] = Array.isArray(given) ? given : [];
+    const key = keyOf(element, value[0]);
+    if (key) {
+      const known = value.map((entry) => fieldsOf(entry)[key]);
+      entries.forEach((entry, i) => {
+        const name = fieldsOf(entry)[key];
+        if (!known.includes(name))
+          report([...at, i, key], `the ${key} of an entry in ${shared.name}`, show(name));
+      });
+      return value.map((entry, i) => {
+        const found = entries.findIndex((other) => fieldsOf(other)[key] === known[i]);
+        const { [key]: _, ...words } = fieldsOf(entries[found]);
+        const place = found < 0 ? at : [...at, found];
+        return lay(element, entry, found < 0 ? undefined : words, [...path, i], place);
+      });
+    }
+    if (Array.isArray(given) && given.length !== value.length) {
+      report(at, `${value.length} entries, as in ${shared.where(path)}`, `${given.length}`);
+      return value;
+    }
+    return value.map((entry, i) =>
+      lay(element, entry, entries[i], [...path, i], Array.isArray(given) ? [...at, i] : at),
+    );
+  }
+}
+
+/** The schema inside `optional`, `default` and the like; of several ways to write a value, the one that it is written in. */
+export function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return unwrap(schema.unwrap() as z.ZodType, value);
+  }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType, value);
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options as readonly z.ZodType[];
+    const [first] = options;
+    const fitting = options.find((option) => option.safeParse(value).success) ?? first;
+    return fitting ? unwrap(fitting, value) : schema;
+  }
+  return schema;
+}
+
+/** The field by which a list's entries are found, if they have one that is no text. */
+export function keyOf(element: z.ZodType, entry: unknown): string | undefined {
+  const kind = unwrap(element, entry);
+  if (!(kind instanceof z.ZodObject)) return undefined;
+  return KEYS.find((key) => {
+    const field: unknown = kind.shape[key];
+    return field instanceof z.ZodType && !WORDS.has(unwrap(field, undefined));
+  });
+}
+
+/** Whether there is something to translate outside of placeholders. */
+export function hasLetters(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasLetters);
+  return typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}/g, ''));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

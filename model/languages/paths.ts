@@ -1,0 +1,50 @@
+/** The paths of the pages in another language: content/es/paths.yaml. */
+import { z } from 'zod';
+import { citySlug } from '../cities.ts';
+import type { Content } from '../load.ts';
+import type { Problem } from '../problem.ts';
+import { path } from '../schema/common.ts';
+import { check, problemAt, readYaml, stopOn } from '../yaml-file.ts';
+
+const pathsSchema = z.strictObject({
+  /** For city pages that `pages` does not name. */
+  cities: z
+    .string()
+    .regex(/^\/([a-z0-9]+-)*\{city\}(-[a-z0-9]+)*$/, 'a path with {city}, such as /basura-en-{city}'),
+  /** By the path in the primary language. */
+  pages: z.record(path, path),
+});
+
+/**
+ * @returns the path of each page with its language, such as `/es/servicios`, by the path in the primary language
+ * @throws ContentError for a page without a path, and for a path that leads to no page
+ */
+export function loadPaths(
+  dir: string,
+  code: string,
+  primary: Pick<Content, 'cities' | 'pages'>,
+): Map<string, string> {
+  const file = readYaml(dir, `${code}/paths.yaml`);
+  const { cities, pages } = check(file, file.data, pathsSchema);
+  const slugs = new Map(primary.cities.map(({ path, name }) => [path, citySlug(name)]));
+  const problems: Problem[] = [];
+  const paths = new Map([
+    ['/', `/${code}`],
+    ['/404', `/${code}/404`],
+    ['/shell', `/${code}/shell`],
+  ]);
+  for (const { path } of primary.pages) {
+    if (paths.has(path)) continue;
+    const slug = slugs.get(path);
+    const own = pages[path] ?? (slug === undefined ? undefined : cities.replace('{city}', slug));
+    if (own) paths.set(path, `/${code}${own}`);
+    else problems.push(problemAt(file, ['pages', path], 'the path of this page', 'nothing'));
+  }
+  for (const path of Object.keys(pages)) {
+    if (!paths.has(path)) {
+      problems.push(problemAt(file, ['pages', path], 'the path of a page in content/', JSON.stringify(path)));
+    }
+  }
+  stopOn(problems);
+  return paths;
+}

@@ -1,0 +1,28 @@
+/** Ready texts for customers, sent from the desk: content/answers.yaml (product section 12). */
+import { z } from 'zod';
+import { name, text } from './common.ts';
+
+/** The messages of the day, which the desk sends to one or all customers. */
+export const MESSAGES_OF_THE_DAY = ['on_our_way', 'running_late'] as const;
+
+const answer = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as first-answer'),
+  /** What the owner's app calls it. */
+  label: name,
+  use: z.enum(['lead', ...MESSAGES_OF_THE_DAY]),
+  /** Of the mail. */
+  subject: text,
+  text,
+});
+
+export const answersSchema = z.strictObject({
+  answers: z
+    .array(answer)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each id once')
+    .refine(
+      (list) => MESSAGES_OF_THE_DAY.every((use) => list.filter((each) => each.use === use).length === 1),
+      `one answer with use: ${MESSAGES_OF_THE_DAY.join(', and one with use: ')}`,
+    ),
+});
+
+export type ReadyAnswer = z.output<typeof answer>;

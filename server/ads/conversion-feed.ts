@@ -1,0 +1,186 @@
+/**
+ * Won jobs as files that ad networks fetch (docs/google-ads.md): those of the last 90 days, with their amounts as they are
+ * now. What a network has fetched once is remembered, so that it can be told when a job turns out to be none.
+ */
+
+import {
+  type ConversionFile,
+  googleClicks,
+  googleEnhanced,
+  microsoftClicks,
+} from '../exports/conversions.ts';
+import { csvLine } from '../exports/csv-line.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { decimal } from '../lead-text/money.ts';
+import type { Database } from '../leads/database.ts';
+import type { AdConversionsTable } from '../leads/numbers-tables.ts';
+import type { LeadsTable } from '../leads/tables.ts';
+
+/** Networks take no older clicks, and a click is at least as old as its lead. */
+const DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+const PORTION = 300;
+
+export const CONVERSION_FILES = ['gclid', 'gbraid', 'wbraid', 'enhanced', 'msclkid'] as const;
+export type ConversionFileName = (typeof CONVERSION_FILES)[number];
+
+export interface FeedOptions {
+  /** Names of the conversion action (Google) and the goal (Microsoft) in the owner's accounts. */
+  names: { google: string; microsoft: string };
+  time: BusinessTime;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+type Conversion = Omit<AdConversionsTable, 'file'>;
+
+/**
+ * The conversions that belong into a file. Google takes the same order id once more as a correction of the amount: a job that
+ * turned out to be none has 0. Of those who opted out meanwhile, nothing is said any more.
+ */
+export async function conversionFeed(
+  database: Database,
+  name: ConversionFileName,
+  options: FeedOptions,
+): Promise<string> {
+  const file = fileOf(name, options);
+  const leads = await candidates(database, name, options.now);
+  const known = await remember(
+    database,
+    name,
+    leads.filter((lead) => file.line(lead)),
+    options.now,
+  );
+  const lines = leads.flatMap((lead) => {
+    const conversion = known.get(lead.id);
+    if (!conversion) return [];
+    return name === 'msclkid'
+      ? microsoftLines(lead, conversion, file, options)
+      : [file.line(wonFor(lead, conversion, amountNow(lead))) ?? ''];
+  });
+  return [name === 'msclkid' ? microsoftHead(file) : file.head, ...lines].join('');
+}
+
+/**
+ * Google's template of adjustments, by order id: takes back the jobs that turned out to be none, and those of people who had
+ * their data deleted or opted out.
+ */
+export async function retractionFeed({ db }: Database, { names, time, now }: FeedOptions): Promise<string> {
+  const conversions = await db
+    .selectFrom('ad_conversions')
+    .leftJoin('leads', 'leads.id', 'ad_conversions.order_id')
+    .select(['order_id', 'leads.status', 'leads.opted_out', 'leads.status_at'])
+    .where('file', '!=', 'msclkid')
+    .where('converted_at', '>=', since(now))
+    .orderBy('order_id')
+    .execute();
+  const lines = new Map<string, string>();
+  for (const { order_id, status, opted_out, status_at } of conversions) {
+    if (status === 'won' && !opted_out) continue;
+    const at = status !== 'won' && status_at ? status_at : now;
+    lines.set(order_id, csvLine([order_id, names.google, time.clock(at), 'RETRACT', '', ''], '\n'));
+  }
+  const columns = ['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type', 'Adjusted Value'];
+  const head = csvLine([...columns, 'Adjusted Value Currency'], '\n');
+  return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines.values()].join('');
+}
+
+/** Forgets conversions that no network takes a word about any more. */
+export async function removeOldConversions({ db }: Database, now: number): Promise<void> {
+  await db.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute();
+}
+
+function fileOf(name: ConversionFileName, { names, time }: FeedOptions): ConversionFile {
+  if (name === 'msclkid') return microsoftClicks({ name: names.microsoft, time });
+  if (name === 'enhanced') return googleEnhanced({ name: names.google, time });
+  return googleClicks(name, { name: names.google, time });
+}
+
+/** Won leads whose click is young enough, and those that were fetched as won before; oldest first. */
+async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
+  const fetched = db
+    .selectFrom('ad_conversions')
+    .select('order_id')
+    .where('file', '=', file)
+    .where('converted_at', '>=', since(now));
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where('received_at', '>=', since(now))
+    .where(({ eb, or }) => or([eb('status', '=', 'won'), eb('id', 'in', fetched)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** Remembers the conversions of these leads, unless they are known. @returns all that are known of the file, by lead */
+async function remember(
+  { db }: Database,
+  file: string,
+  leads: readonly LeadsTable[],
+  now: number,
+): Promise<Map<string, Conversion>> {
+  const rows = leads.map(({ id, status_at, amount_cents }) => ({
+    file,
+    order_id: id,
+    converted_at: status_at ?? new Date(now).toISOString(),
+    cents: amount_cents ?? 0,
+  }));
+  for (let start = 0; start < rows.length; start += PORTION) {
+    await db
+      .insertInto('ad_conversions')
+      .values(rows.slice(start, start + PORTION))
+      .onConflict((conflict) => conflict.columns(['file', 'order_id']).doNothing())
+      .execute();
+  }
+  const known = await db
+    .selectFrom('ad_conversions')
+    .select(['order_id', 'converted_at', 'cents'])
+    .where('file', '=', file)
+    .where('converted_at', '>=', since(now))
+    .execute();
+  return new Map(known.map((conversion) => [conversion.order_id, conversion]));
+}
+
+/** The lead as the exports take it: won at the time that the network knows. */
+function wonFor(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
+  return { ...lead, status: 'won', status_at: converted_at, amount_cents };
+}
+
+function amountNow({ status, amount_cents }: LeadsTable): number {
+  return status === 'won' ? (amount_cents ?? 0) : 0;
+}
+
+const ADJUSTMENT_COLUMNS = [
+  'Adjustment Type',
+  'Adjustment Time',
+  'Adjustment Value',
+  'Adjustment Currency Code',
+];
+
+function microsoftHead({ head }: ConversionFile): string {
+  return `${head.trimEnd()},${ADJUSTMENT_COLUMNS.join(',')}\n`;
+}
+
+/** Microsoft ignores a conversion that it knows, so a change is a line of its own beside the first. */
+function microsoftLines(
+  lead: LeadsTable,
+  conversion: Conversion,
+  file: ConversionFile,
+  { now }: FeedOptions,
+): string[] {
+  const line = file.line(wonFor(lead, conversion, conversion.cents))?.trimEnd();
+  if (!line) return [];
+  const first = `${line},,,,\n`;
+  const amount = amountNow(lead);
+  const isGone = lead.status !== 'won';
+  if (!isGone && amount === conversion.cents) return [first];
+  const [click, name, time] = line.split(',');
+  const at = new Date(lead.status_at ?? now).toLocaleString('en-US', { timeZone: 'UTC' });
+  const when = at.replace(',', '').replaceAll('\u202f', ' ');
+  const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), 'USD'];
+  return [first, `${[click, name, time].join(',')},,,${change.join(',')}\n`];
+}
+
+function since(now: number): string {
+  return new Date(now - DAYS * DAY_MS).toISOString();
+}

@@ -1,0 +1,98 @@
+/** What is planned on days: their windows, places taken, and what the owner changed about them. */
+import type { Kysely, Transaction } from 'kysely';
+import { addDays } from '../../contract/booking/windows.ts';
+import type { Database } from '../leads/database.ts';
+import type { ChangedBy } from '../leads/events.ts';
+import type { Tables } from '../leads/tables.ts';
+import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
+
+/** Transactions that take or change places hold this key. */
+export const BOOKING_LOCK = 'bookings';
+
+/** A day of the calendar with its windows in order. */
+export interface PlannedDay {
+  date: string;
+  /** Visitors can't book it: a day off, or closed by the owner. */
+  closed: boolean;
+  /** `taken` may be more than `places`, where the owner overbooked. */
+  windows: { id: string; places: number; taken: number }[];
+}
+
+/** Closes or opens a whole day, or sets the places of one window. */
+export type DayPlanChange = 'close' | 'open' | { window: string; places: number };
+
+/** Days with their windows; those that are closed with the windows they would have, and all with those that hold a job. */
+export async function planDays(
+  db: Kysely<Tables>,
+  calendar: BookingCalendar,
+  from: string,
+  count: number,
+): Promise<PlannedDay[]> {
+  const occupancy = await readOccupancy(db, from, addDays(from, count - 1));
+  return Array.from({ length: count }, (_, ahead) => {
+    const date = addDays(from, ahead);
+    const open = calendar.windowsOn(date, occupancy.changes);
+    const taken = occupancy.taken.filter((place) => place.date === date).map(({ window }) => window);
+    const places = new Map<string, number>(taken.map((id) => [id, 0]));
+    for (const { id } of calendar.planOf(date)) places.set(id, 0);
+    for (const window of open) places.set(window.id, window.places);
+    const windows = [...places]
+      .map(([id, number]) => ({ id, places: number, taken: taken.filter((each) => each === id).length }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    return { date, closed: open.length === 0, windows };
+  });
+}
+
+/** Bookings that are there stay. @param now milliseconds since 1970 */
+export async function changeDay(
+  database: Database,
+  date: string,
+  change: DayPlanChange,
+  by: ChangedBy,
+  now: number,
+): Promise<void> {
+  const [window, places] =
+    typeof change === 'object' ? [change.window, change.places] : ['', change === 'open' ? 1 : 0];
+  const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
+  await database.db.transaction().execute(async (transaction) => {
+    await database.serialize(transaction, [BOOKING_LOCK]);
+    await transaction
+      .insertInto('day_changes')
+      .values({ date, window, ...set })
+      .onConflict((conflict) => conflict.columns(['date', 'window']).doUpdateSet(set))
+      .execute();
+  });
+}
+
+/** Everything that decides what is free from one date to another. @param except a lead whose places don't count */
+export async function readOccupancy(
+  db: Kysely<Tables>,
+  from: string,
+  to: string,
+  except = '',
+): Promise<Occupancy> {
+  const changes = await db
+    .selectFrom('day_changes')
+    .select(['date', 'window', 'places'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+  const taken = await db
+    .selectFrom('booking_places')
+    .select(['date', 'window', 'place'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('lead_id', '!=', except)
+    .execute();
+  return { changes, taken };
+}
+
+/** Takes places for a lead. @throws the database's error where somebody has one of them */
+export async function takePlaces(
+  transaction: Transaction<Tables>,
+  lead_id: string,
+  places: readonly TakenPlace[],
+): Promise<void> {
+  const rows = places.map((place) => ({ lead_id, ...place }));
+  await transaction.insertInto('booking_places').values(rows).execute();
+}

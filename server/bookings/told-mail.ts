@@ -1,0 +1,37 @@
+/** The mail that tells a customer something on the day, such as 'On our way' (content/answers.yaml). */
+import { type AnswerSlots, fillAnswer } from '../../contract/desk/answers.ts';
+import type { Content } from '../../model/load.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+
+type Told = Extract<LeadEvent, { kind: 'told' }>;
+
+/** Later than this it would confuse. */
+const STALE_MS = 30 * 60_000;
+
+/**
+ * @param createdAt of the delivery, which is when the customer was told
+ * @param content in the customer's language
+ * @returns undefined where it has become too late for it
+ */
+export function composeToldMail(
+  lead: FullLead,
+  createdAt: string,
+  { answers, business }: Pick<Content, 'answers' | 'business'>,
+  now: number,
+): { subject: string; text: string } | undefined {
+  const told = lead.events.find((event): event is Told => event.kind === 'told' && event.at === createdAt);
+  const answer = told && answers.find(({ use }) => use === told.data.kind);
+  if (!answer || Date.parse(createdAt) < now - STALE_MS) return undefined;
+  const slots: AnswerSlots = {
+    name: firstName(lead.name),
+    phone: business.phone_display,
+    minutes: String(told.data.minutes),
+  };
+  const say = (text: string) => fillAnswer({ en: text }, 'en', slots);
+  return { subject: say(answer.subject), text: `${say(answer.text)}\n\n${business.brand}\n` };
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}

@@ -1,0 +1,120 @@
+/** Parses the arguments of `npm run report`. */
+import { parseArgs } from 'node:util';
+import { MONEY_BY, type MoneyBy, type Period } from '../../contract/numbers/reports.ts';
+import { addDays } from '../numbers/days.ts';
+import { cleanName, sourceKeyOf } from '../numbers/names.ts';
+import { parseAmount } from './amount.ts';
+import { UsageError } from './usage-error.ts';
+
+export type ReportFormat = 'table' | 'csv' | 'json';
+
+export type ReportCommand =
+  | { name: 'money'; by: MoneyBy; period: Period; format: ReportFormat }
+  | { name: 'visits'; by: MoneyBy | 'device'; period: Period; format: ReportFormat }
+  | { name: 'vitals' | 'answers' | 'estimates'; period: Period; format: ReportFormat }
+  | { name: 'cost'; source: string; campaign?: string; amountCents: number; period: Period }
+  | { name: 'cost'; source: string; file: string }
+  | { name: 'help' };
+
+/** Days of a report for which nobody gave any. */
+const DEFAULT_DAYS = 28;
+const REPORTS = ['money', 'visits', 'vitals', 'answers', 'estimates'] as const;
+const FORMATS = ['table', 'csv', 'json'] as const;
+
+/** @param today as in `2026-11-20`. @throws UsageError */
+export function parseReportCommand(words: readonly string[], today: () => string): ReportCommand {
+  const { values, positionals } = parse(words);
+  const [name, ...rest] = positionals;
+  if (values.help || name === 'help') return { name: 'help' };
+  const period = () => parsePeriod(values, today());
+  if (name === 'cost') return parseCost(rest, values, period);
+  const report = REPORTS.find((each) => each === name);
+  if (!report) {
+    throw new UsageError(
+      name ? `There is no report ${JSON.stringify(name)}.` : `Say which report: ${REPORTS.join(', ')}.`,
+    );
+  }
+  if (rest[0] !== undefined) throw new UsageError(`${report} takes no ${JSON.stringify(rest[0])}.`);
+  if (values.campaign !== undefined) throw new UsageError('--campaign goes with cost only.');
+  const format = FORMATS.find((each) => each === (values.format ?? 'table'));
+  if (!format) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
+  if (report === 'money') return { name: report, by: parseBy(values.by, MONEY_BY), period: period(), format };
+  if (report === 'visits') {
+    return {
+      name: report,
+      by: parseBy(values.by, [...MONEY_BY, 'device'] as const),
+      period: period(),
+      format,
+    };
+  }
+  if (values.by !== undefined) throw new UsageError(`${report} takes no --by.`);
+  return { name: report, period: period(), format };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        by: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        format: { type: 'string' },
+        campaign: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]?.concat('.') ?? 'That is no option.');
+  }
+}
+
+function parseBy<By extends string>(given = 'source', allowed: readonly By[]): By {
+  const by = allowed.find((each) => each === given);
+  if (by) return by;
+  throw new UsageError(`--by is one of ${allowed.join(', ')}.`);
+}
+
+function parsePeriod({ since, until }: { since?: string; until?: string }, today: string): Period {
+  const last = until ?? today;
+  const first = since ?? addDays(isDay(last) ? last : today, 1 - DEFAULT_DAYS);
+  for (const [option, day] of [
+    ['--since', first],
+    ['--until', last],
+  ] as const) {
+    if (!isDay(day))
+      throw new UsageError(`${option} needs a date such as 2026-01-31, not ${JSON.stringify(day)}.`);
+  }
+  if (first > last) throw new UsageError(`--since ${first} is after --until ${last}.`);
+  return { since: first, until: last };
+}
+
+function parseCost(
+  [where, what, more]: readonly string[],
+  values: { since?: string; until?: string; campaign?: string },
+  period: () => Period,
+): ReportCommand {
+  if (where === undefined || what === undefined) {
+    throw new UsageError('cost needs a source, such as "Google Ads", and an amount or a file.');
+  }
+  if (more !== undefined) throw new UsageError(`cost takes no ${JSON.stringify(more)}.`);
+  const source = sourceKeyOf(where);
+  if (!source) {
+    throw new UsageError(
+      `${JSON.stringify(where)} is no source. Write "Google Ads", "Microsoft Ads", "Ads on NAME", or tagged:NAME for links marked so.`,
+    );
+  }
+  if (/\.(csv|tsv|txt)$/i.test(what)) return { name: 'cost', source, file: what };
+  const { campaign, since, until } = values;
+  if (since === undefined || until === undefined) {
+    throw new UsageError('An amount needs the days that it was for: --since DATE --until DATE.');
+  }
+  const named = campaign === undefined ? {} : { campaign: cleanName(campaign) };
+  return { name: 'cost', source, ...named, amountCents: parseAmount(what), period: period() };
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}

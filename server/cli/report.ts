@@ -1,0 +1,104 @@
+/** The owner's numbers on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
+import { readFileSync } from 'node:fs';
+import { csvLine } from '../exports/csv-line.ts';
+import { formatAmount } from '../lead-text/money.ts';
+import type { Database } from '../leads/database.ts';
+import { readCosts, spread, storeCosts } from '../numbers/costs.ts';
+import { sourceName } from '../numbers/names.ts';
+import { Reports } from '../numbers/reports.ts';
+import { answerSentences, heldSentences, moneySentences, vitalSentences } from '../numbers/sentences.ts';
+import { answerCells, type Cells, heldCells, moneyCells, visitCells, vitalCells } from '../numbers/tables.ts';
+import { ownContent } from '../settings.ts';
+import { runCommand, withDatabase } from './command.ts';
+import { print, write } from './output.ts';
+import { oneLine } from './printable.ts';
+import { parseReportCommand, type ReportCommand } from './report-arguments.ts';
+import { columns } from './table.ts';
+
+const USAGE = `Usage:
+  npm run report -- money [--by WHAT]     money won, jobs, leads, bookings, taps on your number, visits, and what ads cost
+  npm run report -- visits [--by WHAT]    pages seen, visits, and what visitors did there
+  npm run report -- vitals                how fast your pages are for visitors, of the last 30 days
+  npm run report -- answers               minutes to your first answer, and the share of jobs you won
+  npm run report -- estimates             how often the final price was within the range shown
+  npm run report -- cost SOURCE AMOUNT --since DATE --until DATE [--campaign NAME]
+                                          what ads cost in that time; typed in again, it is replaced
+  npm run report -- cost SOURCE FILE.csv  the same from a report of Google Ads or Microsoft Advertising, by day
+
+WHAT is source, campaign, ad, page, city, item, language, week, weekday or hour; for visits also device. All take
+--since DATE and --until DATE (days; without them, the last 28), and --format table, csv or json. A job counts on the
+day on which its lead came. SOURCE is "Google Ads", "Microsoft Ads" or "Ads on NAME". Amounts in csv are dollars.`;
+
+type Report = Exclude<ReportCommand, { name: 'help' | 'cost' }>;
+
+await runCommand('report', async (words) => {
+  const content = () => ownContent(process.env);
+  const today = () => Reports.today(content(), Date.now());
+  const command = parseReportCommand(words, today);
+  if (command.name === 'help') return print(USAGE);
+  await withDatabase(async (database) => {
+    if (command.name === 'cost') return enterCosts(database, command);
+    await tell(new Reports(database, content()), command);
+  });
+});
+
+async function tell(reports: Reports, command: Report): Promise<void> {
+  const { report, sentences, cells } = await make(reports, command);
+  switch (command.format) {
+    case 'json':
+      return print(JSON.stringify(report, null, 2));
+    case 'csv':
+      for (const row of cells) await write(csvLine(row, '\r\n'));
+      return;
+    case 'table':
+      await print(sentences.map(oneLine).join('\n'));
+      if (cells.length > 1) await print(`\n${columns(cells.map((row) => row.map(oneLine)))}`);
+  }
+}
+
+async function make(
+  reports: Reports,
+  command: Report,
+): Promise<{ report: unknown; sentences: string[]; cells: Cells }> {
+  const { period } = command;
+  switch (command.name) {
+    case 'money': {
+      const report = await reports.money(command.by, period);
+      return { report, sentences: moneySentences(report), cells: moneyCells(report) };
+    }
+    case 'visits': {
+      const report = await reports.visits(command.by, period);
+      return { report, sentences: [`From ${period.since} to ${period.until}:`], cells: visitCells(report) };
+    }
+    case 'vitals': {
+      const report = await reports.vitals(period.until);
+      return { report, sentences: vitalSentences(report), cells: vitalCells(report) };
+    }
+    case 'answers': {
+      const report = await reports.answers(period);
+      return { report, sentences: answerSentences(report), cells: answerCells(report) };
+    }
+    case 'estimates': {
+      const report = await reports.held(period);
+      return { report, sentences: heldSentences(report), cells: heldCells(report) };
+    }
+  }
+}
+
+async function enterCosts(
+  database: Database,
+  command: Extract<ReportCommand, { name: 'cost' }>,
+): Promise<void> {
+  const { source } = command;
+  const costs =
+    'file' in command
+      ? readCosts(readFileSync(command.file))
+      : spread(command.amountCents, command.period).map((cost) => ({
+          ...cost,
+          campaign: command.campaign ?? '',
+        }));
+  await storeCosts(database, source, costs, 'file' in command ? undefined : (command.campaign ?? ''));
+  const days = costs.map(({ day }) => day).toSorted();
+  const sum = costs.reduce((total, { cents }) => total + cents, 0);
+  await print(`${oneLine(sourceName(source))}: ${formatAmount(sum)} from ${days[0]} to ${days.at(-1)}.`);
+}

@@ -1,0 +1,55 @@
+/** The desk's app, as the build left it: one page for every address below `/desk`, its files, its service worker. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import type { DeskRequest } from './answer.ts';
+
+const IMMUTABLE = 'max-age=31536000, immutable';
+
+/** Everything comes from this server; pictures that are about to be sent are blobs. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param dir where the build put the app; without it these addresses are not there */
+export function appRoute(dir: string): Hono<DeskRequest> {
+  const route = new Hono<DeskRequest>();
+  const send = async (c: Context, file: string): Promise<Response> => {
+    const path = join(dir, file);
+    const response = existsSync(path)
+      ? await serveStatic({ path, precompressed: true })(c, async () => {})
+      : undefined;
+    return response ?? c.notFound();
+  };
+
+  route.get('/_assets/:file', async (c) => {
+    const file = c.req.param('file');
+    if (!/^[\w-]+(\.[\w-]+)+$/.test(file)) return c.notFound();
+    // Its name changes with its content.
+    c.header('Cache-Control', IMMUTABLE);
+    return send(c, `_assets/${file}`);
+  });
+  route.get('/sw.js', async (c) => {
+    c.header('Service-Worker-Allowed', DESK_PATH);
+    c.header('Content-Security-Policy', POLICY);
+    return send(c, 'sw.js');
+  });
+  route.get('/manifest.webmanifest', (c) => send(c, 'manifest.webmanifest'));
+  route.get('*', (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    return send(c, 'index.html');
+  });
+  return route;
+}

@@ -1,0 +1,72 @@
+/** Days with their jobs, and messages on the day: `/api/desk/days` (product section 12). */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { isDate } from '../../contract/booking/windows.ts';
+import { DAY_MESSAGES, type DayMessageSent, type DeskDay } from '../../contract/desk/day.ts';
+import { type DeskRequest, key, ownersOnly, problem, readJson, windowId } from './answer.ts';
+import { tellCustomer } from './changes.ts';
+import { readDays } from './days.ts';
+import type { DeskDeps } from './desk.ts';
+import { maySee } from './visible.ts';
+
+const date = z.string().refine(isDate);
+const MAX_DAYS = 14;
+const querySchema = z.object({
+  from: date.optional(),
+  days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
+});
+const changeSchema = z.union([
+  z.object({ closed: z.boolean(), key }),
+  z.object({ window: windowId, places: z.int().min(0).max(50), key }),
+]);
+const messageSchema = z.object({
+  kind: z.enum(DAY_MESSAGES),
+  leads: z.array(z.uuid()).min(1).max(100),
+  minutes: z.int().min(1).max(600),
+  key,
+});
+
+export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const { bookings, database, feed, leads, now, sendMail } = deps;
+  const route = new Hono<DeskRequest>();
+
+  route.get('/', async (c) => {
+    const asked = querySchema.safeParse(c.req.query());
+    if (!asked.success) return problem(c, 'bad_request', 400);
+    const { from = bookings.calendar.today(now()), days } = asked.data;
+    return c.json(await readDays(deps, from, days, c.var.signed.role));
+  });
+
+  route.post('/:date/messages', async (c) => {
+    const message = await readJson(c, messageSchema);
+    if (!message) return problem(c, 'bad_request', 400);
+    const { kind, minutes } = message;
+    const by = { email: c.var.signed.email, key: message.key };
+    const mailed: string[] = [];
+    for (const id of new Set(message.leads)) {
+      const lead = (await maySee(deps, c.var.signed, id)) ? await leads.find(id) : undefined;
+      if (!lead) return problem(c, 'not_found', 404);
+      await tellCustomer(database, id, { kind, minutes }, by, now());
+      if (lead.email && sendMail) mailed.push(id);
+    }
+    void feed.look();
+    return c.json({ mailed } satisfies DayMessageSent);
+  });
+
+  route.post('/:date', ownersOnly, async (c) => {
+    const on = date.safeParse(c.req.param('date'));
+    const change = await readJson(c, changeSchema);
+    if (!on.success || !change) return problem(c, 'bad_request', 400);
+    const wanted =
+      'closed' in change
+        ? change.closed
+          ? 'close'
+          : 'open'
+        : { window: change.window, places: change.places };
+    await bookings.changeDay(on.data, wanted, `desk:${c.var.signed.email}`);
+    const { days } = await readDays(deps, on.data, 1, 'owner');
+    return c.json(days[0] satisfies DeskDay | undefined);
+  });
+
+  return route;
+}

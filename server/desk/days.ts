@@ -1,0 +1,72 @@
+/** The desk's days: windows with their jobs, as the answers give them. */
+
+import { addDays } from '../../contract/booking/windows.ts';
+import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
+import type { BookingStore } from '../bookings/booking-store.ts';
+import type { DeskRole } from '../leads/desk-tables.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { DeskDeps } from './desk.ts';
+import { inboxLead, leadPlace, thingsOf } from './lead-answer.ts';
+import { visibleLeads } from './visible.ts';
+
+type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'database' | 'leads' | 'now' | 'sendMail'>;
+
+/** @param from `YYYY-MM-DD`. Crew gets today, whatever it asks for. */
+export async function readDays(deps: Deps, from: string, count: number, role: DeskRole): Promise<DeskDays> {
+  const { bookings, now } = deps;
+  const { calendar } = bookings;
+  const today = calendar.today(now());
+  const crew = role === 'crew';
+  const days = await bookings.days(crew ? today : from, crew ? 1 : count);
+  const jobs = await readJobs(deps, bookings, days[0]?.date ?? from, days.length, role);
+  return {
+    today,
+    time_zone: calendar.time.timeZone,
+    days: days.map(({ date, closed, windows }): DeskDay => {
+      const ofDay = jobs.filter(({ window }) => window?.date === date);
+      return {
+        date,
+        closed,
+        windows: windows.map(({ id, places, taken }) => ({
+          id,
+          places,
+          taken,
+          jobs: ofDay.filter(({ window }) => window?.id === id),
+        })),
+      };
+    }),
+  };
+}
+
+/** In the order in which they were booked. */
+async function readJobs(
+  deps: Deps,
+  bookings: BookingStore,
+  from: string,
+  count: number,
+  role: DeskRole,
+): Promise<DeskJob[]> {
+  const visible = await visibleLeads(deps, { role });
+  const booked = (await bookings.list(from, { until: addDays(from, count - 1) }))
+    .filter(({ lead_id }) => visible?.includes(lead_id) ?? true)
+    .sort((a, b) => (a.changed_at < b.changed_at ? -1 : 1));
+  const leads = new Map(
+    (await deps.leads.findFullAll(booked.map(({ lead_id }) => lead_id))).map((lead) => [lead.id, lead]),
+  );
+  return booked.flatMap(({ lead_id, windows }) => {
+    const lead = leads.get(lead_id);
+    return lead ? [toJob(deps, lead, windows, role)] : [];
+  });
+}
+
+function toJob({ content, sendMail }: Deps, lead: FullLead, windows: number, role: DeskRole): DeskJob {
+  const told = lead.events.findLast(({ kind }) => kind === 'told');
+  return {
+    ...inboxLead(lead, role, content),
+    ...leadPlace(lead, content),
+    windows,
+    has_mail: lead.email !== '' && sendMail !== undefined,
+    things: thingsOf(lead),
+    told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
+  };
+}

@@ -1,0 +1,49 @@
+/** What could not be delivered, and sending it again: `/api/desk/deliveries` (product section 12). Owners only. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { FailedDelivery } from '../../contract/desk/more.ts';
+import { failedDeliveries, resendDelivery } from '../leads/resend.ts';
+import { type DeskRequest, key, ownersOnly, problem, readJson } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+
+const MAX_LISTED = 100;
+
+const resendSchema = z.object({ key });
+
+export function deliveriesRoute({ content, database, now }: DeskDeps): Hono<DeskRequest> {
+  const words = content.owner.desk.reasons;
+  const route = new Hono<DeskRequest>();
+  route.use(ownersOnly);
+
+  route.get('/', async (c) => c.json(await list()));
+
+  route.post('/:id/resend', async (c) => {
+    if (!(await readJson(c, resendSchema))) return problem(c, 'bad_request', 400);
+    const by = `desk:${c.var.signed.email}` as const;
+    const found = await resendDelivery(database, c.req.param('id'), by, now());
+    return found ? c.json(await list()) : problem(c, 'not_found', 404);
+  });
+
+  async function list(): Promise<FailedDelivery[]> {
+    const found = await failedDeliveries(database.db, MAX_LISTED);
+    return found.map(({ id, lead_id, name, channel, state, attempts, created_at, due_at, last_error }) => ({
+      id,
+      lead: { id: lead_id, name },
+      channel,
+      state: state === 'errored' ? 'given_up' : 'failing',
+      attempts,
+      created_at,
+      due_at: state === 'errored' ? null : due_at,
+      reason: reasonInWords(last_error ?? ''),
+    }));
+  }
+
+  /** @param error a code, and the receiver's number where it gave one (outbox/delivery-error.ts) */
+  function reasonInWords(error: string): string {
+    const [code = '', status] = error.split(':');
+    const text = Object.hasOwn(words, code) ? words[code as keyof typeof words] : words.unexpected;
+    return status ? `${text} (${status})` : text;
+  }
+
+  return route;
+}

@@ -1,0 +1,40 @@
+/** A person's deletion request: `/api/desk/forget` (product section 12). Owners only. */
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { ForgetFound } from '../../contract/desk/more.ts';
+import { normalizePhone } from '../../contract/phone.ts';
+import { type Contact, findPerson } from '../leads/forget.ts';
+import { type DeskRequest, ownersOnly, problem, readJson, storable } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+
+const requestSchema = z.object({ contact: storable(254) });
+
+export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskRequest> {
+  const route = new Hono<DeskRequest>();
+  route.use(ownersOnly);
+
+  route.post('/find', async (c) => {
+    const contact = await readContact(c);
+    if (!contact) return problem(c, 'bad_request', 400);
+    return c.json({ leads: await findPerson(database.db, contact) } satisfies ForgetFound);
+  });
+
+  route.post('/', async (c) => {
+    const contact = await readContact(c);
+    if (!contact) return problem(c, 'bad_request', 400);
+    const found = await findPerson(database.db, contact);
+    const { leads: count } = await leads.forget(contact);
+    // Who did it, and nothing about whom.
+    log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
+    return c.json({ leads: found } satisfies ForgetFound);
+  });
+
+  async function readContact(c: Context): Promise<Contact | undefined> {
+    const contact = (await readJson(c, requestSchema))?.contact ?? '';
+    if (contact.includes('@')) return { email: contact };
+    const phone = normalizePhone(contact);
+    return phone ? { phone } : undefined;
+  }
+
+  return route;
+}

@@ -1,0 +1,97 @@
+/** Stores the job of somebody who called, with its window, in one transaction. */
+import { z } from 'zod';
+import type { NewJobProblem } from '../../contract/desk/day.ts';
+import { type QuoteChoices, quoteSchema } from '../../contract/quote.ts';
+import { BOOKING_LOCK } from '../bookings/day-plan.ts';
+import type { NewLead } from '../leads/lead-store.ts';
+import { address, key, windowChoice } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+
+/** The rest is checked as a visitor's request is. */
+const jobSchema = z.looseObject({
+  address: address.default(''),
+  window: windowChoice.nullable(),
+  overbook: z.boolean(),
+  tell: z.boolean(),
+  key,
+});
+
+export type CheckedJob = z.output<typeof jobSchema> & z.output<ReturnType<typeof quoteSchema>>;
+
+/** Finds the fields with a mistake. */
+export function checkJob(
+  body: unknown,
+  choices: QuoteChoices,
+): { job: CheckedJob } | { problem: NewJobProblem } {
+  const own = jobSchema.safeParse(body);
+  const asked = quoteSchema(choices).safeParse(body);
+  if (own.success && asked.success) return { job: { ...own.data, ...asked.data } };
+  const wrong = [own, asked].flatMap(({ error }) => error?.issues ?? []).map(({ path }) => path[0]);
+  return { problem: { error: 'invalid', fields: [...new Set(wrong)] as NewJobProblem['fields'] } };
+}
+
+/** @returns the lead's id; `full` where the window has no place, and then nothing is stored */
+export async function storeJob(
+  { bookings, leads }: Pick<DeskDeps, 'bookings' | 'leads'>,
+  job: CheckedJob,
+  email: string,
+): Promise<{ id: string } | 'full'> {
+  const by = `desk:${email}` as const;
+  const lead: NewLead = {
+    ...EMPTY_LEAD,
+    name: job.name,
+    phone: job.phone,
+    email: job.email,
+    zip: job.zip,
+    service: job.service,
+    details: job.details,
+    idempotency_key: `${by}:${job.key}`,
+  };
+  try {
+    const accepted = await leads.accept(lead, {
+      addressKey: by,
+      limitPerHour: 0,
+      enteredBy: by,
+      alongside: {
+        keys: [BOOKING_LOCK],
+        async store(transaction, { id }) {
+          if (job.address) {
+            await transaction
+              .updateTable('leads')
+              .set({ address: job.address })
+              .where('id', '=', id)
+              .execute();
+          }
+          if (!job.window) return;
+          const terms = { overbook: job.overbook, tell: job.tell };
+          const booked = await bookings.bookWithin(transaction, { ...lead, id }, job.window, by, terms);
+          if (booked === 'full') throw new FullError();
+        },
+      },
+    });
+    return accepted.outcome === 'limited' ? 'full' : { id: accepted.id };
+  } catch (error) {
+    if (error instanceof FullError) return 'full';
+    throw error;
+  }
+}
+
+/** Takes the whole transaction back. */
+class FullError extends Error {}
+
+const EMPTY_LEAD = {
+  preferred_day: '',
+  page: '',
+  page_title: '',
+  language: '',
+  window_date: '',
+  window_id: '',
+  attribution: null,
+  current_page: null,
+  estimate: null,
+  consent_version: '',
+  consent_text: '',
+  ip_address: '',
+  user_agent: '',
+  opted_out: 0,
+} as const satisfies Partial<NewLead>;

@@ -1,0 +1,32 @@
+/** The numbers at the desk (product section 13): for owners, as data and as tables. */
+import { expect, test } from 'vitest';
+import type { Numbers } from '../../contract/numbers/reports.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { newLead, terms } from '../testing/new-lead.ts';
+import { testDesk } from '../testing/test-desk.ts';
+
+for (const [name, createUrl] of bothDatabases()) {
+  test(`${name}: an owner reads what paid, also as a table, and crew does not`, async () => {
+    const desk = await testDesk(await createUrl());
+    const { id } = (await desk.leads.accept(newLead(), terms())) as { id: string };
+    desk.clock.now += 7 * 60_000;
+    await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 35_050 });
+    const owner = await desk.signIn('owner');
+    const numbers = (await (await owner.get('/api/desk/numbers')).json()) as Numbers;
+    expect(numbers.sentences.money).toContain('Google Ads: 1 lead, 1 won, $350.50.');
+    expect(numbers.money.total).toMatchObject({ leads: 1, won: 1, cents: 35_050 });
+    expect(numbers.answers.median).toBe(7);
+    expect(numbers.money.until).toBe('2026-11-20');
+
+    const csv = await owner.get('/api/desk/numbers/money.csv?by=weekday');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await csv.text()).toBe(
+      'Weekday,Visits,Calls tapped,Leads,Booked,Won,Money\r\nFriday,0,0,1,0,1,350.50\r\nAll together,0,0,1,0,1,350.50\r\n',
+    );
+    for (const wrong of ['?by=age', '?since=2026-02-30', '?since=2026-11-02&until=2026-11-01']) {
+      expect((await owner.get(`/api/desk/numbers${wrong}`)).status).toBe(400);
+    }
+    expect((await (await desk.signIn('crew')).get('/api/desk/numbers')).status).toBe(403);
+    expect((await desk.browser().get('/api/desk/numbers')).status).toBe(401);
+  });
+}

@@ -1,0 +1,86 @@
+/** The devices that get pushes: `/api/desk/push` (product section 12). Owners only: pushes are about leads and prices. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
+import { countUnread } from '../leads/counts.ts';
+import { errorCode } from '../log.ts';
+import { testMessage } from '../push/push-message.ts';
+import { noteOutcome, subscribe, subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
+import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+import type { Signed } from './sessions.ts';
+
+const TEST_TIMEOUT_MS = 10_000;
+
+const endpoint = z.string().max(2_048);
+const subscriptionSchema = z.object({
+  endpoint,
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+const endpointSchema = z.object({ endpoint });
+
+export function pushRoute({ database: { db }, push, content, log, now }: DeskDeps): Hono<DeskRequest> {
+  const route = new Hono<DeskRequest>();
+  route.use(ownersOnly);
+
+  route.get('/', async (c) => {
+    const devices = await devicesOf(c.var.signed);
+    return c.json({
+      public_key: push.publicKey,
+      devices: devices.map(({ endpoint: _, ...device }) => device),
+    } satisfies PushState);
+  });
+
+  route.post('/subscription', async (c) => {
+    const given = await readJson(c, subscriptionSchema);
+    const target = given && { endpoint: given.endpoint, ...given.keys };
+    if (!target || !push.allows(target)) return problem(c, 'bad_request', 400);
+    await subscribe(db, c.var.signed, target, now());
+    const own = (await devicesOf(c.var.signed)).find((device) => device.endpoint === target.endpoint);
+    if (!own) return problem(c, 'failed', 503);
+    const { endpoint: _, ...device } = own;
+    return c.json(device satisfies PushDevice);
+  });
+
+  route.post('/unsubscribe', async (c) => {
+    const given = await readJson(c, endpointSchema);
+    if (!given) return problem(c, 'bad_request', 400);
+    await unsubscribe(db, c.var.signed.userId, given.endpoint);
+    return c.body(null, 204);
+  });
+
+  route.post('/test', async (c) => {
+    const given = await readJson(c, endpointSchema);
+    if (!given) return problem(c, 'bad_request', 400);
+    const { userId } = c.var.signed;
+    const device = (await subscriptionsOf(db, userId)).find(({ endpoint }) => endpoint === given.endpoint);
+    if (!device) return problem(c, 'not_found', 404);
+    const message = testMessage(await countUnread(db), content);
+    const begun = now();
+    try {
+      const state = await push.send(device, message, undefined, AbortSignal.timeout(TEST_TIMEOUT_MS));
+      // The user sees that it is gone, and needs no mail about it.
+      if (state === 'gone') await unsubscribe(db, userId, device.endpoint);
+      else await noteOutcome(db, device, state, begun);
+      return c.json({ state } satisfies PushTested);
+    } catch (error) {
+      log.warn({ code: 'push_test_failed', cause: errorCode(error) });
+      return c.json({ state: 'failed' } satisfies PushTested);
+    }
+  });
+
+  async function devicesOf({ userId, session }: Signed): Promise<(PushDevice & { endpoint: string })[]> {
+    const found = await subscriptionsOf(db, userId);
+    return found.map(({ id, device, created_at, seen_at, accepted_at, session_id, endpoint }) => ({
+      id,
+      device,
+      created_at,
+      seen_at,
+      accepted_at,
+      current: session_id === session,
+      endpoint,
+    }));
+  }
+
+  return route;
+}

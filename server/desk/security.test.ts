@@ -1,0 +1,186 @@
+/** What holds for every route of the desk. The routes are the router's own, so that none is forgotten. */
+import { describe, expect, test } from 'vitest';
+import { setChannels } from '../leads/outbox.ts';
+import { newLead, terms } from '../testing/new-lead.ts';
+import { picture } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+
+const EVIL = `"><img src=x onerror=alert(1)>'</script><script>alert(1)</script>`;
+
+/** What crew may do; every other route is the owner's, or open to all who want to sign in. */
+const FOR_CREW = [
+  'GET /business',
+  'GET /days',
+  'GET /events',
+  'GET /leads',
+  'GET /leads/:id',
+  'GET /leads/:id/photos/:position',
+  'GET /me',
+  'GET /offline',
+  'GET /passkeys',
+  'GET /sessions',
+  'POST /days/:date/messages',
+  'POST /leads/:id/address',
+  'POST /leads/:id/notes',
+  'POST /passkeys',
+  'POST /passkeys/:id/remove',
+  'POST /passkeys/options',
+  'POST /sessions/:id/sign-out',
+  'POST /sign-out',
+];
+
+describe('every route of the desk', () => {
+  /** A desk with one lead that has everything, booked for today and won for $222. */
+  const setUp = async () => {
+    const desk = await testDesk(`file:${tempFolder()}/leads.db`);
+    await setChannels(desk.database.db, ['email', 'customer']);
+    const owner = await desk.signIn();
+    const estimate = JSON.stringify({
+      list: '',
+      things: [{ id: 'couch', name: EVIL, count: 1 }],
+      conditions: [EVIL],
+      price: '$207–$250',
+      min: 207,
+      max: 250,
+      yards: 3,
+      trips: 1,
+      version: '1',
+    });
+    const attribution = JSON.stringify({ utm_source: EVIL, utm_campaign: EVIL, referrer: EVIL });
+    const written = { name: EVIL, email: `${EVIL}@x.example`, service: EVIL, details: EVIL };
+    const seen = { page: `/${EVIL}`, page_title: EVIL, user_agent: EVIL, consent_text: EVIL };
+    const lead = newLead({ ...written, ...seen, preferred_day: EVIL, zip: '55802', estimate, attribution });
+    const data = await picture('jpeg');
+    const photo = { name: 'a.jpg', type: 'image/jpeg', width: 1, height: 1, data };
+    const accepted = await desk.leads.accept(lead, terms(), [photo]);
+    const id = 'id' in accepted ? accepted.id : '';
+    await desk.bookings.move(id, { date: '2026-11-20', id: '1300-1500' }, 'cli');
+    await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 22_200 });
+    await desk.leads.addNote(id, EVIL, []);
+    const fill = (path: string) =>
+      path
+        .replace(':id', id)
+        .replace(':position', '1')
+        .replace(':date', '2026-11-20')
+        .replace(':file', 'leads.csv')
+        .replace(/:table\{.*\}/, 'money.csv');
+    const routes = desk.routes.map(({ method, path }) => ({
+      name: `${method} ${path}`,
+      method,
+      path: fill(path),
+    }));
+    const call = (browser: TestBrowser, { method, path }: { method: string; path: string }, headers = {}) =>
+      method === 'GET'
+        ? browser.get(`/api/desk${path}`, headers)
+        : browser.post(`/api/desk${path}`, {}, headers);
+    const inside = routes.filter(({ path }) => !path.startsWith('/sign-in'));
+    const reads = inside.filter(({ method, path }) => method === 'GET' && path !== '/events');
+    return { ...desk, owner, id, routes, inside, reads, call };
+  };
+
+  test('answers nothing without a session', async () => {
+    const { browser, inside, call } = await setUp();
+    expect(inside.length).toBeGreaterThan(35);
+    for (const route of inside) {
+      const response = await call(browser(), route);
+      expect([route.name, response.status, await response.text()]).toEqual([
+        route.name,
+        401,
+        '{"error":"signed_out"}',
+      ]);
+    }
+  });
+
+  test('is the owner’s, but for those that crew needs, and none of these tells an amount', async () => {
+    const { signIn, inside, reads, call, id } = await setUp();
+    const crew = await signIn('crew');
+    const allowed = [];
+    for (const route of inside.filter(({ name }) => !/sign-out|GET \/events/.test(name))) {
+      if ((await call(crew, route)).status !== 403) allowed.push(route.name);
+    }
+    const expected = FOR_CREW.filter((name) => !/sign-out|GET \/events/.test(name));
+    expect(allowed.sort()).toEqual(expected);
+    const answers = await Promise.all(
+      reads
+        .filter(({ name }) => FOR_CREW.includes(name) && !name.endsWith(':position'))
+        .map((route) => call(crew, route)),
+    );
+    const change = { address: '12 Lake Ave', was: '', text: 'x', key: 'k' };
+    const message = { kind: 'on_our_way', leads: [id], minutes: 10, key: 'k' };
+    answers.push(
+      await crew.post(`/api/desk/leads/${id}/address`, change),
+      await crew.post(`/api/desk/leads/${id}/notes`, change),
+      await crew.post('/api/desk/days/2026-11-20/messages', message),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const told = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
+    expect(told).toContain('2026-11-20');
+    // The phone number and ids aside, no digits of an amount.
+    expect(told.replaceAll(id, '').replace(/[\d-]*T[\d:.]*Z|\+\d+/g, '')).not.toMatch(/\$|207|250|222/);
+  });
+
+  test('takes no change from another site’s page, and reads for none', async () => {
+    const { owner, routes, call } = await setUp();
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const route of routes) {
+      for (const headers of route.method === 'GET' ? foreign.slice(0, 1) : foreign) {
+        expect([route.name, (await call(owner, route, headers)).status]).toEqual([route.name, 403]);
+      }
+      expect((await call(owner, route, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    }
+    expect((await owner.get('/api/desk/me')).status).toBe(200);
+  });
+
+  test('changes nothing where it is only read', async () => {
+    const { owner, reads, call, database } = await setUp();
+    const dump = async () => {
+      const tables = await database.db.introspection.getTables();
+      // Reports work out lead_facts from the leads when they are read.
+      const derived = ['lead_photos', 'lead_facts'];
+      const names = tables.map(({ name }) => name).filter((name) => !derived.includes(name));
+      return Promise.all(
+        names.sort().map((name) =>
+          database.db
+            .selectFrom(name as 'leads')
+            .selectAll()
+            .execute(),
+        ),
+      );
+    };
+    await call(owner, { method: 'GET', path: '/passkeys' });
+    const before = await dump();
+    for (const route of reads) {
+      const response = await call(owner, route);
+      expect([route.name, response.status]).toEqual([route.name, 200]);
+      await response.arrayBuffer();
+    }
+    expect(await dump()).toEqual(before);
+  });
+
+  test('gives what visitors wrote as data, which nothing runs, keeps or frames', async () => {
+    const { owner, reads, call } = await setUp();
+    let told = 0;
+    for (const route of reads) {
+      const response = await call(owner, route);
+      const text = await response.text();
+      if (text.includes(JSON.stringify(EVIL).slice(1, -1))) told++;
+      const { headers } = response;
+      expect(headers.get('content-type')).toMatch(/^(application\/(json|zip)|text\/csv|image\/jpeg)(;|$)/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      );
+    }
+    // The inbox, the lead, its day, and what the phone keeps.
+    expect(told).toBeGreaterThanOrEqual(4);
+  });
+});

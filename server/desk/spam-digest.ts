@@ -1,0 +1,79 @@
+/** Once a day, a mail about what was set aside as spam, so that no real request stays there unseen. */
+
+import { addDays } from '../../contract/booking/windows.ts';
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import { fill } from '../../model/fill.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { errorCode } from '../log.ts';
+import type { DeskDeps } from './desk.ts';
+import { hasUsers } from './users.ts';
+
+type Deps = Pick<DeskDeps, 'content' | 'database' | 'log' | 'now' | 'sendMail'> & {
+  /** Who gets it. */
+  to: readonly string[];
+};
+
+/** Each mail is about the time from this hour to this hour, where the business is. */
+const HOUR = '08:00';
+const MAX_LISTED = 50;
+const MAX_TEXT_LENGTH = 100;
+
+/** Sends today's mail where it is due and nobody has sent it yet. Never rejects: the next call tries again. */
+export async function sendSpamDigest({ content, database, log, now, sendMail, to }: Deps): Promise<void> {
+  const { db } = database;
+  const time = BusinessTime.in(content.business.time_zone);
+  const clock = time.clock(now());
+  if (!sendMail || clock.slice(11, 16) < HOUR) return;
+  const day = { name: 'spam', date: clock.slice(0, 10) };
+  try {
+    if (!(await hasUsers(db))) return;
+    const taken = await db
+      .insertInto('daily_mails')
+      .values(day)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (Number(taken.numInsertedOrUpdatedRows) === 0) return;
+    const last = await db
+      .selectFrom('daily_mails')
+      .select('date')
+      .where('name', '=', day.name)
+      .where('date', '<', day.date)
+      .orderBy('date', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const spam = await db
+      .selectFrom('leads')
+      .select(['name', 'zip', 'details'])
+      .where('status', '=', 'spam')
+      .where('received_at', '>=', time.moment(`${last?.date ?? addDays(day.date, -1)}T${HOUR}`))
+      .where('received_at', '<', time.moment(`${day.date}T${HOUR}`))
+      .orderBy('received_at')
+      .execute();
+    if (spam.length === 0) return;
+    await sendMail(compose(spam)).catch(async (error: unknown) => {
+      await db.deleteFrom('daily_mails').where('name', '=', day.name).where('date', '=', day.date).execute();
+      throw error;
+    });
+  } catch (error) {
+    log.warn({ code: 'spam_digest_not_sent', cause: errorCode(error) });
+  }
+
+  function compose(spam: readonly { name: string; zip: string; details: string }[]) {
+    const { business, owner } = content;
+    const { subject, intro, more } = owner.desk.spam;
+    const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, MAX_TEXT_LENGTH);
+    const lines = spam
+      .slice(0, MAX_LISTED)
+      .map(({ name, zip, details }) => `- ${[name, zip, details].map(oneLine).filter(Boolean).join(', ')}`);
+    const text = [
+      intro,
+      '',
+      ...lines,
+      ...(spam.length > MAX_LISTED ? [fill(more, { count: spam.length - MAX_LISTED })] : []),
+      '',
+      `${business.site_url}${DESK_PATH}`,
+      '',
+    ];
+    return { to: to.join(', '), subject: fill(subject, { count: spam.length }), text: text.join('\n') };
+  }
+}

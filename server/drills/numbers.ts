@@ -1,0 +1,167 @@
+/**
+ * Measures the owner's reports: `npm run drill -- numbers [leads] [visits] [requests]`, on SQLite and PostgreSQL. Exit status
+ * 1 where one request in twenty takes longer than MAX_P95_MS.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import type { VisitEvent } from '../../contract/numbers/beacons.ts';
+import { MONEY_BY } from '../../contract/numbers/reports.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { type Database, openDatabase } from '../leads/database.ts';
+import { createId } from '../leads/id.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+import { createLogger } from '../log.ts';
+import { Reports } from '../numbers/reports.ts';
+import { VisitCounter } from '../numbers/visit-counter.ts';
+import { newLead } from '../testing/new-lead.ts';
+import { startPostgres } from '../testing/postgres.ts';
+
+const MAX_P95_MS = 200;
+const PORTION = 500;
+const DAY_MS = 86_400_000;
+const DAYS = 730;
+
+const [leads = 100_000, visits = 2_000_000, requests = 20] = process.argv.slice(2).map(Number);
+const START = Date.now() - DAYS * DAY_MS;
+const STATUSES: LeadStatus[] = ['won', 'lost', 'won', 'answered', 'spam', 'won', 'lost', 'new'];
+const EVENTS: VisitEvent[] = [
+  'visit',
+  'visit',
+  'visit',
+  'view',
+  'view',
+  'call',
+  'form',
+  'estimate',
+  'window',
+  'sent',
+];
+const WAYS = [
+  { gclid: 'g' },
+  { referrer: 'https://www.google.com/' },
+  { referrer: 'https://www.yelp.com/' },
+  { utm_source: 'nextdoor', utm_medium: 'paid' },
+  { page_url: 'https://pl.example/' },
+];
+const FROM = ['www.google.com', 'www.bing.com', 'www.yelp.com', 'nextdoor.com', ''];
+
+const content = loadFixture({ SITE_URL: 'https://pl.example' });
+const paths = content.pages.map(({ path }) => path);
+const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
+const postgres = await startPostgres();
+const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
+for (const [name, url] of Object.entries(urls)) {
+  const database = await openDatabase(url);
+  await fillLeads(database);
+  await fillVisits(database);
+  const reports = new Reports(database, content);
+  const start = performance.now();
+  await reports.refresh();
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  await sql`analyze`.execute(database.db);
+  const figures = await measure(reports);
+  await database.db.destroy();
+  console.log(`${name}, ${leads} leads, ${visits} visits, ${requests} requests each, milliseconds`);
+  console.log(`All facts worked out anew, once: ${seconds} s`);
+  console.table(figures);
+  if (Object.values(figures).some(({ p95 }) => p95 > MAX_P95_MS)) process.exitCode = 1;
+}
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+async function fillLeads({ db }: Database): Promise<void> {
+  for (let start = 0; start < leads; start += PORTION) {
+    const rows = Array.from({ length: Math.min(PORTION, leads - start) }, (_, index) => {
+      const n = start + index;
+      const at = START + Math.floor((n / leads) * DAYS * DAY_MS);
+      const status = pick(STATUSES, n);
+      return {
+        ...newLead({
+          phone: `+1218${String(2_000_000 + n)}`,
+          email: '',
+          attribution: JSON.stringify({ ...pick(WAYS, n), utm_campaign: `c${n % 40}` }),
+          current_page: JSON.stringify(pick(WAYS, n + (n % 3))),
+          page: pick(paths, n),
+          zip: pick(['55802', '55811', '55720', '10001'], n),
+        }),
+        id: createId(at),
+        received_at: new Date(at).toISOString(),
+        status,
+        status_at: new Date(at + 3_600_000).toISOString(),
+        amount_cents: status === 'won' ? 20_000 + (n % 700) * 100 : null,
+        read_at: null,
+        address: '',
+      };
+    });
+    await db.transaction().execute((transaction) => transaction.insertInto('leads').values(rows).execute());
+    const ids = sql.join(rows.map(({ id }) => id));
+    await sql`insert into lead_facts (id, stale, rules, day, weekday, hour, status, booked, won, cents, first_source,
+      first_campaign, first_ad, first_page, last_source, last_campaign, last_ad, last_page, zip, item, language, held)
+      select id, 1, '', '', 0, 0, 'new', 0, 0, 0, '', '', '', '', '', '', '', '', '', '', '', '' from leads
+      where id in (${ids})`.execute(db);
+  }
+}
+
+async function fillVisits(database: Database): Promise<void> {
+  const clock = { now: START };
+  const counter = new VisitCounter({
+    database,
+    log: createLogger('error'),
+    time: BusinessTime.in(content.business.time_zone),
+    siteHost: 'pl.example',
+    pages: new Map(content.pages.map(({ path, kind }) => [path, kind])),
+    now: () => clock.now,
+  });
+  for (let n = 0; n < visits; n++) {
+    clock.now = START + Math.floor((n / visits) * DAYS * DAY_MS);
+    counter.countVisit({
+      events: [pick(EVENTS, Math.floor(n / 7))],
+      page: pick(paths, n),
+      landing: pick(paths, n * 7),
+      language: n % 5 ? 'en' : 'es',
+      device: n % 3 ? 'phone' : 'computer',
+      from: pick(FROM, n),
+      ad: n % 4 ? '' : 'google',
+      source: '',
+      medium: '',
+      campaign: n % 4 ? '' : `c${n % 40}`,
+    });
+    if (n % Math.ceil(visits / DAYS) === 0) await counter.flush();
+  }
+  await counter.flush();
+}
+
+async function measure(reports: Reports) {
+  const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
+  const everything = { since: day(DAYS + 1), until: day(0) };
+  const year = { since: day(365), until: day(0) };
+  const asked: Record<string, () => Promise<unknown>> = {
+    ...Object.fromEntries(MONEY_BY.map((by) => [`money by ${by}, all`, () => reports.money(by, everything)])),
+    'money by source, a year': () => reports.money('source', year),
+    'visits by page, all': () => reports.visits('page', everything),
+    'visits by source, a year': () => reports.visits('source', year),
+    'answers, all': () => reports.answers(everything),
+    'estimates, all': () => reports.held(everything),
+  };
+  const figures: Record<string, { p50: number; p95: number }> = {};
+  for (const [name, ask] of Object.entries(asked)) {
+    const times: number[] = [];
+    for (let n = 0; n < requests; n++) {
+      const start = performance.now();
+      await ask();
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+    figures[name] = { p50: at(0.5), p95: at(0.95) };
+  }
+  return figures;
+}
+
+function pick<T>(list: readonly T[], n: number): T {
+  return list[n % list.length] as T;
+}

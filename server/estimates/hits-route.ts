@@ -1,0 +1,41 @@
+/** `GET /api/price-hits`: how often the final price was within the range we showed; null below so many jobs that it says something. */
+import { Hono } from 'hono';
+import { MIN_JOBS, type PriceHits } from '../../contract/estimate/hits.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import { errorCode, type RequestState } from '../log.ts';
+import { countHits } from './hits.ts';
+
+/** Counting reads every won lead, and an answer may be this old. */
+const MAX_AGE_SECONDS = 3_600;
+
+export interface HitsRouteDeps {
+  leads: LeadStore;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export function hitsRoute({ leads, now }: HitsRouteDeps): Hono<RequestState> {
+  const route = new Hono<RequestState>();
+  let counted: { at: number; hits: Promise<PriceHits | null> } | undefined;
+
+  route.get('/', async (c) => {
+    if (!counted || now() - counted.at >= MAX_AGE_SECONDS * 1_000) {
+      counted = { at: now(), hits: countForSite(leads) };
+    }
+    try {
+      const hits = await counted.hits;
+      return c.json(hits, 200, { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` });
+    } catch (error) {
+      counted = undefined;
+      c.var.log.error({ code: 'price_hits_unavailable', cause: errorCode(error) });
+      return c.json(null, 503, { 'Cache-Control': 'no-store' });
+    }
+  });
+  return route;
+}
+
+async function countForSite(leads: LeadStore): Promise<PriceHits | null> {
+  const { within, below, above } = await countHits(leads);
+  const jobs = within + below + above;
+  return jobs < MIN_JOBS ? null : { jobs, within };
+}

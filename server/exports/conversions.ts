@@ -1,0 +1,136 @@
+/**
+ * Won jobs as the ad networks import them. Visitors who opted out (Global Privacy Control) are in no file, and no file
+ * holds personal data in the clear.
+ */
+import type { AD_CLICK_IDS } from '../../contract/attribution.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { decimal } from '../lead-text/money.ts';
+import type { Lead } from '../leads/lead-store.ts';
+import { readRecord } from '../leads/record.ts';
+import { csvLine } from './csv-line.ts';
+import { hashEmail, hashPhone } from './hashed-contact.ts';
+
+export type AdClickId = (typeof AD_CLICK_IDS)[number];
+
+/** A file for an ad network, line by line. */
+export interface ConversionFile {
+  head: string;
+  /** Undefined for a lead that is not in the file. */
+  line(lead: Lead): string | undefined;
+}
+
+export interface ConversionOptions {
+  /** Name of the conversion action (Google) or goal (Microsoft) in the owner's account. */
+  name: string;
+  time: BusinessTime;
+  /** Google's template from before Data Manager: the time zone in a line of its own, times without offset. */
+  legacy?: boolean;
+}
+
+const CURRENCY = 'USD';
+const CLICK_COLUMNS: Readonly<Record<AdClickId, string>> = {
+  gclid: 'Google Click ID',
+  gbraid: 'GBRAID',
+  wbraid: 'WBRAID',
+};
+const GOOGLE_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
+const ORDER_COLUMN = 'Order ID';
+const MICROSOFT_COLUMNS = [
+  'Microsoft Click Id',
+  'Conversion Name',
+  'Conversion Time',
+  'Conversion Value',
+  'Conversion Currency Code',
+];
+
+type Won = Lead & { status_at: string };
+
+/** Google Ads by click id: a file holds one kind only. The legacy template has no order id. */
+export function googleClicks(kind: AdClickId, options: ConversionOptions): ConversionFile {
+  const orderColumn = options.legacy ? [] : [ORDER_COLUMN];
+  return {
+    head: googleHead([CLICK_COLUMNS[kind], ...GOOGLE_COLUMNS, ...orderColumn], options),
+    line(lead) {
+      const click = googleClick(lead);
+      if (!isWon(lead) || click?.kind !== kind) return undefined;
+      const orderId = options.legacy ? [] : [lead.id];
+      return toLine([click.id, ...googleConversion(lead, options), ...orderId]);
+    },
+  };
+}
+
+/** Google Ads by hashed e-mail and phone ("enhanced conversions for leads"). */
+export function googleEnhanced(options: ConversionOptions): ConversionFile {
+  return {
+    head: googleHead(['Email', 'Phone Number', ...GOOGLE_COLUMNS, ORDER_COLUMN], options),
+    line(lead) {
+      if (!isWon(lead)) return undefined;
+      return toLine([
+        hashEmail(lead.email),
+        hashPhone(lead.phone),
+        ...googleConversion(lead, options),
+        lead.id,
+      ]);
+    },
+  };
+}
+
+/** Microsoft Advertising by click id, with times in UTC. */
+export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
+  return {
+    head: toLine(MICROSOFT_COLUMNS),
+    line(lead) {
+      const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
+      if (!isWon(lead) || !click) return undefined;
+      return toLine([click, name, microsoftTime(lead.status_at), value(lead), CURRENCY]);
+    },
+  };
+}
+
+/** The kind of Google click that a won lead is exported under, if any. */
+export function exportedKind(lead: Lead): AdClickId | undefined {
+  return isWon(lead) ? googleClick(lead)?.kind : undefined;
+}
+
+function isWon(lead: Lead): lead is Won {
+  return lead.status === 'won' && lead.status_at !== null && !lead.opted_out;
+}
+
+/** Google takes one click id per conversion, and prefers a gclid. The first touch counts, then the last. */
+function googleClick(lead: Lead): { kind: AdClickId; id: string } | undefined {
+  const kinds = ['gclid', 'gbraid', 'wbraid'] as const satisfies readonly (typeof AD_CLICK_IDS)[number][];
+  for (const record of records(lead)) {
+    for (const kind of kinds) {
+      const id = record[kind];
+      if (id) return { kind, id };
+    }
+  }
+  return undefined;
+}
+
+function records(lead: Lead) {
+  return [readRecord(lead.attribution), readRecord(lead.current_page)];
+}
+
+/** Data Manager wants the column names in the first row; the legacy template wants the time zone there. */
+function googleHead(columns: readonly string[], { legacy, time }: ConversionOptions): string {
+  return `${legacy ? `Parameters:TimeZone=${time.timeZone}\n` : ''}${toLine(columns)}`;
+}
+
+function googleConversion(lead: Won, { name, time, legacy }: ConversionOptions): string[] {
+  return [name, legacy ? time.clock(lead.status_at) : time.iso(lead.status_at), value(lead), CURRENCY];
+}
+
+/** `11/20/2026 8:05:09 PM`, in UTC. */
+function microsoftTime(iso: string): string {
+  const text = new Date(iso).toLocaleString('en-US', { timeZone: 'UTC' });
+  return text.replace(',', '').replaceAll('\u202f', ' ');
+}
+
+function value({ amount_cents }: Lead): string {
+  return decimal(amount_cents ?? 0);
+}
+
+function toLine(cells: readonly string[]): string {
+  return csvLine(cells, '\n');
+}

@@ -1,0 +1,34 @@
+/** Leads as files, piece by piece, so that any number of them fits in memory. */
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { jsonLead } from '../lead-text/lead-json.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { ConversionFile } from './conversions.ts';
+import { csvHeader, csvRow } from './csv.ts';
+
+/** One array with an object per lead. */
+export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const lead of store.listFull()) {
+    yield separator + JSON.stringify(jsonLead(lead));
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A row per lead. */
+export async function* csvFile(store: LeadStore, time: BusinessTime): AsyncGenerator<string> {
+  yield csvHeader();
+  for await (const lead of store.listFull()) yield csvRow(lead, time);
+}
+
+/** Won jobs for an ad network. */
+export async function* conversionFile(
+  store: LeadStore,
+  { head, line }: ConversionFile,
+): AsyncGenerator<string> {
+  yield head;
+  for await (const lead of store.list()) {
+    const text = line(lead);
+    if (text) yield text;
+  }
+}

@@ -1,0 +1,41 @@
+/** Marks what reports know of a lead as out of date. */
+import type { Transaction } from 'kysely';
+import type { LeadFactsTable } from './numbers-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Facts of a lead that nobody has worked out yet (server/numbers/lead-facts.ts). No report has a lead without a day. */
+const NOTHING: Omit<LeadFactsTable, 'id'> = {
+  stale: 1,
+  rules: '',
+  day: '',
+  weekday: 0,
+  hour: 0,
+  status: 'new',
+  booked: 0,
+  won: 0,
+  cents: 0,
+  first_source: '',
+  first_campaign: '',
+  first_ad: '',
+  first_page: '',
+  last_source: '',
+  last_campaign: '',
+  last_ad: '',
+  last_page: '',
+  zip: '',
+  item: '',
+  language: '',
+  answer_minutes: null,
+  held: '',
+};
+
+/** Call it in the transaction that adds or changes the lead. */
+export async function markStale(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+  await transaction
+    .insertInto('lead_facts')
+    .values({ id: leadId, ...NOTHING })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ eb }) => ({ stale: eb('lead_facts.stale', '+', 1) })),
+    )
+    .execute();
+}

@@ -1,0 +1,72 @@
+/**
+ * `POST /api/visit` and `POST /api/vitals` (product section 13): always 204, whatever was sent, so that a page has nothing
+ * to wait for and nobody learns what counts. Not counted: bots, by what they call themselves (`isbot`), requests of other
+ * sites, and what is no report.
+ */
+import { Hono } from 'hono';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import {
+  AD_NETWORKS,
+  DEVICES,
+  MAX_BEACON_BYTES,
+  VISIT_EVENTS,
+  VISIT_PATH,
+  VITALS_PATH,
+} from '../../contract/numbers/beacons.ts';
+import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import type { VisitCounter } from './visit-counter.ts';
+
+const text = z.string().max(500);
+const visitSchema = z.object({
+  events: z.array(z.enum(VISIT_EVENTS)).min(1).max(VISIT_EVENTS.length),
+  page: text,
+  landing: text,
+  language: z.string().regex(/^[a-z]{2}$/),
+  device: z.enum(DEVICES),
+  from: text,
+  ad: z.enum(['', ...AD_NETWORKS]),
+  source: text,
+  medium: text,
+  campaign: text,
+});
+const measure = z.number().min(0).max(10_000_000).optional();
+const vitalsSchema = z.object({
+  page: text,
+  device: z.enum(DEVICES),
+  LCP: measure,
+  INP: measure,
+  CLS: measure,
+});
+
+/** @param counter undefined where nothing is counted (`STATISTICS=off`) */
+export function beaconRoute(counter: VisitCounter | undefined): Hono {
+  const route = new Hono();
+  const take = <T>(path: string, schema: z.ZodType<T>, count: (counter: VisitCounter, beacon: T) => void) =>
+    route.post(path, async (c) => {
+      if (!counter || !isVisitor(c.req.raw.headers)) discardBody(c.req.raw);
+      else {
+        const beacon = schema.safeParse(await readJson(c.req.raw));
+        if (beacon.success) count(counter, beacon.data);
+      }
+      return c.body(null, 204, { 'Cache-Control': 'no-store' });
+    });
+  take(VISIT_PATH, visitSchema, (to, visit) => to.countVisit(visit));
+  take(VITALS_PATH, vitalsSchema, (to, vitals) => to.countVitals(vitals));
+  return route;
+}
+
+function isVisitor(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site') ?? 'same-origin';
+  const agent = headers.get('user-agent') ?? '';
+  return site === 'same-origin' && agent !== '' && !isbot(agent);
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse((await readBytes(request, { bytes: MAX_BEACON_BYTES })).toString());
+  } catch (error) {
+    if (error instanceof BodyError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/** How sure a share is that was counted in few cases. */
+
+/** The quantile of the normal distribution for 95 %. */
+const Z = 1.959964;
+
+/**
+ * The share, and between what it is with 95 % confidence: Wilson's score interval, which holds for few cases, too.
+ * @returns nulls without a case
+ */
+export function interval(
+  hits: number,
+  cases: number,
+): { share: number; low: number; high: number } | { share: null; low: null; high: null } {
+  if (cases === 0) return { share: null, low: null, high: null };
+  const share = hits / cases;
+  const spread = Z * Math.sqrt((share * (1 - share)) / cases + Z ** 2 / (4 * cases ** 2));
+  const middle = share + Z ** 2 / (2 * cases);
+  const scale = 1 + Z ** 2 / cases;
+  const bound = (value: number) => Math.min(1, Math.max(0, value / scale));
+  return { share, low: bound(middle - spread), high: bound(middle + spread) };
+}

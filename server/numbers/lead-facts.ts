@@ -1,0 +1,173 @@
+/**
+ * What reports know of each lead, in a narrow table: computed from the lead, its history and its booking. Whatever changes
+ * a lead marks its facts as stale (server/leads/stale-facts.ts); a report brings them up to date before it reads them.
+ */
+import { sql } from 'kysely';
+import type { AttributionRecord } from '../../contract/attribution.ts';
+import { sideOf } from '../estimates/hits.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+
+import { traceOf } from '../lead-text/source.ts';
+import { bookingsOf } from '../leads/booking-rows.ts';
+import type { Database } from '../leads/database.ts';
+import { eventsOf, type LeadEvent } from '../leads/events.ts';
+import type { LeadFactsTable } from '../leads/numbers-tables.ts';
+import { readRecord } from '../leads/record.ts';
+import type { BookingsTable, LeadsTable } from '../leads/tables.ts';
+import { weekdayOf } from './days.ts';
+import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
+
+/** Changes with the rules below, so that facts by older rules are worked out again. */
+const RULES = 1;
+/** Leads at a time. A database limits the values of one statement. */
+const PORTION = 200;
+const MINUTE_MS = 60_000;
+
+export interface FactRules {
+  time: BusinessTime;
+  /** Host of the site. */
+  siteHost: string;
+  /** Code of the primary language. */
+  language: string;
+  /** Paths of the pages that are about one thing. */
+  itemPaths: ReadonlySet<string>;
+}
+
+/** Facts by other rules, such as those of another time zone, become stale. */
+export async function markOldRules({ db }: Database, rules: FactRules): Promise<void> {
+  await db
+    .updateTable('lead_facts')
+    .set(({ eb }) => ({ stale: eb('stale', '+', 1) }))
+    .where('rules', '!=', nameOf(rules))
+    .where('stale', '=', 0)
+    .execute();
+}
+
+/** Works out the facts of all leads that have changed. */
+export async function refreshFacts(database: Database, rules: FactRules): Promise<void> {
+  while ((await refreshSome(database, rules)) === PORTION);
+}
+
+/** @returns how many there were */
+function refreshSome({ db, locksRows }: Database, rules: FactRules): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const stale = await transaction
+      .selectFrom('lead_facts')
+      .select(['id', 'stale'])
+      .where('stale', '>', 0)
+      .orderBy('id')
+      .limit(PORTION)
+      .execute();
+    const ids = stale.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const query = transaction.selectFrom('leads').selectAll().where('id', 'in', ids);
+    // Nobody removes a lead before its facts are written; changes wait for nothing.
+    const leads = await (locksRows ? query.forKeyShare() : query).execute();
+    const events = await eventsOf(transaction, ids);
+    const bookings = await bookingsOf(transaction, ids);
+    const seen = new Map(stale.map(({ id, stale }) => [id, stale]));
+    const rows = leads.map((lead) => ({
+      ...factsOf(lead, events.get(lead.id) ?? [], bookings.get(lead.id)?.[0], rules),
+      stale: seen.get(lead.id) ?? 1,
+    }));
+    if (rows.length === 0) return ids.length;
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && name !== 'stale');
+    await transaction
+      .insertInto('lead_facts')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ eb }) => ({
+          ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])),
+          // A change that has come meanwhile is still to be read.
+          stale: eb('lead_facts.stale', '-', sql<number>`excluded.stale`),
+        })),
+      )
+      .execute();
+    return ids.length;
+  });
+}
+
+export function factsOf(
+  lead: LeadsTable,
+  events: readonly LeadEvent[],
+  booking: Pick<BookingsTable, 'state'> | undefined,
+  rules: FactRules,
+): Omit<LeadFactsTable, 'stale'> {
+  const clock = rules.time.clock(lead.received_at);
+  const day = clock.slice(0, 10);
+  const { initial_url: landing, ...record } = readRecord(lead.attribution);
+  const first = touchOf(record, landing, lead, rules);
+  const now = readRecord(lead.current_page);
+  const last = lead.current_page ? touchOf(now, now.session_initial_url, lead, rules) : first;
+  // Somebody at the desk was asked by phone, or at the fence.
+  if (events.some(({ kind }) => kind === 'entered')) first.source = last.source = ENTERED;
+  const won = lead.status === 'won';
+  return {
+    id: lead.id,
+    rules: nameOf(rules),
+    day,
+    weekday: weekdayOf(day),
+    hour: Number(clock.slice(11, 13)),
+    status: lead.status,
+    booked: booking?.state === 'booked' || lead.status === 'booked' ? 1 : 0,
+    won: won ? 1 : 0,
+    cents: won ? (lead.amount_cents ?? 0) : 0,
+    first_source: first.source,
+    first_campaign: first.campaign,
+    first_ad: first.ad,
+    first_page: first.page,
+    last_source: last.source,
+    last_campaign: last.campaign,
+    last_ad: last.ad,
+    last_page: last.page,
+    zip: lead.zip.slice(0, 5),
+    item: itemOf(lead, rules),
+    language: lead.language || rules.language,
+    answer_minutes: answerMinutes(lead, events),
+    held: (won && sideOf(lead)) || '',
+  };
+}
+
+/** @param landing the first page, as far as it is known */
+function touchOf(
+  record: AttributionRecord,
+  landing: string | undefined,
+  lead: LeadsTable,
+  { siteHost }: FactRules,
+) {
+  const isKnown = landing !== undefined || Object.keys(record).length > 0;
+  const trace = traceOf(record);
+  return {
+    source: isKnown ? sourceKey(trace, siteHost) : UNKNOWN,
+    campaign: cleanName(record.utm_campaign ?? ''),
+    ad: trace.ad ? 'ad' : '',
+    page: URL.parse(landing ?? '')?.pathname ?? pathOf(lead.page),
+  };
+}
+
+/** What it was about: the service that was chosen, else the page with the form, else `list` for a list of things. */
+function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRules): string {
+  if (service) return service;
+  const path = pathOf(page);
+  if (itemPaths.has(path)) return path;
+  return estimate ? 'list' : '';
+}
+
+/** From the request to the first thing that somebody of the business did about it. */
+function answerMinutes(lead: LeadsTable, events: readonly LeadEvent[]): number | null {
+  const answer = events.find(
+    ({ kind, data }) =>
+      (kind === 'status' && data.from === 'new' && data.to !== 'spam' && data.by !== 'visitor') ||
+      (kind === 'booking' && data.by !== 'visitor'),
+  );
+  if (!answer) return null;
+  return Math.max(0, Math.floor((Date.parse(answer.at) - Date.parse(lead.received_at)) / MINUTE_MS));
+}
+
+function pathOf(page: string): string {
+  return page.split(/[?#]/)[0] ?? '';
+}
+
+function nameOf({ time, siteHost }: FactRules): string {
+  return `${RULES} ${time.timeZone} ${siteHost}`;
+}

@@ -1,0 +1,65 @@
+/** How the numbers call things: the keys under which they are counted, and the words in which they are told. */
+import type { Trace } from '../lead-text/source.ts';
+import { type Source, sourceOf } from '../lead-text/source.ts';
+
+/** A longer name in a link is cut. */
+const MAX_NAME = 60;
+/** An address or a number that somebody put into a link is not counted, so that no count is about a person. */
+const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
+
+/** A name from a link, as it is counted: lower case, without what could be personal. */
+export function cleanName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(PERSONAL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, MAX_NAME);
+}
+
+const NAMES: Readonly<Record<Source['kind'], string>> = {
+  google_ad: 'Google Ads',
+  microsoft_ad: 'Microsoft Ads',
+  facebook: 'Facebook or Instagram',
+  ad: 'Ads on {name}',
+  tagged: 'Links marked {name}',
+  search: '{name} search',
+  site: '{name}',
+  direct: 'Straight to the site',
+};
+
+/** Sources without a trace: a browser that kept or sent nothing. */
+export const UNKNOWN = 'unknown';
+/** Leads that somebody entered at the desk. */
+export const ENTERED = 'entered';
+/** What is beyond the number of different names that a day may have. */
+export const OTHER = 'other';
+
+/** `google_ad`, `search:Google`. */
+export function sourceKey(trace: Trace, siteHost: string): string {
+  const { kind, name } = sourceOf(trace, siteHost);
+  const clean = kind === 'search' ? name : cleanName(name);
+  return clean ? `${kind}:${clean}` : kind;
+}
+
+/** `Google Ads`, `Google search`. */
+export function sourceName(key: string): string {
+  const [kind = '', ...name] = key.split(':');
+  if (kind === UNKNOWN) return 'Unknown';
+  if (kind === ENTERED) return 'Entered at the desk';
+  if (kind === OTHER) return 'Other';
+  return (NAMES[kind as Source['kind']] ?? key).replace('{name}', name.join(':') || 'something');
+}
+
+/** The key of a source as the owner writes it: its name, or its key. @returns undefined for anything else */
+export function sourceKeyOf(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const kinds = Object.keys(NAMES) as Source['kind'][];
+  const plain = kinds.find((kind) => kind === wanted || NAMES[kind].toLowerCase() === wanted);
+  if (plain) return plain;
+  const key = /^(ad|tagged|search|site):(.+)$/.exec(wanted);
+  if (key) return key[1] === 'search' ? undefined : `${key[1]}:${cleanName(key[2] ?? '')}`;
+  const ad = /^ads on (.+)$/.exec(wanted);
+  return ad ? `ad:${cleanName(ad[1] ?? '')}` : undefined;
+}

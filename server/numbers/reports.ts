@@ -1,0 +1,279 @@
+/** The questions that the owner's numbers answer (product section 13): the command line, the desk and the Monday mail ask here. */
+import { VISIT_EVENTS, type VisitEvent } from '../../contract/numbers/beacons.ts';
+import type {
+  AnswerReport,
+  AnswerRow,
+  HeldReport,
+  MoneyBy,
+  MoneyReport,
+  MoneyRow,
+  Outcome,
+  Period,
+  VisitReport,
+  VisitRow,
+  VitalRow,
+} from '../../contract/numbers/reports.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import type { Database } from '../leads/database.ts';
+import type { LeadFactsTable } from '../leads/numbers-tables.ts';
+import { interval } from './confidence.ts';
+import { type Group, groupsOf, inAllLanguages, type NamedContent } from './groups.ts';
+import { type FactRules, markOldRules, refreshFacts } from './lead-facts.ts';
+import { ENTERED } from './names.ts';
+import { readVitals } from './vitals.ts';
+
+export type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };
+
+/** Minutes to the first answer, by which leads are told apart: from each to the next. */
+const ANSWER_STEPS = [0, 5, 15, 60, 240, 1_440] as const;
+const STEP_NAMES = [
+  'within 5 minutes',
+  '5 to 15 minutes',
+  '15 minutes to 1 hour',
+  '1 to 4 hours',
+  '4 to 24 hours',
+  'later',
+];
+
+type Count = number | string;
+
+export class Reports {
+  readonly #database: Database;
+  readonly #groups: Record<MoneyBy, Group>;
+  readonly #rules: FactRules;
+  #oldRulesMarked = false;
+
+  constructor(database: Database, content: ReportContent) {
+    this.#database = database;
+    this.#groups = groupsOf(content);
+    this.#rules = {
+      time: BusinessTime.in(content.business.time_zone),
+      siteHost: new URL(content.business.site_url).hostname,
+      language: content.language.code,
+      itemPaths: new Set(
+        inAllLanguages(content).flatMap(({ items, cleanouts }) =>
+          [...items, ...cleanouts].map(({ path }) => path),
+        ),
+      ),
+    };
+  }
+
+  /** Today, where the business is. @param now milliseconds since 1970 */
+  static today({ business }: Pick<ReportContent, 'business'>, now: number): string {
+    return BusinessTime.in(business.time_zone).clock(now).slice(0, 10);
+  }
+
+  /** Brings up to date what reports know of leads. Each report does so by itself. */
+  async refresh(): Promise<void> {
+    if (!this.#oldRulesMarked) await markOldRules(this.#database, this.#rules);
+    this.#oldRulesMarked = true;
+    await refreshFacts(this.#database, this.#rules);
+  }
+
+  async money(by: MoneyBy, period: Period): Promise<MoneyReport> {
+    await this.refresh();
+    const group = this.#groups[by];
+    const rows = new Map<string, MoneyRow>();
+    const total = emptyRow('', 'All together', group);
+    const rowOf = (key: string): MoneyRow => {
+      const row = rows.get(key) ?? emptyRow(key, group.nameOf(key), group);
+      rows.set(key, row);
+      return row;
+    };
+    for (const found of await this.#outcomes(group.first, group.last ?? group.first, period)) {
+      addOutcome(rowOf(group.ofLead(String(found.first))), found);
+      addOutcome(total, found);
+      if (!group.last) continue;
+      addOutcome(rowOf(group.ofLead(String(found.last))).last, found);
+      addOutcome(total.last, found);
+    }
+    for (const { key, event, n } of await this.#visits(group.visits, period, ['visit', 'call'])) {
+      const name = event === 'visit' ? 'visits' : 'calls';
+      rowOf(group.ofVisit(key))[name] += Number(n);
+      total[name] += Number(n);
+    }
+    const { costs } = group;
+    for (const { key, cents } of costs ? await this.#costs(costs.column, period) : []) {
+      const row = rowOf(costs?.keyOf(key) ?? '');
+      row.cost_cents = (row.cost_cents ?? 0) + Number(cents);
+      total.cost_cents = (total.cost_cents ?? 0) + Number(cents);
+    }
+    const list = [...rows.values()].toSorted((a, b) =>
+      group.ordered ? compare(a.key, b.key) : byWorth(a, b) || compare(a.key, b.key),
+    );
+    return { ...period, by, rows: list, total };
+  }
+
+  async visits(by: MoneyBy | 'device', period: Period): Promise<VisitReport> {
+    const group = by === 'device' ? undefined : this.#groups[by];
+    const rows = new Map<string, VisitRow>();
+    const total = emptyVisits('', 'All together');
+    for (const { key, event, n } of await this.#visits(group?.visits ?? 'device', period, VISIT_EVENTS)) {
+      const own = group ? group.ofVisit(key) : key;
+      const row = rows.get(own) ?? emptyVisits(own, group ? group.nameOf(own) : own);
+      rows.set(own, row);
+      row[COLUMN_OF[event]] += Number(n);
+      total[COLUMN_OF[event]] += Number(n);
+    }
+    const list = [...rows.values()].toSorted(
+      (a, b) => (group?.ordered ? 0 : b.visits - a.visits || b.views - a.views) || compare(a.key, b.key),
+    );
+    return { ...period, by, rows: list, total };
+  }
+
+  /** Of the 30 days that end with `until`. */
+  vitals(until: string): Promise<VitalRow[]> {
+    return readVitals(this.#database, until);
+  }
+
+  /** How the time to the first answer goes with the share of leads that were won. */
+  async answers(period: Period): Promise<AnswerReport> {
+    await this.refresh();
+    const found = await this.#leads(period)
+      // Those had their answer before they were leads.
+      .where('first_source', '!=', ENTERED)
+      .select(({ fn }) => [
+        'answer_minutes',
+        fn.countAll<Count>().as('leads'),
+        fn.sum<Count>('won').as('won'),
+      ])
+      .groupBy('answer_minutes')
+      .orderBy('answer_minutes')
+      .execute();
+    const counted = found.map((row) => ({ ...row, leads: Number(row.leads), won: Number(row.won) }));
+    const steps = ANSWER_STEPS.map((from, i) => {
+      const below = ANSWER_STEPS[i + 1] ?? null;
+      const among = counted.filter(
+        ({ answer_minutes: minutes }) =>
+          minutes !== null && minutes >= from && (below === null || minutes < below),
+      );
+      return answerRow(STEP_NAMES[i] ?? '', from, below, among);
+    });
+    const never = counted.filter(({ answer_minutes }) => answer_minutes === null);
+    return {
+      ...period,
+      rows: [...steps, answerRow('not answered yet', null, null, never)],
+      median: medianOf(counted),
+    };
+  }
+
+  /** How often the final price was within the range that the visitor had seen. */
+  async held(period: Period): Promise<HeldReport> {
+    await this.refresh();
+    const found = await this.#leads(period)
+      .select(({ fn }) => ['held', fn.countAll<Count>().as('n')])
+      .groupBy('held')
+      .execute();
+    const countOf = (held: string) => Number(found.find((row) => row.held === held)?.n ?? 0);
+    return { ...period, within: countOf('within'), below: countOf('below'), above: countOf('above') };
+  }
+
+  /** A lead counts in the period in which it came. Spam is nowhere. */
+  #leads({ since, until }: Period) {
+    return this.#database.db
+      .selectFrom('lead_facts')
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .where('status', '!=', 'spam');
+  }
+
+  /** Groups leads by their first and their last touch at once, which is one look at all of them. */
+  #outcomes(first: keyof LeadFactsTable, last: keyof LeadFactsTable, period: Period) {
+    return this.#leads(period)
+      .select(({ fn, ref }) => [
+        ref(first).as('first'),
+        ref(last).as('last'),
+        fn.countAll<Count>().as('leads'),
+        fn.sum<Count>('booked').as('booked'),
+        fn.sum<Count>('won').as('won'),
+        fn.sum<Count>('cents').as('cents'),
+      ])
+      .groupBy(first === last ? [first] : [first, last])
+      .execute();
+  }
+
+  /** Every dimension has every visit, so for days any of them will do: the one with the fewest values. */
+  #visits(dimension: Group['visits'] | 'device', { since, until }: Period, events: readonly VisitEvent[]) {
+    const key = dimension === 'day' ? 'day' : 'value';
+    return this.#database.db
+      .selectFrom('visit_counts')
+      .select(({ fn, ref }) => [ref(key).as('key'), 'event', fn.sum<Count>('n').as('n')])
+      .where('dimension', '=', dimension === 'day' ? 'ad' : dimension)
+      .where('event', 'in', events)
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .groupBy([key, 'event'])
+      .execute();
+  }
+
+  #costs(column: 'source' | 'campaign' | 'day', { since, until }: Period) {
+    return this.#database.db
+      .selectFrom('ad_costs')
+      .select(({ fn, ref }) => [ref(column).as('key'), fn.sum<Count>('cents').as('cents')])
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .groupBy(column)
+      .execute();
+  }
+}
+
+const COLUMN_OF: Readonly<Record<VisitEvent, Exclude<keyof VisitRow, 'key' | 'name'>>> = {
+  view: 'views',
+  visit: 'visits',
+  call: 'calls',
+  form: 'forms',
+  estimate: 'estimates',
+  window: 'windows',
+  sent: 'sent',
+};
+
+function emptyOutcome(): Outcome {
+  return { leads: 0, booked: 0, won: 0, cents: 0 };
+}
+
+function emptyRow(key: string, name: string, { last }: Group): MoneyRow {
+  const nobody = { visits: 0, calls: 0, cost_cents: null };
+  return { key, name, ...emptyOutcome(), ...nobody, last: last ? emptyOutcome() : null };
+}
+
+function emptyVisits(key: string, name: string): VisitRow {
+  return { key, name, views: 0, visits: 0, calls: 0, forms: 0, estimates: 0, windows: 0, sent: 0 };
+}
+
+function addOutcome(to: Outcome | null, found: Record<keyof Outcome, Count>): void {
+  if (!to) return;
+  for (const name of ['leads', 'booked', 'won', 'cents'] as const) to[name] += Number(found[name]);
+}
+
+function byWorth(a: MoneyRow, b: MoneyRow): number {
+  return b.cents - a.cents || b.leads - a.leads || b.visits - a.visits;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function answerRow(
+  name: string,
+  from: number | null,
+  below: number | null,
+  among: readonly { leads: number; won: number }[],
+): AnswerRow {
+  const leads = among.reduce((sum, row) => sum + row.leads, 0);
+  const won = among.reduce((sum, row) => sum + row.won, 0);
+  return { name, from, below, leads, won, ...interval(won, leads) };
+}
+
+/** @param counted in order of minutes */
+function medianOf(counted: readonly { answer_minutes: number | null; leads: number }[]): number | null {
+  const answered = counted
+    .flatMap(({ answer_minutes: minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
+    .toSorted((a, b) => a.minutes - b.minutes);
+  const half = answered.reduce((sum, { leads }) => sum + leads, 0) / 2;
+  let sum = 0;
+  for (const { minutes, leads } of answered) {
+    sum += leads;
+    if (sum >= half) return minutes;
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+/** The numbers in sentences, the plainest first. */
+import { MIN_JOBS } from '../../contract/estimate/hits.ts';
+import type {
+  AnswerReport,
+  HeldReport,
+  MoneyReport,
+  MoneyRow,
+  Period,
+  VitalRow,
+} from '../../contract/numbers/reports.ts';
+import { formatAmount } from '../lead-text/money.ts';
+import { GOOD } from './vitals.ts';
+
+const MAX_ROWS = 6;
+/** Fewer visits say nothing about a percentile. */
+const MIN_VISITS = 20;
+
+/** `Google Ads: $412 spent, 9 leads, 4 won, $2,150. That is $45.78 a lead and $103 a won job.` */
+export function moneySentences({ rows, total, since, until }: MoneyReport): string[] {
+  const worth = rows.filter(({ leads, cost_cents }) => leads > 0 || cost_cents !== null);
+  const shown = worth.slice(0, MAX_ROWS).map(inWords);
+  if (worth.length === 0) return [`No leads from ${since} to ${until}. ${visitsInWords(total)}`];
+  const more = worth.length > MAX_ROWS ? [`And ${worth.length - MAX_ROWS} more.`] : [];
+  return [
+    `From ${since} to ${until}: ${inWords({ ...total, name: '' })} ${visitsInWords(total)}`,
+    ...shown,
+    ...more,
+  ];
+}
+
+function inWords({ name, leads, won, cents, cost_cents: cost }: MoneyRow): string {
+  const facts = [
+    ...(cost === null ? [] : [`${formatAmount(cost)} spent`]),
+    plural(leads, 'lead'),
+    `${won} won`,
+    formatAmount(cents),
+  ].join(', ');
+  const each = [
+    ...(cost && leads > 0 ? [`${formatAmount(Math.round(cost / leads))} a lead`] : []),
+    ...(cost && won > 0 ? [`${formatAmount(Math.round(cost / won))} a won job`] : []),
+  ].join(' and ');
+  return `${name ? `${name}: ` : ''}${facts}.${each ? ` That is ${each}.` : ''}`;
+}
+
+function visitsInWords({ visits, calls }: MoneyRow): string {
+  return `${plural(visits, 'visit')}, and ${plural(calls, 'tap')} on the phone number.`;
+}
+
+/** Says that one way of answering wins more only where that is beyond chance. */
+export function answerSentences({ rows, median }: AnswerReport): string[] {
+  if (median === null) return ['No lead of that time was marked as answered yet.'];
+  const first = `Half of your leads had an answer within ${minutesInWords(median)}.`;
+  const known = rows.filter(({ from, leads }) => from !== null && leads > 0);
+  const [quick] = known;
+  const slow = known.at(-1);
+  const told = [quick, slow].flatMap((row) =>
+    row && quick !== slow ? [`Answered ${row.name}: ${shareInWords(row)}.`] : [],
+  );
+  if (!quick || !slow || quick === slow) return [first];
+  const apart = (quick.low ?? 0) > (slow.high ?? 1) || (slow.low ?? 0) > (quick.high ?? 1);
+  const verdict = apart
+    ? 'The difference is beyond chance, though not all of it has to come from the answer.'
+    : 'The difference could be chance; more leads will tell.';
+  return [first, ...told, verdict];
+}
+
+function shareInWords({ leads, won, share, low, high }: AnswerReport['rows'][number]): string {
+  const percent = (part: number | null) => Math.round((part ?? 0) * 100);
+  return `${won} of ${leads} won, ${percent(share)} % (likely between ${percent(low)} and ${percent(high)} %)`;
+}
+
+/** `9 of 10 final prices were within the range we showed`, and what there is to say beside it. */
+export function heldSentences({ within, below, above }: Omit<HeldReport, keyof Period>): string[] {
+  const jobs = within + below + above;
+  if (jobs === 0) return ['No won job yet whose customer had seen a price range.'];
+  return [
+    `${within} of ${jobs} final prices were within the range we showed: ${Math.round((100 * within) / jobs)} %.`,
+    `Below it: ${below}. Above it: ${above}.`,
+    ...(jobs < MIN_JOBS ? [`Fewer than ${MIN_JOBS} jobs say little; the site does not show it.`] : []),
+  ];
+}
+
+/** What Google calls good, and where it is not so. */
+export function vitalSentences(rows: readonly VitalRow[]): string[] {
+  if (rows.length === 0) return ['Nobody has reported how fast a page was in the last 30 days.'];
+  const slow = rows.filter(({ vital, p75, visits }) => p75 > GOOD[vital] && visits >= MIN_VISITS);
+  if (slow.length === 0)
+    return ['For three quarters of your visitors, every page is as fast as Google calls good.'];
+  return [
+    'Slower than Google calls good (LCP 2,500 ms, INP 200 ms, CLS 0.1) for a quarter of your visitors or more:',
+    ...slow.map(
+      ({ page_kind, device, vital, p75, visits }) =>
+        `${page_kind} pages on a ${device}: ${vital} ${vital === 'CLS' ? p75.toFixed(2) : `${p75} ms`} (${plural(visits, 'visit')}).`,
+    ),
+  ];
+}
+
+function minutesInWords(minutes: number): string {
+  if (minutes < 90) return plural(Math.max(1, minutes), 'minute');
+  return plural(Math.round(minutes / 60), 'hour');
+}
+
+function plural(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}

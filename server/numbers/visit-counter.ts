@@ -1,0 +1,168 @@
+/**
+ * Adds up what visits report, and writes it every second. Between two writes the counts are in memory only: a server that
+ * is killed forgets those of its last second, and nothing else.
+ */
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { VisitBeacon, Vital, VitalsBeacon } from '../../contract/numbers/beacons.ts';
+import { VITALS } from '../../contract/numbers/beacons.ts';
+import type { PageKind } from '../../model/pages.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import type { Database } from '../leads/database.ts';
+import type { VisitCountsTable, VisitDimension, VitalCountsTable } from '../leads/numbers-tables.ts';
+import { errorCode, type Logger } from '../log.ts';
+import { addDays, weekdayOf } from './days.ts';
+import { cleanName, OTHER, sourceKey } from './names.ts';
+import { stepOf, VITAL_DAYS } from './vitals.ts';
+
+const FLUSH_MS = 1_000;
+/** Rows of one statement; databases limit the values that one can have. */
+const PORTION = 100;
+/** Different names that one dimension of a day can have; more are counted as `other`, so that nobody can fill the disk. */
+const MAX_NAMES = 300;
+
+export interface CounterDeps {
+  database: Database;
+  time: BusinessTime;
+  /** Host of the site. */
+  siteHost: string;
+  /** Kind of each page, by path; another path is not counted by itself. */
+  pages: ReadonlyMap<string, PageKind>;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+type Row = { row: VisitCountsTable } | { vital: VitalCountsTable };
+
+export class VisitCounter {
+  readonly #deps: CounterDeps;
+  readonly #rows = new Map<string, Row>();
+  /** Names of the day, by dimension. */
+  readonly #names = new Map<VisitDimension, Set<string>>();
+  #namesOf = '';
+  #moment = { until: 0, day: '', hour: '' };
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: CounterDeps) {
+    this.#deps = deps;
+  }
+
+  countVisit(visit: VisitBeacon): void {
+    const { siteHost, pages } = this.#deps;
+    const { day, hour } = this.#now();
+    const pathOf = (path: string) => (pages.has(path) ? path : OTHER);
+    const shared: [VisitDimension, string][] = [
+      ['source', this.#known('source', sourceKey({ ...visit, host: visit.from }, siteHost))],
+      ['campaign', this.#known('campaign', cleanName(visit.campaign))],
+      ['ad', visit.ad ? 'ad' : ''],
+      ['language', this.#known('language', visit.language)],
+      ['device', visit.device],
+      ['hour', hour],
+    ];
+    for (const event of new Set(visit.events)) {
+      const page = pathOf(event === 'view' ? visit.page : visit.landing);
+      for (const [dimension, value] of [...shared, ['page', page] as const]) {
+        this.#add(`${dimension}\n${event}\n${day}\n${value}`, () => ({
+          row: { dimension, event, day, value, n: 0 },
+        }));
+      }
+    }
+  }
+
+  countVitals(vitals: VitalsBeacon): void {
+    const page_kind = this.#deps.pages.get(vitals.page) ?? 'not-found';
+    const { day } = this.#now();
+    for (const vital of VITALS) {
+      const value = vitals[vital];
+      if (value !== undefined) this.#countVital({ day, page_kind, device: vitals.device, vital, value });
+    }
+  }
+
+  /** Writes what is not written yet. Never throws: what can't be written is logged, and lost. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  #countVital({
+    value,
+    ...key
+  }: Omit<VitalCountsTable, 'step' | 'n'> & { vital: Vital; value: number }): void {
+    const vital = { ...key, step: stepOf(key.vital, value), n: 0 };
+    this.#add(Object.values(vital).join('\n'), () => ({ vital }));
+  }
+
+  #add(key: string, create: () => Row): void {
+    const known = this.#rows.get(key) ?? create();
+    this.#rows.set(key, known);
+    ('row' in known ? known.row : known.vital).n++;
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+  }
+
+  #known(dimension: VisitDimension, name: string): string {
+    const { day } = this.#now();
+    if (this.#namesOf !== day) this.#names.clear();
+    this.#namesOf = day;
+    const names = this.#names.get(dimension) ?? new Set();
+    this.#names.set(dimension, names);
+    if (names.size >= MAX_NAMES && !names.has(name)) return OTHER;
+    names.add(name);
+    return name;
+  }
+
+  /** The day and the hour of the week, as in `0-08` for Mondays at eight. Asked of the clock once a second. */
+  #now(): { day: string; hour: string } {
+    const now = this.#deps.now();
+    if (now < this.#moment.until && now >= this.#moment.until - FLUSH_MS) return this.#moment;
+    const clock = this.#deps.time.clock(now);
+    const day = clock.slice(0, 10);
+    this.#moment = { until: now + FLUSH_MS, day, hour: `${weekdayOf(day)}-${clock.slice(11, 13)}` };
+    return this.#moment;
+  }
+
+  async #write(): Promise<void> {
+    const rows = [...this.#rows.values()];
+    this.#rows.clear();
+    const visits = rows.flatMap((counted) => ('row' in counted ? [counted.row] : []));
+    const vitals = rows.flatMap((counted) => ('vital' in counted ? [counted.vital] : []));
+    for (const [table, all] of [
+      ['visit_counts', visits],
+      ['vital_counts', vitals],
+    ] as const) {
+      for (let start = 0; start < all.length; start += PORTION) {
+        const portion = all.slice(start, start + PORTION);
+        await add(this.#deps.database, table, portion).catch((error: unknown) =>
+          this.#deps.log.error({ code: 'visits_not_counted', cause: errorCode(error) }),
+        );
+      }
+    }
+  }
+}
+
+/** Removes counts that are older than the owner keeps them, and measures that no percentile is about. */
+export async function removeOldCounts({ db }: Database, today: string, keepDays: number): Promise<void> {
+  await db.deleteFrom('visit_counts').where('day', '<', addDays(today, -keepDays)).execute();
+  await db.deleteFrom('vital_counts').where('day', '<=', addDays(today, -VITAL_DAYS)).execute();
+}
+
+/** In order of their keys, so that two servers that write at once wait for each other and never in a circle. */
+function add(
+  { db }: Database,
+  table: 'visit_counts' | 'vital_counts',
+  rows: readonly (VisitCountsTable | VitalCountsTable)[],
+): Promise<unknown> {
+  const ordered = rows
+    .map((row) => Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+    .sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  const columns = (ordered[0] ?? []).map(([name]) => name);
+  const keys = columns.filter((name) => name !== 'n');
+  const list = (names: readonly string[]): RawBuilder<unknown> =>
+    sql.join(names.map((name) => sql.ref(name)));
+  const values = ordered.map((row) => sql`(${sql.join(row.map(([, value]) => value))})`);
+  return sql`insert into ${sql.table(table)} (${list(columns)}) values ${sql.join(values)}
+    on conflict (${list(keys)}) do update set n = ${sql.ref(`${table}.n`)} + excluded.n`.execute(db);
+}

@@ -1,0 +1,74 @@
+/** Field vitals (product section 13): how fast pages are for people who visit, as the 75th percentile of 30 days. */
+import type { Device, Vital } from '../../contract/numbers/beacons.ts';
+import type { Database } from '../leads/database.ts';
+import { addDays } from './days.ts';
+
+/** How many days a percentile is about, and how long measures are kept. */
+export const VITAL_DAYS = 30;
+
+/** The size of a step in which a measure is counted, and the largest value that is told apart. */
+const STEPS: Readonly<Record<Vital, { size: number; max: number }>> = {
+  LCP: { size: 50, max: 20_000 },
+  INP: { size: 10, max: 5_000 },
+  CLS: { size: 0.01, max: 2 },
+};
+
+/** Up to these, Google calls a measure good. */
+export const GOOD: Readonly<Record<Vital, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
+
+/** The step whose upper end is the first that is not below the value. */
+export function stepOf(vital: Vital, value: number): number {
+  const { size, max } = STEPS[vital];
+  // Without rounding, 0.07 / 0.01 would be a little more than 7.
+  return Math.ceil(Math.round((Math.min(Math.max(value, 0), max) / size) * 1e6) / 1e6);
+}
+
+/** The upper end of a step, which is what is reported. */
+export function measureOf(vital: Vital, step: number): number {
+  return Math.round(step * STEPS[vital].size * 100) / 100;
+}
+
+export interface VitalReport {
+  page_kind: string;
+  device: Device;
+  vital: Vital;
+  /** Of so many visits three quarters were at most so slow. */
+  p75: number;
+  visits: number;
+}
+
+/** @param until the last day. Sorted by kind of page, device and measure */
+export async function readVitals({ db }: Database, until: string): Promise<VitalReport[]> {
+  const rows = await db
+    .selectFrom('vital_counts')
+    .select(({ fn }) => ['page_kind', 'device', 'vital', 'step', fn.sum<number | string>('n').as('n')])
+    .where('day', '>', addDays(until, -VITAL_DAYS))
+    .where('day', '<=', until)
+    .groupBy(['page_kind', 'device', 'vital', 'step'])
+    .orderBy('page_kind')
+    .orderBy('device')
+    .orderBy('vital')
+    .orderBy('step')
+    .execute();
+  const groups = new Map<string, { first: (typeof rows)[number]; steps: { step: number; n: number }[] }>();
+  for (const row of rows) {
+    const key = `${row.page_kind} ${row.device} ${row.vital}`;
+    const group = groups.get(key) ?? { first: row, steps: [] };
+    group.steps.push({ step: row.step, n: Number(row.n) });
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ first: { page_kind, device, vital }, steps }) => {
+    const visits = steps.reduce((sum, { n }) => sum + n, 0);
+    return { page_kind, device, vital, p75: measureOf(vital, percentile(steps, visits * 0.75)), visits };
+  });
+}
+
+/** The first step up to which there are as many as `wanted`. */
+function percentile(steps: readonly { step: number; n: number }[], wanted: number): number {
+  let sum = 0;
+  for (const { step, n } of steps) {
+    sum += n;
+    if (sum >= wanted) return step;
+  }
+  return 0;
+}

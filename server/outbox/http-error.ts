@@ -1,0 +1,26 @@
+/** Says why an HTTP request of a delivery failed. */
+import { InternalAddressError } from '../http/guarded-request.ts';
+import { DeliveryError, type DeliveryErrorCode } from './delivery-error.ts';
+
+const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
+  ECONNREFUSED: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'timed_out',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ABORT_ERR: 'timed_out',
+};
+
+/** @returns a DeliveryError; anything else than a failed connection as it is */
+export function toDeliveryError(error: unknown): unknown {
+  if (error instanceof InternalAddressError) return new DeliveryError('redirect_to_internal');
+  const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] };
+  // Several addresses of a name were tried.
+  const known = CODES[code] ?? CODES[errors?.[0]?.code ?? ''];
+  if (known) return new DeliveryError(known);
+  if (/^HPE_/.test(code)) return new DeliveryError('closed');
+  return /TLS|SSL|CERT|SELF_SIGNED|VERIFY/.test(code) ? new DeliveryError('tls_failed') : error;
+}

@@ -1,0 +1,39 @@
+/**
+ * Which push services are spoken to (`PUSH_HOSTS`). A subscription's endpoint is an address that a browser gives us to
+ * call, so without this list it would open the server's own network to whoever is signed in.
+ */
+import { isOwnHost } from '../http/own-network.ts';
+import { SettingError } from '../start-error.ts';
+
+/** The services of Chrome and its kin, Firefox, Safari and Edge. */
+const KNOWN_HOSTS = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+const MAX_ENDPOINT_LENGTH = 2_048;
+const HOST = /^(\*\.)?[a-z\d.-]+(:\d{1,5})?$/i;
+
+/** `PUSH_HOSTS`: names, with a port where it is not 443; `*.` stands for any beginning. @throws SettingError */
+export function pushHosts(env: Readonly<Record<string, string | undefined>>): string[] {
+  const given = env.PUSH_HOSTS;
+  if (!given) return KNOWN_HOSTS;
+  const hosts = given.split(',').map((host) => host.trim().toLowerCase());
+  const odd = hosts.find((host) => !HOST.test(host));
+  if (odd === undefined) return hosts;
+  throw new SettingError('PUSH_HOSTS', 'host names such as push.example.com, separated by commas', odd);
+}
+
+/** The address of a push service that may be called; plain http only where the list names a host on the own network. */
+export function allowedEndpoint(endpoint: string, hosts: readonly string[]): URL | undefined {
+  const url = endpoint.length <= MAX_ENDPOINT_LENGTH ? URL.parse(endpoint) : null;
+  if (!url || url.username || url.password) return undefined;
+  const known = hosts.some((host) =>
+    host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host,
+  );
+  const isPlain = url.protocol === 'http:' && isOwnHost(url.hostname);
+  return known && (isPlain || url.protocol === 'https:') ? url : undefined;
+}

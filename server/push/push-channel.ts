@@ -1,0 +1,54 @@
+/** Announces leads on the phones of the desk's owners, through the outbox. */
+import type { Kysely } from 'kysely';
+import type { OwnerContent } from '../lead-text/lead-view.ts';
+import { countUnread } from '../leads/counts.ts';
+import type { Tables } from '../leads/tables.ts';
+import type { Channel } from '../outbox/channel.ts';
+import { DeliveryError } from '../outbox/delivery-error.ts';
+import { leadMessage } from './push-message.ts';
+import type { PushService } from './push-service.ts';
+import { type LiveSubscription, noteOutcome, ownersSubscriptions } from './subscriptions.ts';
+
+export interface PushChannelDeps {
+  db: Kysely<Tables>;
+  push: PushService;
+  content: OwnerContent;
+  /** Tells users of devices that can't be reached any more (unreached.ts). */
+  reportUnreached(): Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export function createPushChannel({ db, push, content, reportUnreached, now }: PushChannelDeps): Channel {
+  return {
+    name: 'push',
+    async deliver({ event, lead, remaining }, signal) {
+      const all = await ownersSubscriptions(db);
+      const devices = remaining ? all.filter(({ id }) => remaining.includes(id)) : all;
+      if (devices.length === 0) return;
+      const message = leadMessage(event, lead, await countUnread(db), content);
+      const topic = lead.id.replaceAll('-', '');
+      let isGone = false;
+      const failed: { id: string; error: unknown }[] = [];
+      const announce = async (device: LiveSubscription) => {
+        const begun = now();
+        try {
+          const outcome = await push.send(device, message, topic, signal);
+          isGone ||= outcome === 'gone';
+          const noted = outcome === 'gone' ? { gone: true as const, missedLead: lead.id } : outcome;
+          await noteOutcome(db, device, noted, begun);
+        } catch (error) {
+          failed.push({ id: device.id, error });
+          await noteOutcome(db, device, 'failed', begun);
+        }
+      };
+      await Promise.all(devices.map(announce));
+      if (isGone) await reportUnreached();
+      const [first] = failed;
+      if (!first) return;
+      if (!(first.error instanceof DeliveryError)) throw first.error;
+      const left = failed.map(({ id }) => id);
+      throw new DeliveryError(first.error.code, first.error.status, left);
+    },
+  };
+}

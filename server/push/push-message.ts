@@ -1,0 +1,62 @@
+/** What a push says about a lead. */
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import type { PushMessage } from '../../contract/desk/push.ts';
+import { fill } from '../../model/fill.ts';
+import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { DeliveryEvent } from '../leads/tables.ts';
+
+/** A push may hold some 3,900 bytes; no phone shows as much as this. */
+const MAX_BODY_LENGTH = 300;
+
+/** Who, what and price. @param unread leads that nobody has read */
+export function leadMessage(
+  event: DeliveryEvent,
+  lead: FullLead,
+  unread: number,
+  content: OwnerContent,
+): PushMessage {
+  const { owner, business } = content;
+  const view = viewLead(lead, content);
+  const when = view.window || (lead.preferred_day ? view.preferredDay : '');
+  const about = [view.service, view.price, when].filter(Boolean).join(' · ');
+  const parts = event.startsWith('booking.') ? [about] : [about, lead.details.replace(/\s+/g, ' ')];
+  return {
+    web_push: 8030,
+    notification: {
+      title: fill(titleOf(event, content.owner), { name: view.name, town: view.town, window: view.window }),
+      body: parts.filter(Boolean).join('\n').slice(0, MAX_BODY_LENGTH) || owner.desk.push.open,
+      navigate: `${business.site_url}${DESK_PATH}/leads/${lead.id}`,
+      tag: lead.id,
+    },
+    app_badge: unread,
+  };
+}
+
+export function testMessage(unread: number, { owner, business }: OwnerContent): PushMessage {
+  const { title, text } = owner.desk.push.test;
+  return {
+    web_push: 8030,
+    notification: {
+      title: fill(title, { brand: business.brand }),
+      body: text,
+      navigate: `${business.site_url}${DESK_PATH}`,
+      tag: 'test',
+    },
+    app_badge: unread,
+  };
+}
+
+function titleOf(event: DeliveryEvent, { mail, desk }: OwnerContent['owner']): string {
+  switch (event) {
+    case 'booking.booked':
+    case 'booking.moved':
+    case 'booking.cancelled':
+    case 'booking.note':
+      return mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking].subject;
+    case 'lead.updated':
+      return desk.push.updated;
+    default:
+      return desk.push.new;
+  }
+}

@@ -1,0 +1,95 @@
+/** The devices that get pushes, one row each. */
+import type { Kysely, Selectable } from 'kysely';
+import type { DeskSubscriptionsTable } from '../leads/desk-tables.ts';
+import { createId } from '../leads/id.ts';
+import type { Tables } from '../leads/tables.ts';
+import type { PushTarget } from './push-service.ts';
+
+export type Subscription = Selectable<DeskSubscriptionsTable>;
+
+/** A subscription, and when its session last asked the desk for anything. */
+export type LiveSubscription = Subscription & { alive_at: string };
+
+/** Remembers a device, or that a known one is still subscribed. It belongs to whoever is signed in on it now. */
+export async function subscribe(
+  db: Kysely<Tables>,
+  { userId: user_id, session: session_id }: { userId: string; session: string },
+  target: PushTarget,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const fresh = {
+    user_id,
+    session_id,
+    p256dh: target.p256dh,
+    auth: target.auth,
+    seen_at: at,
+    waiting_since: null,
+    gone_at: null,
+    missed_lead: null,
+    reported_at: null,
+  };
+  await db
+    .insertInto('desk_subscriptions')
+    .values({ id: createId(now), endpoint: target.endpoint, created_at: at, accepted_at: null, ...fresh })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fresh))
+    .execute();
+}
+
+/** @param userId whose subscription it must be */
+export async function unsubscribe(db: Kysely<Tables>, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('desk_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+/** The devices of a user, the latest first, with the names of their browsers. */
+export function subscriptionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<(LiveSubscription & { device: string })[]> {
+  return db
+    .selectFrom('desk_subscriptions')
+    .innerJoin('desk_sessions', 'desk_sessions.id', 'desk_subscriptions.session_id')
+    .selectAll('desk_subscriptions')
+    .select(['desk_sessions.device', 'desk_sessions.seen_at as alive_at'])
+    .where('desk_subscriptions.user_id', '=', userId)
+    .where('gone_at', 'is', null)
+    .orderBy('desk_subscriptions.seen_at', 'desc')
+    .execute();
+}
+
+/** Devices on which owners are signed in; crew is told nothing of leads. */
+export function ownersSubscriptions(db: Kysely<Tables>): Promise<LiveSubscription[]> {
+  return db
+    .selectFrom('desk_subscriptions')
+    .innerJoin('desk_users', 'desk_users.id', 'desk_subscriptions.user_id')
+    .innerJoin('desk_sessions', 'desk_sessions.id', 'desk_subscriptions.session_id')
+    .selectAll('desk_subscriptions')
+    .select('desk_sessions.seen_at as alive_at')
+    .where('role', '=', 'owner')
+    .where('gone_at', 'is', null)
+    .execute();
+}
+
+/** Notes how a message to a device went. @param begun when it was sent, in milliseconds since 1970: the device may have answered since. `gone`: the push service does not know it; its user has yet to be told. */
+export async function noteOutcome(
+  db: Kysely<Tables>,
+  { id, waiting_since, alive_at, seen_at }: LiveSubscription,
+  outcome: 'accepted' | 'failed' | { gone: true; missedLead: string | null },
+  begun: number,
+): Promise<void> {
+  const at = new Date(begun).toISOString();
+  const waits = waiting_since && waiting_since > alive_at && waiting_since > seen_at;
+  await db
+    .updateTable('desk_subscriptions')
+    .set({
+      waiting_since: waits ? waiting_since : at,
+      ...(outcome === 'accepted' ? { accepted_at: at } : {}),
+      ...(typeof outcome === 'object' ? { gone_at: at, missed_lead: outcome.missedLead } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,113 @@
+/** Tells people by mail that a phone of theirs can't be reached: its subscription has ended, or it was silent for a day. */
+import type { Kysely } from 'kysely';
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import { fill } from '../../model/fill.ts';
+import type { OwnerContent } from '../lead-text/lead-view.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { Tables } from '../leads/tables.ts';
+import { errorCode, type Logger } from '../log.ts';
+import { leadMessage } from './push-message.ts';
+import type { Subscription } from './subscriptions.ts';
+
+export interface UnreachedDeps {
+  db: Kysely<Tables>;
+  content: OwnerContent;
+  /** Undefined where mail is not set up. @throws when the mail can't be sent */
+  sendMail: ((mail: { to: string; subject: string; text: string }) => Promise<void>) | undefined;
+  findLead(id: string): Promise<FullLead | undefined>;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Far longer than sending takes: a process that reports for longer is gone. */
+const LEASE_MS = 300_000;
+
+type Unreached = Subscription & { email: string; device: string };
+
+/** Never rejects: what could not be sent is tried again with the next call. */
+export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
+  const { db, sendMail, log } = deps;
+  try {
+    if (!sendMail) {
+      await db.deleteFrom('desk_subscriptions').where('gone_at', 'is not', null).execute();
+      return;
+    }
+    for (const each of await takeUnreached(deps)) {
+      try {
+        await sendMail(await composeMail(each, deps));
+        // The device of a silent one may come back, and is told of only once until then.
+        if (each.gone_at) await db.deleteFrom('desk_subscriptions').where('id', '=', each.id).execute();
+      } catch (error) {
+        await db
+          .updateTable('desk_subscriptions')
+          .set({ reported_at: null })
+          .where('id', '=', each.id)
+          .execute();
+        throw error;
+      }
+    }
+  } catch (error) {
+    log.warn({ code: 'unreached_not_reported', cause: errorCode(error) });
+  }
+}
+
+/** Only one process gets each. */
+async function takeUnreached({ db, now }: UnreachedDeps): Promise<Unreached[]> {
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const taken = await db
+    .updateTable('desk_subscriptions')
+    .set({ reported_at: iso(now()) })
+    .where(({ and, or, eb, exists, ref, selectFrom }) =>
+      or([
+        and([
+          eb('gone_at', 'is not', null),
+          or([eb('reported_at', 'is', null), eb('reported_at', '<', iso(now() - LEASE_MS))]),
+        ]),
+        and([
+          eb('reported_at', 'is', null),
+          eb('waiting_since', '<', iso(now() - DAY_MS)),
+          // Whatever the device asks for is a sign of life, also where it was quicker than our note that it waits.
+          eb('desk_subscriptions.seen_at', '<', ref('waiting_since')),
+          exists(
+            selectFrom('desk_sessions')
+              .select('desk_sessions.id')
+              .whereRef('desk_sessions.id', '=', 'desk_subscriptions.session_id')
+              .whereRef('desk_sessions.seen_at', '<', 'desk_subscriptions.waiting_since'),
+          ),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  if (taken.length === 0) return [];
+  return db
+    .selectFrom('desk_subscriptions')
+    .innerJoin('desk_users', 'desk_users.id', 'desk_subscriptions.user_id')
+    .innerJoin('desk_sessions', 'desk_sessions.id', 'desk_subscriptions.session_id')
+    .selectAll('desk_subscriptions')
+    .select(['desk_users.email', 'desk_sessions.device'])
+    .where(
+      'desk_subscriptions.id',
+      'in',
+      taken.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function composeMail(
+  { email: to, device, gone_at, missed_lead }: Unreached,
+  { content, findLead }: UnreachedDeps,
+) {
+  const { business, owner } = content;
+  const words = gone_at ? owner.desk.push.gone : owner.desk.push.silent;
+  const lead = missed_lead ? await findLead(missed_lead) : undefined;
+  const missed = lead && leadMessage('lead.created', lead, 0, content).notification;
+  const text = [
+    fill(words.text, { name: device }),
+    ...(missed ? [owner.desk.push.missed, `${missed.title}\n${missed.body}\n${missed.navigate}`] : []),
+    `${owner.desk.push.open}: ${business.site_url}${DESK_PATH}`,
+  ];
+  return { to, subject: fill(words.subject, { name: device }), text: `${text.join('\n\n')}\n` };
+}

@@ -1,0 +1,10 @@
+/** Says how often the final price was within the range we showed, once there are enough jobs (product section 11). */
+import { HITS_PATH, type PriceHits } from '../../contract/estimate/hits.ts';
+import { fill } from '../../model/fill.ts';
+
+/** @param place where it goes; its attribute has the words */
+export async function showHits(place: HTMLElement): Promise<void> {
+  const response = await fetch(HITS_PATH);
+  const hits = response.ok ? ((await response.json()) as PriceHits | null) : null;
+  if (hits) place.textContent = fill(place.dataset['hits'] ?? '', { ...hits });
+}

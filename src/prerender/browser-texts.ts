@@ -1,0 +1,66 @@
+/** The words that browser code shows, in one language: a cached script has them once, and not the HTML of every page. */
+import type { TimeWords } from '../../contract/booking/names.ts';
+import { fill } from '../../model/fill.ts';
+import type { Content } from '../../model/load.ts';
+import { type Schedule, todayUntil } from '../../model/schedule.ts';
+import type { BookingWords } from '../../model/schema/booking.ts';
+import type { QuoteForm } from '../../model/schema/quote-form.ts';
+import type { Site } from '../../model/schema/site.ts';
+import type { NoticeRules } from '../quote/builtin/field-notices.ts';
+import type { Phone } from '../ui/phone-link/phone-link.tsx';
+
+export interface BrowserTexts {
+  /** Code of the language. */
+  language: string;
+  time: TimeWords;
+  /** Without what only the server or another page says. */
+  quoteForm: Omit<QuoteForm, 'api' | 'photos_again'>;
+  /** Null where nobody can book. */
+  booking:
+    | (Pick<BookingWords, 'time' | 'chooser' | 'site'> & {
+        /** Jobs that take several windows: of so many cubic yards, or of these services. */
+        long: { yards: number; services: readonly string[] };
+      })
+    | null;
+  /** What the thank-you page says of what was sent. */
+  receipt: BookingWords['receipt'] &
+    Pick<BookingWords, 'time'> &
+    Pick<BookingWords['page'], 'sent' | 'labels'>;
+  renderError: Site['render_error'];
+  debugOverlay: Site['debug_overlay'];
+  brand: string;
+  privacyPath: string;
+  /** Whether a call-tracking script is configured, to which a sent quote is reported (product section 6). */
+  reportsForm: boolean;
+  phone: Phone;
+  noticeRules: NoticeRules;
+}
+
+export function browserTexts(content: Content): BrowserTexts {
+  const { booking, business, language, pathOf, schedule, site, quoteForm } = content;
+  const display = business.phone_display;
+  const { locale, am, pm } = language;
+  const { api: _, photos_again: __, ...form } = quoteForm;
+  return {
+    language: language.code,
+    time: { locale, am, pm },
+    quoteForm: form,
+    booking: schedule.on ? bookingText(booking, schedule) : null,
+    receipt: { ...booking.receipt, time: booking.time, sent: booking.page.sent, labels: booking.page.labels },
+    renderError: site.render_error,
+    debugOverlay: site.debug_overlay,
+    brand: business.brand,
+    privacyPath: pathOf('/privacy-policy'),
+    reportsForm: business.callrail_swap_url !== '',
+    phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
+    noticeRules: {
+      servedZips: [...schedule.towns.keys()].join(' '),
+      timeZone: business.time_zone,
+      todayUntil: todayUntil(schedule),
+    },
+  };
+}
+
+function bookingText({ time, chooser, site }: BookingWords, { longJobs }: Schedule) {
+  return { time, chooser, site, long: { yards: longJobs.yards, services: [...longJobs.services] } };
+}

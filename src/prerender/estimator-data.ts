@@ -1,0 +1,82 @@
+/** What the estimator in the browser works with, in one language. */
+import type { Estimator } from '../../model/estimator.ts';
+import type { Content } from '../../model/load.ts';
+import { mediaBase, sidePicture, thingPath, trailerPicture } from '../media/media.ts';
+import { amountThing, itemThing, type Thing } from '../media/things.ts';
+
+/** File of a picture or an emoji, relative to `pictureBase`. */
+type PictureFile = string;
+
+export interface Item {
+  id: string;
+  group: string;
+  /** Other names. */
+  synonyms: readonly string[];
+  picture: PictureFile;
+  /** Its picture from the side, one of `sides`. */
+  seen?: PictureFile;
+  heavy?: true;
+}
+
+export interface EstimatorData
+  extends Pick<
+    Estimator,
+    | 'path'
+    | 'locale'
+    | 'words'
+    | 'book'
+    | 'cardNames'
+    | 'groups'
+    | 'search'
+    | 'popular'
+    | 'amountSizes'
+    | 'materials'
+  > {
+  /** The folder that the files below are in. */
+  pictureBase: string;
+  items: readonly Item[];
+  amounts: readonly {
+    id: string;
+    amount: string;
+    material: string;
+    picture: PictureFile;
+  }[];
+  /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
+  sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;
+  /** The trailer from the side; without it, it is drawn. */
+  trailer?: { back: string; front: string; shape: number; bed: NonNullable<Estimator['trailerBed']> };
+}
+
+export function estimatorData({ estimator }: Content): EstimatorData {
+  const { path, locale, words, book, cardNames, groups, search, popular } = estimator;
+  const { items, amounts, amountSizes, materials } = estimator;
+  const sides: Record<string, readonly [shape: number, outline: string]> = {};
+  const seenAs = (thing: Thing) => {
+    const side = sidePicture(thing);
+    if (!side) return {};
+    const seen = side.src.slice(mediaBase.length);
+    sides[seen] = [side.shape, side.outline];
+    return { seen };
+  };
+  const picture = trailerPicture();
+  const { trailerBed: bed } = estimator;
+  return {
+    ...{ path, locale, words, book, cardNames, popular, amountSizes, materials, groups, search },
+    pictureBase: mediaBase,
+    items: items.map((item) => {
+      const { id, group, heavy, synonyms } = item;
+      return {
+        ...{ id, group, synonyms },
+        picture: thingPath(itemThing(item)).slice(mediaBase.length),
+        ...seenAs(itemThing(item)),
+        ...(heavy && { heavy }),
+      };
+    }),
+    amounts: amounts.map((item) => ({
+      ...{ id: item.id, amount: item.amount, material: item.material },
+      picture: thingPath(amountThing(item)).slice(mediaBase.length),
+    })),
+    sides,
+    ...(picture && bed && { trailer: { ...picture, bed } }),
+  };
+}

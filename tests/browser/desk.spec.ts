@@ -1,0 +1,198 @@
+/** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { windowName } from '../../contract/booking/names.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
+import type { DeskRole } from '../../contract/desk/account.ts';
+import type { DeskDays } from '../../contract/desk/day.ts';
+import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { SiteServer } from '../server.ts';
+import { expect, type Page, test } from '../site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const ZIP = '55802';
+/** Each visitor has a number of their own, so that nobody's request joins another's. */
+let visitors = 0;
+const contexts: BrowserContext[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+/** A device on which somebody has opened an invitation. */
+async function device(
+  browser: Browser,
+  server: SiteServer,
+  { role = 'owner', viewport = PHONE.viewport }: Partial<typeof PHONE> & { role?: DeskRole } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, viewport, baseURL: server.origin });
+  contexts.push(context);
+  const page = await context.newPage();
+  const said = await server.desk('invite', `${role}@pl.example`, '--role', role);
+  await page.goto(`/desk/join?${/token=\S+/.exec(said)}`);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  return page;
+}
+
+/** Somebody asks for an estimate. @returns their name */
+async function ask(page: Page, more: Record<string, string> = {}): Promise<string> {
+  const number = visitors++;
+  const name = `Visitor ${test.info().workerIndex} ${number}`;
+  const data = { name, phone: `218556${String(1_000 + number)}`, zip: ZIP, ...more };
+  expect((await page.request.post('/api/quotes', { data })).status()).toBe(201);
+  return name;
+}
+
+async function find(page: Page, name: string): Promise<LeadDetail> {
+  const found = await page.request.get(`/api/desk/leads?q=${encodeURIComponent(name)}`);
+  const { leads } = (await found.json()) as InboxPage;
+  const lead = leads.find((each) => each.name === name);
+  return (await (await page.request.get(`/api/desk/leads/${lead?.id}`)).json()) as LeadDetail;
+}
+
+test('a lead comes by itself, is won in three taps, and taken back; the other device follows', async ({
+  browser,
+  server,
+}) => {
+  const phone = await device(browser, server);
+  const laptop = await device(browser, server, { viewport: { width: 1280, height: 800 } });
+  const name = await ask(phone, { list: 'couch-3-seats' });
+  await laptop.getByRole('link', { name }).first().click();
+  const state = laptop.locator('.lead__summary .tag');
+  await expect(state).toHaveText('New');
+
+  await phone.getByRole('link', { name }).first().click();
+  await phone.getByRole('button', { name: 'Won' }).click();
+  const amount = phone.getByRole('dialog').getByRole('button', { name: /^\$/ }).first();
+  const dollars = (await amount.textContent()) ?? '';
+  await amount.click();
+  await expect(state).toHaveText(`Won ${dollars}`);
+  expect((await find(phone, name)).amount_cents).toBe(Number(dollars.slice(1)) * 100);
+
+  await phone.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(state).toHaveText('New');
+
+  // A notification opens the lead, and its next tap dials.
+  await phone.goto(`/desk/leads/${(await find(phone, name)).id}`);
+  const call = phone.locator('.action-bar').getByRole('link', { name: 'Call' });
+  await expect(call).toHaveAttribute('href', /^tel:\+1218556/);
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await expect(state).toHaveText('Answered');
+});
+
+test('a job is moved in three taps', async ({ browser, server }) => {
+  const page = await device(browser, server);
+  const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
+  const [from, to] = days
+    .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })))
+    .slice(-2);
+  if (!from || !to) throw new Error('no window is free');
+  const name = await ask(page, { window_date: from.date, window_id: from.id });
+
+  await page.goto(`/desk/day/${from.date}`);
+  await page.getByRole('button', { name: `Move ${name}` }).click();
+  const group = page.getByRole('dialog').locator(`fieldset[data-date="${to.date}"]`);
+  await group.getByRole('radio', { name: windowName(to.id) }).check();
+  await page.getByRole('button', { name: /^Move to/ }).click();
+
+  await expect.poll(async () => (await find(page, name)).window).toEqual(to);
+  await page.goto(`/desk/day/${to.date}`);
+  await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
+});
+
+test('an hour without a network: what was open can be read, ten changes wait, and are made once', async ({
+  browser,
+  server,
+}) => {
+  const page = await device(browser, server);
+  const names: string[] = [];
+  for (let n = 0; n < 5; n++) names.push(await ask(page));
+  const kept = () => page.evaluate(() => localStorage.getItem('desk-pack') ?? '');
+  await expect.poll(kept).toContain(names[4] as string);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  for (const name of names) {
+    await page.getByRole('link', { name }).first().click();
+    await page.getByPlaceholder('Add a note').fill(`Gate code of ${name}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
+    await expect(page.locator('.lead__summary .tag')).toHaveText('Lost');
+    await page.getByRole('button', { name: 'Back' }).click();
+  }
+  await expect(page.getByText(/\d+ changes will be sent/)).toBeVisible();
+  // Somebody else is faster with one of them.
+  const laptop = await device(browser, server);
+  const { id } = await find(laptop, names[0] as string);
+  const won = { state: 'won', was: 'new', amount_cents: 9_000, key: 'laptop' };
+  const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
+  await laptop.request.post(`/api/desk/leads/${id}/state`, { data: won, headers });
+
+  await page.context().setOffline(false);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(`${names[0]}: “Lost” was not saved`);
+  await alert.getByRole('button', { name: 'Leave it as it is' }).click();
+  for (const [n, name] of names.entries()) {
+    await expect.poll(async () => (await find(page, name)).state).toBe(n === 0 ? 'won' : 'lost');
+    const lead = await find(page, name);
+    expect(lead.history.filter(({ text }) => text.includes(`Gate code of ${name}`))).toHaveLength(1);
+    expect(lead.history.filter(({ text }) => text.includes('Lost'))).toHaveLength(n === 0 ? 0 : 1);
+  }
+});
+
+test('crew has the day and its devices, and no way to the rest', async ({ browser, server }) => {
+  const owner = await device(browser, server);
+  const name = await ask(owner, { list: 'couch-3-seats' });
+  const crew = await device(browser, server, { role: 'crew' });
+  await expect(crew).toHaveURL(/\/desk\/day$/);
+  await expect(crew.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText(['Day', 'More']);
+  await crew.goto('/desk/people');
+  await expect(crew).toHaveURL(/\/desk\/day$/);
+  await crew.goto(`/desk/leads/${(await find(owner, name)).id}`);
+  await expect(crew.getByRole('main')).not.toContainText(name);
+  const days = (await (await crew.request.get('/api/desk/days?days=14')).json()) as DeskDays;
+  expect(days.days).toHaveLength(1);
+});
+
+for (const part of ['', 'more']) {
+  test(`every screen ${part && 'below More '}is clean for axe and fits 320 pixels`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await device(browser, server, { viewport: { width: 320, height: 640 } });
+    const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
+    const paths = part
+      ? ['/more', '/more/notifications', '/more/access', '/more/exports']
+      : ['', '/day', '/add', `/leads/${(await find(page, name)).id}`];
+    for (const path of paths) {
+      await page.goto(`/desk${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.pending')).toHaveCount(0);
+      expect(await violations(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+test('by keyboard: to a lead, into a sheet and back to where it was opened', async ({ browser, server }) => {
+  const page = await device(browser, server);
+  const name = await ask(page, { list: 'couch-3-seats' });
+  await page.getByRole('link', { name }).first().focus();
+  await page.keyboard.press('Enter');
+  const won = page.getByRole('button', { name: 'Won' });
+  await won.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(won).toBeFocused();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

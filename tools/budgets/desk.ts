@@ -1,0 +1,24 @@
+/** The size of the desk's first screen: what its page asks for before anything is tapped. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import { sentBytes } from './measure.ts';
+
+/** Bytes of scripts and styles, in Brotli. */
+export const MAX_DESK = 90_000;
+
+/**
+ * @param dir the built app, compressed
+ * @returns the bytes
+ * @throws Error when it is over its ceiling
+ */
+export function checkDesk(dir: string): number {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+  if (files.length === 0) throw new Error('The desk has no script.');
+  const bytes = files.reduce((sum, path) => sum + sentBytes(join(dir, path.slice(DESK_PATH.length + 1))), 0);
+  if (bytes > MAX_DESK) {
+    throw new Error(`Scripts and styles of the desk: ${bytes} bytes, ${bytes - MAX_DESK} more than allowed.`);
+  }
+  return bytes;
+}

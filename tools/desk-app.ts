@@ -1,0 +1,88 @@
+/** Builds the desk's app (desk/) into a folder beside the site, with its manifest and its service worker. */
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { DESK_PATH } from '../contract/desk/account.ts';
+import type { Content } from '../model/load.ts';
+import { brandCss } from './brand-css.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** @param outDir is emptied first */
+export async function buildDesk(outDir: string, content: Content): Promise<void> {
+  const html = join(ROOT, 'desk/index.html');
+  await build({
+    configFile: false,
+    root: join(ROOT, 'desk'),
+    base: `${DESK_PATH}/`,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [brandCss(() => content), manifest(content), shellFiles()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: '_assets',
+      // The policy allows scripts and fonts from files only.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // Marks for servers that render React; there is none here.
+        onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        input: { desk: html, sw: join(ROOT, 'desk/service-worker.ts') },
+        output: {
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : '_assets/[name].[hash].js'),
+          chunkFileNames: '_assets/[name].[hash].js',
+          assetFileNames: '_assets/[name].[hash][extname]',
+        },
+      },
+    },
+  });
+}
+
+/** What makes it installable. Its icons are the site's own. */
+function manifest({ business, brand }: Content): Plugin {
+  const icon = (src: string, size: number, purpose = 'any') => ({
+    ...{ src, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  });
+  const source = JSON.stringify({
+    id: DESK_PATH,
+    name: `${business.brand} Desk`,
+    short_name: 'Desk',
+    start_url: DESK_PATH,
+    scope: DESK_PATH,
+    display: 'standalone',
+    background_color: brand.palette.paper,
+    theme_color: brand.palette.paper,
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Today', url: `${DESK_PATH}/day` },
+      { name: 'Add a job', url: `${DESK_PATH}/add` },
+    ],
+  });
+  return {
+    name: 'desk-manifest',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
+/** Tells the service worker which files it keeps; they change with every build that changes one of them. */
+function shellFiles(): Plugin {
+  return {
+    name: 'desk-shell-files',
+    // After Vite has written the page.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith('_assets/'))
+        .map((name) => `${DESK_PATH}/${name}`);
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') throw new Error('The desk has no service worker.');
+      worker.code = `const SHELL_FILES=${JSON.stringify(files.toSorted())};${worker.code}`;
+    },
+  };
+}
