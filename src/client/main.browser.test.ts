@@ -70,7 +70,7 @@ it('runs again on return from the back/forward cache, without starting anything 
   });
   await page.goto(`${site.origin}/other?gclid=late`);
   await eventually(async () => (await stored(page, 'attribution_data')).page_url).toContain('/other');
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => page.url()).toBe(`${site.origin}/thank-you-general`);
   expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
   expect(await stored(page, 'attribution_data')).toMatchObject({

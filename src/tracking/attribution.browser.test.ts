@@ -405,7 +405,7 @@ it('brings the first click to a lead of the next day', async () => {
   await page.locator('#city').click();
   await page.waitForURL('**/folsom-junk-removal?gclid=first-click&utm_campaign=roseville');
   expect(await stored(page, FIRST)).toMatchObject({ session_id: session, session_initial_url: landing });
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await eventually(async () => (await stored(page, FIRST)).page_url).toBe(landing);
 
   const opened = context.waitForEvent('page');

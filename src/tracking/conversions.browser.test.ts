@@ -110,7 +110,7 @@ describe('arrival at a thank-you page', () => {
     await client.send('Network.enable');
     await client.send('Page.enable');
     await page.goto(`${site.origin}/other`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await eventually(() => page.url()).toContain('/thank-you-general');
     await page.waitForTimeout(200);
     const type = await page.evaluate(

@@ -303,7 +303,7 @@ it('keeps the swapped number after a return from the back/forward cache', async 
     (window as unknown as { mark: number }).mark = 1;
   });
   await page.goto(`${site.origin}/other`);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => page.url()).toBe(`${site.origin}/`);
   expect(await page.evaluate(() => (window as unknown as { mark: number }).mark)).toBe(1);
   expect(await numbers(page)).toEqual(everywhere(SWAPPED));
