@@ -51,6 +51,7 @@ export const SLOTS = {
     '{date}',
     '{amount}',
     '{status}',
+    '{outcome}',
     '{channel}',
     '{code}',
     '{window}',

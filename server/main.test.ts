@@ -47,6 +47,11 @@ describe('starting', () => {
       /^PORT: expected a whole number from 0 to 65535, found "http"\n$/,
     ],
     ['a limit is negative', { RATE_LIMIT_PER_HOUR: '-1' }, /^RATE_LIMIT_PER_HOUR: expected a whole number/],
+    [
+      'a switch is neither on nor off',
+      { MONDAY_MAIL: 'yes' },
+      /^MONDAY_MAIL: expected on or off, found "yes"/,
+    ],
     ['the proxy has a name', { TRUST_PROXY: 'nginx' }, /^TRUST_PROXY: expected true, the number of proxies/],
     [
       'the database is of another kind',

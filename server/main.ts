@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { createBooking } from './booking.ts';
 import { createDelivery } from './delivery.ts';
 import { createDesk } from './desk/create-desk.ts';
+import { sendMondayMail } from './desk/monday-mail.ts';
 import { removeDead } from './desk/sessions.ts';
 import { sendSpamDigest } from './desk/spam-digest.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
@@ -100,14 +101,16 @@ async function start(): Promise<void> {
   const stopSweeping = startSweeping(async () => {
     await leads.removeOldRecords();
     await removeDead(database.db, Date.now());
-    await sendSpamDigest({
+    const mail = {
       content,
       database,
       log,
       now: Date.now,
       sendMail: desk.sendMail,
       to: settings.email?.to ?? [],
-    });
+    };
+    await sendSpamDigest(mail);
+    if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
   }, log);

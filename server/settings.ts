@@ -27,6 +27,8 @@ export interface ServerSettings {
   keepVisitDays: number;
   /** Where leads are sent; undefined where that is not set up. */
   email: EmailSettings | undefined;
+  /** Whether the owner's numbers are mailed every Monday. */
+  mondayMail: boolean;
   webhook: WebhookSettings | undefined;
   /** Push services that may be called (push/hosts.ts). */
   pushHosts: readonly string[];
@@ -60,6 +62,7 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
     adsAccess: adsAccess(env),
     keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
     email: emailSettings(env),
+    mondayMail: isOn(env, 'MONDAY_MAIL'),
     webhook: webhookSettings(env),
     pushHosts: pushHosts(env),
     logLevel: logLevel(env),
@@ -112,6 +115,12 @@ function adsAccess(env: Readonly<Record<string, string | undefined>>): AdsAccess
     throw new SettingError('ADS_PASSWORD', 'at least 16 characters', `${password.length} characters`);
   }
   return { user, password };
+}
+
+function isOn(env: Readonly<Record<string, string | undefined>>, variable: string): boolean {
+  const given = env[variable] || 'off';
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new SettingError(variable, 'on or off', given);
 }
 
 function wholeNumber(

@@ -98,6 +98,21 @@ export interface AnswerReport extends Period {
   median: number | null;
 }
 
+/** An hour of the week in which somebody got in touch. */
+export interface HourCell extends Outcome {
+  /** 0 is Monday. */
+  weekday: number;
+  /** 0 is midnight. */
+  hour: number;
+  visits: number;
+  calls: number;
+}
+
+export interface HourReport extends Period {
+  /** Those with anything in them, Monday's first. */
+  cells: HourCell[];
+}
+
 /** Final prices of jobs whose customer had seen a range. */
 export interface HeldReport extends Period {
   within: number;
@@ -107,14 +122,15 @@ export interface HeldReport extends Period {
 
 /**
  * `GET /api/desk/numbers?since=&until=&by=`, for owners; by default the last 28 days, by source. Each table as CSV:
- * `GET /api/desk/numbers/{money|visits|vitals|answers|estimates}.csv` with the same query.
+ * `GET /api/desk/numbers/{money|visits|hours|vitals|answers|estimates}.csv` with the same query.
  */
 export interface Numbers {
   /** What there is to say, plainest first. */
-  sentences: Record<'money' | 'answers' | 'held' | 'vitals', string[]>;
+  sentences: Record<'money' | 'hours' | 'answers' | 'held' | 'vitals', string[]>;
   money: MoneyReport;
   weeks: MoneyReport;
   visits: VisitReport;
+  hours: HourReport;
   vitals: VitalRow[];
   answers: AnswerReport;
   held: HeldReport;

@@ -150,6 +150,7 @@ const desk = z.strictObject({
     unexpected: text,
   }),
   spam: z.strictObject({ subject: text, intro: text, more: text }),
+  monday: z.strictObject({ subject: text, note: text }),
 });
 
 export const ownerSchema = z.strictObject({

@@ -11,14 +11,14 @@ export type ReportFormat = 'table' | 'csv' | 'json';
 export type ReportCommand =
   | { name: 'money'; by: MoneyBy; period: Period; format: ReportFormat }
   | { name: 'visits'; by: MoneyBy | 'device'; period: Period; format: ReportFormat }
-  | { name: 'vitals' | 'answers' | 'estimates'; period: Period; format: ReportFormat }
+  | { name: 'hours' | 'vitals' | 'answers' | 'estimates'; period: Period; format: ReportFormat }
   | { name: 'cost'; source: string; campaign?: string; amountCents: number; period: Period }
   | { name: 'cost'; source: string; file: string }
   | { name: 'help' };
 
 /** Days of a report for which nobody gave any. */
 const DEFAULT_DAYS = 28;
-const REPORTS = ['money', 'visits', 'vitals', 'answers', 'estimates'] as const;
+const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
 const FORMATS = ['table', 'csv', 'json'] as const;
 
 /** @param today as in `2026-11-20`. @throws UsageError */

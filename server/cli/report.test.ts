@@ -51,6 +51,7 @@ test('says what ads brought, in sentences, as a table, CSV and JSON; a cost type
     '{"utm_source":"=HYPERLINK(1)"}',
   ].entries()) {
     await store.accept(newLead({ ...person(n), attribution }), terms());
+    clock.now += 1_000;
   }
   for await (const { id } of store.list()) {
     clock.now += 60_000;

@@ -6,8 +6,22 @@ import type { Database } from '../leads/database.ts';
 import { readCosts, spread, storeCosts } from '../numbers/costs.ts';
 import { sourceName } from '../numbers/names.ts';
 import { Reports } from '../numbers/reports.ts';
-import { answerSentences, heldSentences, moneySentences, vitalSentences } from '../numbers/sentences.ts';
-import { answerCells, type Cells, heldCells, moneyCells, visitCells, vitalCells } from '../numbers/tables.ts';
+import {
+  answerSentences,
+  heldSentences,
+  hourSentences,
+  moneySentences,
+  vitalSentences,
+} from '../numbers/sentences.ts';
+import {
+  answerCells,
+  type Cells,
+  heldCells,
+  hourCells,
+  moneyCells,
+  visitCells,
+  vitalCells,
+} from '../numbers/tables.ts';
 import { ownContent } from '../settings.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { print, write } from './output.ts';
@@ -18,6 +32,7 @@ import { columns } from './table.ts';
 const USAGE = `Usage:
   npm run report -- money [--by WHAT]     money won, jobs, leads, bookings, taps on your number, visits, and what ads cost
   npm run report -- visits [--by WHAT]    pages seen, visits, and what visitors did there
+  npm run report -- hours                 when in the week people came, asked and called
   npm run report -- vitals                how fast your pages are for visitors, of the last 30 days
   npm run report -- answers               minutes to your first answer, and the share of jobs you won
   npm run report -- estimates             how often the final price was within the range shown
@@ -69,6 +84,10 @@ async function make(
     case 'visits': {
       const report = await reports.visits(command.by, period);
       return { report, sentences: [`From ${period.since} to ${period.until}:`], cells: visitCells(report) };
+    }
+    case 'hours': {
+      const report = await reports.hours(period);
+      return { report, sentences: hourSentences(report), cells: hourCells(report) };
     }
     case 'vitals': {
       const report = await reports.vitals(period.until);

@@ -9,6 +9,8 @@ export interface SignInMail {
   to: string;
   subject: string;
   text: string;
+  /** `<…@host>`; the same one for the same mail, so that a second copy is known as one. */
+  messageId?: string;
 }
 
 /** @throws the mail server's error */

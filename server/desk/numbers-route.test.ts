@@ -23,6 +23,11 @@ for (const [name, createUrl] of bothDatabases()) {
     expect(await csv.text()).toBe(
       'Weekday,Visits,Calls tapped,Leads,Booked,Won,Money\r\nFriday,0,0,1,0,1,350.50\r\nAll together,0,0,1,0,1,350.50\r\n',
     );
+    expect(numbers.hours.cells).toMatchObject([{ weekday: 4, hour: 14, leads: 1, won: 1, cents: 35_050 }]);
+    expect(numbers.sentences.hours).toEqual(['Too few leads and calls yet to tell one hour from another.']);
+    expect(await (await owner.get('/api/desk/numbers/hours.csv')).text()).toBe(
+      'Weekday,Hour,Visits,Calls tapped,Leads,Booked,Won,Money\r\nFriday,14:00,0,0,1,0,1,350.50\r\n',
+    );
     for (const wrong of ['?by=age', '?since=2026-02-30', '?since=2026-11-02&until=2026-11-01']) {
       expect((await owner.get(`/api/desk/numbers${wrong}`)).status).toBe(400);
     }

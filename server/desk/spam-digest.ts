@@ -1,10 +1,10 @@
 /** Once a day, a mail about what was set aside as spam, so that no real request stays there unseen. */
-
 import { addDays } from '../../contract/booking/windows.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { errorCode } from '../log.ts';
+import { sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
 import { hasUsers } from './users.ts';
 
@@ -27,12 +27,12 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
   const day = { name: 'spam', date: clock.slice(0, 10) };
   try {
     if (!(await hasUsers(db))) return;
-    const taken = await db
-      .insertInto('daily_mails')
-      .values(day)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (Number(taken.numInsertedOrUpdatedRows) === 0) return;
+    await sendOnce(db, day, send);
+  } catch (error) {
+    log.warn({ code: 'spam_digest_not_sent', cause: errorCode(error) });
+  }
+
+  async function send(): Promise<void> {
     const last = await db
       .selectFrom('daily_mails')
       .select('date')
@@ -49,13 +49,7 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
       .where('received_at', '<', time.moment(`${day.date}T${HOUR}`))
       .orderBy('received_at')
       .execute();
-    if (spam.length === 0) return;
-    await sendMail(compose(spam)).catch(async (error: unknown) => {
-      await db.deleteFrom('daily_mails').where('name', '=', day.name).where('date', '=', day.date).execute();
-      throw error;
-    });
-  } catch (error) {
-    log.warn({ code: 'spam_digest_not_sent', cause: errorCode(error) });
+    if (spam.length > 0) await sendMail?.(compose(spam));
   }
 
   function compose(spam: readonly { name: string; zip: string; details: string }[]) {

@@ -3,7 +3,7 @@ import type { MoneyBy } from '../../contract/numbers/reports.ts';
 import type { Content } from '../../model/load.ts';
 import type { LeadFactsTable, VisitDimension } from '../leads/numbers-tables.ts';
 import { weekOf } from './days.ts';
-import { OTHER, sourceName } from './names.ts';
+import { OTHER, sourceName, WEEKDAYS } from './names.ts';
 
 type FactColumn = keyof LeadFactsTable;
 
@@ -32,7 +32,6 @@ export function inAllLanguages({ languages, in: find }: NamedContent): Content[]
   return languages.map(({ code }) => find(code));
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 const same = (value: string) => value;
 

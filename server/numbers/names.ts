@@ -29,6 +29,16 @@ const NAMES: Readonly<Record<Source['kind'], string>> = {
   direct: 'Straight to the site',
 };
 
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** Sources without a trace: a browser that kept or sent nothing. */
 export const UNKNOWN = 'unknown';
 /** Leads that somebody entered at the desk. */

@@ -2,8 +2,9 @@
 import { VISIT_EVENTS, type VisitEvent } from '../../contract/numbers/beacons.ts';
 import type {
   AnswerReport,
-  AnswerRow,
   HeldReport,
+  HourCell,
+  HourReport,
   MoneyBy,
   MoneyReport,
   MoneyRow,
@@ -16,24 +17,13 @@ import type {
 import { BusinessTime } from '../lead-text/business-time.ts';
 import type { Database } from '../leads/database.ts';
 import type { LeadFactsTable } from '../leads/numbers-tables.ts';
-import { interval } from './confidence.ts';
+import { answerRows, medianOf } from './answer-times.ts';
 import { type Group, groupsOf, inAllLanguages, type NamedContent } from './groups.ts';
 import { type FactRules, markOldRules, refreshFacts } from './lead-facts.ts';
 import { ENTERED } from './names.ts';
 import { readVitals } from './vitals.ts';
 
 export type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };
-
-/** Minutes to the first answer, by which leads are told apart: from each to the next. */
-const ANSWER_STEPS = [0, 5, 15, 60, 240, 1_440] as const;
-const STEP_NAMES = [
-  'within 5 minutes',
-  '5 to 15 minutes',
-  '15 minutes to 1 hour',
-  '1 to 4 hours',
-  '4 to 24 hours',
-  'later',
-];
 
 type Count = number | string;
 
@@ -121,6 +111,27 @@ export class Reports {
     return { ...period, by, rows: list, total };
   }
 
+  /** When in the week people came, asked and called. */
+  async hours(period: Period): Promise<HourReport> {
+    await this.refresh();
+    const cells = new Map<string, HourCell>();
+    const cellOf = (weekday: number, hour: number): HourCell => {
+      const key = `${weekday} ${String(hour).padStart(2, '0')}`;
+      const cell = cells.get(key) ?? { weekday, hour, ...emptyOutcome(), visits: 0, calls: 0 };
+      cells.set(key, cell);
+      return cell;
+    };
+    for (const found of await this.#outcomes('weekday', 'hour', period)) {
+      addOutcome(cellOf(Number(found.first), Number(found.last)), found);
+    }
+    for (const { key, event, n } of await this.#visits('hour', period, ['visit', 'call'])) {
+      const [weekday, hour] = key.split('-').map(Number);
+      cellOf(weekday ?? 0, hour ?? 0)[event === 'visit' ? 'visits' : 'calls'] += Number(n);
+    }
+    const ordered = [...cells].toSorted(([a], [b]) => compare(a, b));
+    return { ...period, cells: ordered.map(([, cell]) => cell) };
+  }
+
   /** Of the 30 days that end with `until`. */
   vitals(until: string): Promise<VitalRow[]> {
     return readVitals(this.#database, until);
@@ -138,23 +149,13 @@ export class Reports {
         fn.sum<Count>('won').as('won'),
       ])
       .groupBy('answer_minutes')
-      .orderBy('answer_minutes')
       .execute();
-    const counted = found.map((row) => ({ ...row, leads: Number(row.leads), won: Number(row.won) }));
-    const steps = ANSWER_STEPS.map((from, i) => {
-      const below = ANSWER_STEPS[i + 1] ?? null;
-      const among = counted.filter(
-        ({ answer_minutes: minutes }) =>
-          minutes !== null && minutes >= from && (below === null || minutes < below),
-      );
-      return answerRow(STEP_NAMES[i] ?? '', from, below, among);
-    });
-    const never = counted.filter(({ answer_minutes }) => answer_minutes === null);
-    return {
-      ...period,
-      rows: [...steps, answerRow('not answered yet', null, null, never)],
-      median: medianOf(counted),
-    };
+    const counted = found.map(({ answer_minutes: minutes, leads, won }) => ({
+      minutes,
+      leads: Number(leads),
+      won: Number(won),
+    }));
+    return { ...period, rows: answerRows(counted), median: medianOf(counted) };
   }
 
   /** How often the final price was within the range that the visitor had seen. */
@@ -177,7 +178,7 @@ export class Reports {
       .where('status', '!=', 'spam');
   }
 
-  /** Groups leads by their first and their last touch at once, which is one look at all of them. */
+  /** Groups leads by two columns at once, such as their first and their last touch: one look at all of them. */
   #outcomes(first: keyof LeadFactsTable, last: keyof LeadFactsTable, period: Period) {
     return this.#leads(period)
       .select(({ fn, ref }) => [
@@ -251,29 +252,4 @@ function byWorth(a: MoneyRow, b: MoneyRow): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function answerRow(
-  name: string,
-  from: number | null,
-  below: number | null,
-  among: readonly { leads: number; won: number }[],
-): AnswerRow {
-  const leads = among.reduce((sum, row) => sum + row.leads, 0);
-  const won = among.reduce((sum, row) => sum + row.won, 0);
-  return { name, from, below, leads, won, ...interval(won, leads) };
-}
-
-/** @param counted in order of minutes */
-function medianOf(counted: readonly { answer_minutes: number | null; leads: number }[]): number | null {
-  const answered = counted
-    .flatMap(({ answer_minutes: minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
-    .toSorted((a, b) => a.minutes - b.minutes);
-  const half = answered.reduce((sum, { leads }) => sum + leads, 0) / 2;
-  let sum = 0;
-  for (const { minutes, leads } of answered) {
-    sum += leads;
-    if (sum >= half) return minutes;
-  }
-  return null;
 }

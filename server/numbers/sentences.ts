@@ -1,45 +1,55 @@
 /** The numbers in sentences, the plainest first. */
+import { ENGLISH } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type {
   AnswerReport,
   HeldReport,
+  HourReport,
   MoneyReport,
   MoneyRow,
   Period,
   VitalRow,
 } from '../../contract/numbers/reports.ts';
 import { formatAmount } from '../lead-text/money.ts';
+import { WEEKDAYS } from './names.ts';
 import { GOOD } from './vitals.ts';
 
 const MAX_ROWS = 6;
+/** Fewer leads and calls say nothing about an hour of the week. */
+const MIN_CONTACTS = 20;
 /** Fewer visits say nothing about a percentile. */
 const MIN_VISITS = 20;
 
+const PERIOD = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+
 /** `Google Ads: $412 spent, 9 leads, 4 won, $2,150. That is $45.78 a lead and $103 a won job.` */
-export function moneySentences({ rows, total, since, until }: MoneyReport): string[] {
+export function moneySentences({ rows, total, ...period }: MoneyReport): string[] {
   const worth = rows.filter(({ leads, cost_cents }) => leads > 0 || cost_cents !== null);
-  const shown = worth.slice(0, MAX_ROWS).map(inWords);
-  if (worth.length === 0) return [`No leads from ${since} to ${until}. ${visitsInWords(total)}`];
+  const shown = worth.slice(0, MAX_ROWS).map((row) => `${row.name}: ${inWords(row)}`);
   const more = worth.length > MAX_ROWS ? [`And ${worth.length - MAX_ROWS} more.`] : [];
-  return [
-    `From ${since} to ${until}: ${inWords({ ...total, name: '' })} ${visitsInWords(total)}`,
-    ...shown,
-    ...more,
-  ];
+  const all = worth.length > 0 ? inWords(total) : 'no leads.';
+  return [`${periodInWords(period)}: ${all} ${visitsInWords(total)}`, ...shown, ...more];
 }
 
-function inWords({ name, leads, won, cents, cost_cents: cost }: MoneyRow): string {
-  const facts = [
-    ...(cost === null ? [] : [`${formatAmount(cost)} spent`]),
-    plural(leads, 'lead'),
-    `${won} won`,
-    formatAmount(cents),
-  ].join(', ');
+/** `November 16 – 22, 2026` */
+export function periodInWords({ since, until }: Period): string {
+  // The spaces around the dash are thin ones.
+  return PERIOD.formatRange(new Date(since), new Date(until)).replaceAll('\u2009', ' ');
+}
+
+/** `$412 spent, 9 leads, 4 won, $2,150` */
+export function outcomeInWords({ leads, won, cents, cost_cents: cost }: MoneyRow): string {
+  const spent = cost === null ? [] : [`${formatAmount(cost)} spent`];
+  return [...spent, plural(leads, 'lead'), `${won} won`, formatAmount(cents)].join(', ');
+}
+
+function inWords(row: MoneyRow): string {
+  const { leads, won, cost_cents: cost } = row;
   const each = [
     ...(cost && leads > 0 ? [`${formatAmount(Math.round(cost / leads))} a lead`] : []),
     ...(cost && won > 0 ? [`${formatAmount(Math.round(cost / won))} a won job`] : []),
   ].join(' and ');
-  return `${name ? `${name}: ` : ''}${facts}.${each ? ` That is ${each}.` : ''}`;
+  return `${outcomeInWords(row)}.${each ? ` That is ${each}.` : ''}`;
 }
 
 function visitsInWords({ visits, calls }: MoneyRow): string {
@@ -67,6 +77,26 @@ export function answerSentences({ rows, median }: AnswerReport): string[] {
 function shareInWords({ leads, won, share, low, high }: AnswerReport['rows'][number]): string {
   const percent = (part: number | null) => Math.round((part ?? 0) * 100);
   return `${won} of ${leads} won, ${percent(share)} % (likely between ${percent(low)} and ${percent(high)} %)`;
+}
+
+/** `Most leads and calls come on Mondays: 34 of 150. The busiest hour begins at 9 am: 22.` */
+export function hourSentences({ cells }: HourReport): string[] {
+  const most = (key: 'weekday' | 'hour') => {
+    const sums = new Map<number, number>();
+    for (const cell of cells) sums.set(cell[key], (sums.get(cell[key]) ?? 0) + cell.leads + cell.calls);
+    return [...sums].toSorted(([, a], [, b]) => b - a)[0] ?? [0, 0];
+  };
+  const all = cells.reduce((sum, { leads, calls }) => sum + leads + calls, 0);
+  if (all < MIN_CONTACTS) return ['Too few leads and calls yet to tell one hour from another.'];
+  const [day, ofDay] = most('weekday');
+  const [hour, ofHour] = most('hour');
+  return [
+    `Most leads and calls come on ${WEEKDAYS[day]}s: ${ofDay} of ${all}. The busiest hour begins at ${hourInWords(hour)}: ${ofHour}.`,
+  ];
+}
+
+function hourInWords(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? ENGLISH.am : ENGLISH.pm}`;
 }
 
 /** `9 of 10 final prices were within the range we showed`, and what there is to say beside it. */

@@ -2,12 +2,14 @@
 import type {
   AnswerReport,
   HeldReport,
+  HourReport,
   MoneyReport,
   MoneyRow,
   VisitReport,
   VisitRow,
   VitalRow,
 } from '../../contract/numbers/reports.ts';
+import { WEEKDAYS } from './names.ts';
 
 /** The first row has the columns' names. Amounts are in dollars with two decimals, shares in percent. */
 export type Cells = string[][];
@@ -61,6 +63,18 @@ export function visitCells({ by, rows, total }: VisitReport): Cells {
       ...['Pages seen', 'Visits', 'Calls tapped', 'Forms begun', 'Estimates', 'Times looked at', 'Sent'],
     ],
     ...[...rows, total].map(cellsOf),
+  ];
+}
+
+export function hourCells({ cells }: HourReport): Cells {
+  return [
+    ['Weekday', 'Hour', 'Visits', 'Calls tapped', 'Leads', 'Booked', 'Won', 'Money'],
+    ...cells.map(({ weekday, hour, visits, calls, leads, booked, won, cents }) => [
+      WEEKDAYS[weekday] ?? '',
+      `${String(hour).padStart(2, '0')}:00`,
+      ...[visits, calls, leads, booked, won].map(String),
+      dollars(cents),
+    ]),
   ];
 }
 

@@ -1,0 +1,68 @@
+/** Every Monday, a mail with the owner's numbers (product section 13): last week's, and those of four weeks. */
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import { fill } from '../../model/fill.ts';
+import { BusinessTime } from '../lead-text/business-time.ts';
+import { errorCode } from '../log.ts';
+import { addDays, weekOf } from '../numbers/days.ts';
+import { Reports } from '../numbers/reports.ts';
+import {
+  answerSentences,
+  heldSentences,
+  moneySentences,
+  outcomeInWords,
+  vitalSentences,
+} from '../numbers/sentences.ts';
+import { sendOnce } from './daily-mail.ts';
+import type { DeskDeps } from './desk.ts';
+import type { SignInMail } from './mail.ts';
+
+type Deps = Pick<DeskDeps, 'content' | 'database' | 'log' | 'now' | 'sendMail'> & {
+  /** Who gets it. */
+  to: readonly string[];
+};
+
+/** From then on it is due, on the clock of the business. */
+const HOUR = '08:00';
+
+/**
+ * Sends this week's mail where it is due and nobody has sent it yet; after a Monday without a server, on the next day that has
+ * one. Never rejects: the next call tries again.
+ */
+export async function sendMondayMail(deps: Deps): Promise<void> {
+  const { content, database, log, now, sendMail } = deps;
+  const clock = BusinessTime.in(content.business.time_zone).clock(now());
+  const monday = weekOf(clock.slice(0, 10));
+  if (!sendMail || clock < `${monday} ${HOUR}`) return;
+  try {
+    await sendOnce(database.db, { name: 'monday', date: monday }, async () =>
+      sendMail(await compose(deps, monday)),
+    );
+  } catch (error) {
+    log.warn({ code: 'monday_mail_not_sent', cause: errorCode(error) });
+  }
+}
+
+async function compose({ content, database, to }: Deps, monday: string): Promise<SignInMail> {
+  const { business, owner } = content;
+  const words = owner.desk.monday;
+  const reports = new Reports(database, content);
+  const until = addDays(monday, -1);
+  const week = await reports.money('source', { since: addDays(monday, -7), until });
+  const month = { since: addDays(monday, -28), until };
+  const parts = [
+    moneySentences(week),
+    [words.note],
+    moneySentences(await reports.money('source', month)),
+    answerSentences(await reports.answers(month)),
+    heldSentences(await reports.held(month)),
+    vitalSentences(await reports.vitals(until)),
+    [`${business.site_url}${DESK_PATH}/numbers`],
+  ];
+  return {
+    to: to.join(', '),
+    subject: fill(words.subject, { outcome: outcomeInWords(week.total) }),
+    text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+    // A server that took the mail without saying so gets it again; mail programs show one of the two.
+    messageId: `<monday-${monday}@${new URL(business.site_url).hostname}>`,
+  };
+}

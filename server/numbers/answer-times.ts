@@ -1,0 +1,60 @@
+/** How long leads waited for their first answer, and how many were won. */
+import type { AnswerRow } from '../../contract/numbers/reports.ts';
+import { interval } from './confidence.ts';
+
+/** Leads whose first answer took as long. */
+export interface Answered {
+  /** Null for those that were never answered. */
+  minutes: number | null;
+  leads: number;
+  won: number;
+}
+
+/** Minutes to the first answer, by which leads are told apart: from each to the next. */
+const ANSWER_STEPS = [0, 5, 15, 60, 240, 1_440] as const;
+const STEP_NAMES = [
+  'within 5 minutes',
+  '5 to 15 minutes',
+  '15 minutes to 1 hour',
+  '1 to 4 hours',
+  '4 to 24 hours',
+  'later',
+];
+
+/** By how long it took; those that nobody answered come last. */
+export function answerRows(counted: readonly Answered[]): AnswerRow[] {
+  const steps = ANSWER_STEPS.map((from, i) => {
+    const below = ANSWER_STEPS[i + 1] ?? null;
+    const among = counted.filter(
+      ({ minutes }) => minutes !== null && minutes >= from && (below === null || minutes < below),
+    );
+    return answerRow(STEP_NAMES[i] ?? '', from, below, among);
+  });
+  const never = counted.filter(({ minutes }) => minutes === null);
+  return [...steps, answerRow('not answered yet', null, null, never)];
+}
+
+function answerRow(
+  name: string,
+  from: number | null,
+  below: number | null,
+  among: readonly Answered[],
+): AnswerRow {
+  const leads = among.reduce((sum, row) => sum + row.leads, 0);
+  const won = among.reduce((sum, row) => sum + row.won, 0);
+  return { name, from, below, leads, won, ...interval(won, leads) };
+}
+
+/** Minutes of the middle one of those that were answered; null without any. */
+export function medianOf(counted: readonly Answered[]): number | null {
+  const answered = counted
+    .flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
+    .toSorted((a, b) => a.minutes - b.minutes);
+  const half = answered.reduce((sum, { leads }) => sum + leads, 0) / 2;
+  let sum = 0;
+  for (const { minutes, leads } of answered) {
+    sum += leads;
+    if (sum >= half) return minutes;
+  }
+  return null;
+}
