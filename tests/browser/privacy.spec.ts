@@ -130,7 +130,7 @@ test('of a quote, only what the policy names is sent, once, and nothing personal
     [
       FORM_TOKEN_FIELD,
       ...['name', 'phone', 'zip', 'email', 'service', 'details', 'preferred_day'],
-      ...['page', 'page_title', 'attribution', 'current_page', 'idempotency_key'],
+      ...['page', 'page_title', 'language', 'attribution', 'current_page', 'idempotency_key'],
     ].toSorted(),
   );
   const phone = [
