@@ -98,8 +98,14 @@ describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }
       ]) {
         expect(site.pricing.note).toContain(word);
       }
-      for (const word of ['loading', 'labor', 'haul-away', 'disposal'])
-        expect(site.pricing.intro).toContain(word);
+    });
+
+    it('says what they include: on cleanout pages in the panel, on all others in the note', () => {
+      const panel = site.included.items.map(({ title, text }) => `${title} ${text}`).join(' ');
+      for (const said of [site.pricing.note, panel]) {
+        for (const word of ['loading', 'labor', 'haul[- ]away', 'disposal'])
+          expect(said).toMatch(new RegExp(word, 'i'));
+      }
     });
   });
 
