@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../../dist');
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 const MAX_SMALL_PICTURE = 4_000;
 
-describeDemo('the built demo', () => {
+describeDemo('the built demo', ({ cities }) => {
   if (!existsSync(DIST)) throw new Error('The site is not built: npm run build');
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
 
@@ -22,6 +22,14 @@ describeDemo('the built demo', () => {
     expect(found).toEqual([]);
     const drawn = files.filter((name) => /^_assets\/[^/]+\/(?!star)[a-z-]+\.svg$/.test(name));
     expect(drawn).toEqual([]);
+  });
+
+  test.each(cities)('names every town on the map of $name', ({ path }) => {
+    const html = readFileSync(join(DIST, `${path}.html`), 'utf8');
+    const map = /<svg class="place-map".*?<\/svg>/s.exec(html)?.[0] ?? '';
+    const count = (element: string) => map.split(element).length - 1;
+    // The town itself has a pin for a dot; the scale has a text.
+    expect(count('<text') - 1).toBe(count('<circle') + 1);
   });
 
   test('has small pictures of at most 4 kB each', () => {

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Logo, type LogoProps } from '../../ui/logo/logo.tsx';
 import { type Phone, PhoneLink } from '../../ui/phone-link/phone-link.tsx';
+import { Text } from '../../ui/text/text.tsx';
 import './footer.css';
 
 interface Link {
@@ -34,7 +35,9 @@ export function Footer(props: FooterProps) {
         <div className="footer__grid">
           <div className="footer__business">
             <Logo {...logo} />
-            <p>{about}</p>
+            <p>
+              <Text>{about}</Text>
+            </p>
             <p>
               {insured}. {hoursLabel} {hours}.
             </p>

@@ -1,5 +1,4 @@
 import { EstimateButton } from '../../ui/button/button.tsx';
-import { Emoji } from '../../ui/emoji/emoji.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './tile-grid.css';
 
@@ -10,7 +9,7 @@ const HAND =
 /** One thing we take. */
 export interface Tile {
   name: string;
-  /** Address of its picture: a clay model or an emoji. */
+  /** Address of its picture, from `thingPath()` (src/media). */
   picture: string;
   /** Page about it; without one the tile leads to the quote form. */
   path?: string | null | undefined;
@@ -79,7 +78,7 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
             href={tile.path ?? '#quote-form'}
             data-about={tile.path ? undefined : tile.name}
           >
-            <Emoji src={tile.picture} />
+            <img src={tile.picture} width="120" height="120" alt="" loading="lazy" />
             <span>{tile.name}</span>
           </a>
         </li>

@@ -33,7 +33,7 @@ interface Box {
 
 const WIDTH = 360;
 const MAX_HEIGHT = 330;
-const MARGIN = { x: 34, y: 38 };
+const MARGIN = { x: 48, y: 38 };
 const MILES_PER_DEGREE = 69;
 const LETTER = 9;
 const LINE = 16;
@@ -89,8 +89,10 @@ function withLabels(marks: readonly Mark[], height: number, reserved: readonly B
       { x: x + 9, y: y + 17, anchor: 'start', left: x + 9 },
       { x: x - 9, y: y - 7, anchor: 'end', left: x - 9 - long },
       { x: x + 9, y: y - 7, anchor: 'start', left: x + 9 },
-      { x: x - 6, y: y - 13, anchor: 'start', left: x - 6 },
-      { x: x + 6, y: y - 13, anchor: 'end', left: x + 6 - long },
+      { x: x - 6, y: y - 15, anchor: 'start', left: x - 6 },
+      { x: x + 6, y: y - 15, anchor: 'end', left: x + 6 - long },
+      { x: x - 6, y: y + 24, anchor: 'start', left: x - 6 },
+      { x: x + 6, y: y + 24, anchor: 'end', left: x + 6 - long },
     ] as const;
     for (const { left, ...label } of choices) {
       const box = { left, right: left + long, top: label.y - LINE + 3, bottom: label.y + 4 };
