@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import { loadContent } from './model/load.ts';
+import { type Content, loadContent } from './model/load.ts';
 import { loadSettings } from './model/settings.ts';
 import { siteDirs } from './model/site-dir.ts';
 import { devPages } from './src/dev/routes.ts';
@@ -15,7 +15,13 @@ import { stylesOnce } from './tools/styles-once.ts';
 
 const dirs = siteDirs(process.env, import.meta.dirname);
 
-const content = () => loadContent(dirs.content, process.env);
+let kept: Content | undefined;
+/** A build reads the content once; in development it may have changed since. */
+function content(): Content {
+  if (process.env['NODE_ENV'] !== 'production') kept = undefined;
+  kept ??= loadContent(dirs.content, process.env);
+  return kept;
+}
 
 export default defineConfig({
   outDir: dirs.dist,

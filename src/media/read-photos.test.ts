@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
@@ -61,6 +63,17 @@ describe('pictures', () => {
     const [first] = await readPhotos(await page({ 'shed-removal/01-leaning.webp': cutOut }));
     expect(first).toMatchObject({ cutout: true });
     expect(first).not.toHaveProperty('color');
+  });
+
+  test('that change under the same name are read anew', async () => {
+    const folder = await page();
+    const [before] = await readPhotos(folder);
+    writeFileSync(join(folder, 'shed-removal/01-leaning.webp'), await image(1280, 'webp', '#2a6'));
+    const [after] = await readPhotos(folder);
+    expect([before, after]).toMatchObject([
+      { width: 960, color: '#864' },
+      { width: 1280, color: '#2a6' },
+    ]);
   });
 
   test('that could be transparent and are not are photos', async () => {

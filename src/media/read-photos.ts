@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
 import { ContentError, type Problem } from '../../model/problem.ts';
+import { cached, cacheFile } from '../build-cache.ts';
 import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';
 
@@ -81,7 +82,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     const said = lines.find((line) => line.name === file || line.name === name);
     if (!said) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
     try {
-      const photo = await measure(join(root, folder, file), said?.focus);
+      const photo = await examine(join(root, folder, file), said?.focus);
       const least = base === 'hero' || folder === 'cities' ? LEAST_WIDTH.hero : LEAST_WIDTH.slide;
       if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
       return {
@@ -131,26 +132,29 @@ function keyOf(file: string): string {
   return SLIDE.exec(base)?.[1] ?? base;
 }
 
-type Measured = Pick<Photo, 'width' | 'height' | 'hash' | 'focus' | 'cutout' | 'color'>;
+type Measured = Pick<Photo, 'width' | 'height' | 'cutout' | 'color'>;
 
-async function measure(file: string, focus?: number): Promise<Measured> {
+/** Part of the cache's file names: raise it when what is measured changes. */
+const VERSION = 1;
+
+async function examine(file: string, focus?: number): Promise<Measured & Pick<Photo, 'hash' | 'focus'>> {
   const data = readFileSync(file);
-  const { autoOrient, hasAlpha } = await sharp(data).metadata();
-  const { width, height } = autoOrient;
-  const cutout = hasAlpha && (await isSeenThrough(data));
   const hash = createHash('sha256')
     .update(data)
     .update(`${focus ?? ''}`)
     .digest('hex')
     .slice(0, 16);
-  return {
-    width,
-    height,
-    hash,
-    ...(focus !== undefined && { focus }),
-    cutout,
-    ...(!cutout && { color: await averageColor(data) }),
-  };
+  const measured = await cached(cacheFile('measured', hash, VERSION), async () =>
+    Buffer.from(JSON.stringify(await measure(data))),
+  );
+  return { ...(JSON.parse(`${measured}`) as Measured), hash, ...(focus !== undefined && { focus }) };
+}
+
+async function measure(data: Buffer): Promise<Measured> {
+  const { autoOrient, hasAlpha } = await sharp(data).metadata();
+  const { width, height } = autoOrient;
+  const cutout = hasAlpha && (await isSeenThrough(data));
+  return { width, height, cutout, ...(!cutout && { color: await averageColor(data) }) };
 }
 
 /** Whether any part of it is transparent: many a PNG could be, and is not. */
