@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import './price-movers.css';
 
@@ -12,12 +13,14 @@ export function PriceMovers({ heading, items }: PriceMoversProps) {
     <p className="price-movers" data-tooltip-group>
       {heading}{' '}
       {items.map(({ id, label, tooltip }, i) => (
-        <span key={id}>
-          {i > 0 && ', '}
-          <Tooltip id={`price-${id}`} text={tooltip}>
-            <u>{label}</u>
-          </Tooltip>
-        </span>
+        <Fragment key={id}>
+          <span className="price-movers__word">
+            <Tooltip id={`price-${id}`} text={tooltip}>
+              <u>{label}</u>
+            </Tooltip>
+            {i < items.length - 1 && ','}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );
