@@ -16,3 +16,9 @@ it.each([
 ])('reads %s', (text, range) => {
   expect(parsePrice(text)).toEqual(range);
 });
+
+it('reads a price without a lower end in any language', () => {
+  expect(parsePrice('Hasta $1,650', 'hasta {price}')).toEqual({ max: 1650 });
+  expect(parsePrice('$650まで', '{price}まで')).toEqual({ max: 650 });
+  expect(parsePrice('up to $650', 'hasta {price}')).toEqual({});
+});

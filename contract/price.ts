@@ -10,16 +10,23 @@ const AMOUNT = String.raw`\$?(\d[\d,]*(?:\.\d\d)?)`;
 const RANGE = new RegExp(`^${AMOUNT} ?[–-] ?${AMOUNT}$`);
 const EXACT = new RegExp(`^${AMOUNT}$`);
 const FROM = new RegExp(`^${AMOUNT} ?\\+$`);
-const UP_TO = new RegExp(`^up to ${AMOUNT}$`, 'i');
+/** How a price without a lower end is written where no language is known. */
+const UP_TO = 'up to {price}';
 
-/** Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price. */
-export function parsePrice(text: string): PriceRange {
+/**
+ * Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price.
+ * @param upTo a price without a lower end, as the language of the text has it
+ */
+export function parsePrice(text: string, upTo = UP_TO): PriceRange {
   const [, low = '', high = low] = RANGE.exec(text) ?? EXACT.exec(text) ?? [];
   if (low) return { min: toNumber(low), max: toNumber(high) };
   const from = FROM.exec(text)?.[1];
   if (from) return { min: toNumber(from) };
-  const upTo = UP_TO.exec(text)?.[1];
-  return upTo ? { max: toNumber(upTo) } : {};
+  const [before = '', after = ''] = upTo.toLowerCase().split('{price}');
+  const written = text.toLowerCase();
+  if (!written.startsWith(before) || !written.endsWith(after)) return {};
+  const most = EXACT.exec(text.slice(before.length, text.length - after.length))?.[1];
+  return most ? { max: toNumber(most) } : {};
 }
 
 function toNumber(amount: string): number {

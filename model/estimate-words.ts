@@ -9,7 +9,7 @@ import type { Estimator } from './estimator.ts';
 import { fill } from './fill.ts';
 
 /** Prices and wording needed to estimate a list and describe the result. */
-export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 'locale'> {
+export interface EstimatorRules extends Pick<Estimator, 'words' | 'cardNames' | 'locale' | 'upTo'> {
   book: PriceBook;
   /** Whether the weight of this item can change the price. */
   isHeavy: (id: string) => boolean;
@@ -52,7 +52,7 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
     notes: notesFor(list, result, rules),
   };
   if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
-  return { ...common, price: inWords(result.price, words), why: why(result, list, rules) };
+  return { ...common, price: inWords(result.price, rules), why: why(result, list, rules) };
 }
 
 /** `2 × Recliner` */
@@ -105,18 +105,18 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
     lead,
     lines: plan.lines.map((line, i) => ({
       text: describeLine(line, rules, plan.lines[i - 1]?.things === line.things),
-      sum: inWords(describeAmount(line, book), words),
+      sum: inWords(describeAmount(line, book), rules),
     })),
-    total: inWords(formatRange(plan.sum), words),
+    total: inWords(formatRange(plan.sum), rules),
   });
   const plans = [
     ...(first ? [explain(first, words.why_plan)] : []),
     ...(second ? [explain(second, words.why_other)] : []),
   ];
   const oneByOneTotal =
-    result.oneByOne && countThings(list) > 1 ? inWords(formatRange(result.oneByOne.sum), words) : undefined;
+    result.oneByOne && countThings(list) > 1 ? inWords(formatRange(result.oneByOne.sum), rules) : undefined;
   const outcome = second
-    ? fill(words.why_lower, { price: inWords(result.price, words) })
+    ? fill(words.why_lower, { price: inWords(result.price, rules) })
     : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
   return {
     room: fill(result.trips > 1 ? words.why_loads : words.why_room, {
@@ -148,6 +148,6 @@ function describeAmount(line: Line, book: PriceBook): string {
 }
 
 /** A price of the price book, whose only words are those of an open lower end. */
-function inWords(price: string, { up_to }: EstimatorRules['words']): string {
-  return price.replace(/^up to (.*)$/i, (_, amount: string) => fill(up_to, { price: amount }));
+function inWords(price: string, { upTo }: EstimatorRules): string {
+  return price.replace(/^up to (.*)$/, (_, amount: string) => fill(upTo, { price: amount }));
 }

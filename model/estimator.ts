@@ -1,9 +1,11 @@
 /** Builds the estimator's data from content/estimator.yaml and the prices of pricing.yaml. */
 import { createHash } from 'node:crypto';
 import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
+import { formatRange } from '../contract/estimate/range.ts';
 import { estimatorProblems, yardsOf } from './checks/estimator.ts';
+import type { Language } from './languages/language.ts';
 import type { PathOf } from './page-parts.ts';
-import type { PriceTables } from './pricing.ts';
+import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorItem, EstimatorPool, EstimatorWords } from './schema/estimator.ts';
 import { type Checked, stopOn } from './yaml-file.ts';
 
@@ -42,6 +44,8 @@ export interface Estimator {
   words: EstimatorWords;
   /** For lists of words. */
   locale: string;
+  /** A price without a lower end; slot `{price}`. */
+  upTo: string;
   book: PriceBook;
   /** The inside of the trailer's bed in its picture, as parts of the picture. */
   trailerBed: EstimatorFile['trailer_bed'];
@@ -72,8 +76,7 @@ interface Sources {
   /** Cubic yards. */
   trailerYards: number;
   pathOf: PathOf;
-  /** For `Intl`. */
-  locale: string;
+  language: Pick<Language, 'locale' | 'up_to'>;
 }
 
 /**
@@ -82,7 +85,7 @@ interface Sources {
  */
 export function buildEstimator(
   { file, data }: Checked<EstimatorFile>,
-  { tables, names, trailerYards, pathOf, locale }: Sources,
+  { tables, names, trailerYards, pathOf, language }: Sources,
 ): Estimator {
   stopOn(estimatorProblems(file, data, tables, trailerYards));
   const { title, description, link, h1, hits, lead, words, popular } = data;
@@ -101,7 +104,7 @@ export function buildEstimator(
     maxTrailers: data.most_trailers,
     maxPounds: data.most_dense_lb,
     loads: { haul: data.haul_pool, cleanout: data.cleanout_pool },
-    prices: Object.fromEntries(usedCards(tables).map(([key, { price }]) => [key, price])),
+    prices: Object.fromEntries(usedCards(tables).map(([key, card]) => [key, bookPrice(card)])),
     pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, trailerYards)])),
     families: Object.fromEntries(data.families.map(({ id, pools }): [string, Family] => [id, { pools }])),
     items: bookItems,
@@ -115,7 +118,8 @@ export function buildEstimator(
     hits,
     lead,
     words,
-    locale,
+    locale: language.locale,
+    upTo: language.up_to,
     popular,
     amounts,
     trailerBed: data.trailer_bed,
@@ -132,6 +136,11 @@ export function buildEstimator(
       drawnAs: drawn_as,
     })),
   };
+}
+
+/** As published; without a lower end, in the words of the price book. */
+function bookPrice({ price, amount: { min, max } }: PricingCard): string {
+  return min === undefined && max !== undefined ? formatRange({ min: 0, max }) : price;
 }
 
 /** Converts tiers to the units of the price book. */

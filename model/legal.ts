@@ -1,5 +1,5 @@
 /** The legal pages: Markdown with front matter in content/legal (spec 2.8). */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
@@ -7,6 +7,7 @@ import type { Language } from './languages/language.ts';
 import { layOver } from './languages/lay-over.ts';
 import type { PathOf } from './page-parts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
+import type { Problem } from './problem.ts';
 import { legalFrontMatter } from './schema/legal.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml-file.ts';
@@ -35,10 +36,25 @@ export interface LegalPage {
  * @throws ContentError for front matter that the schema refuses and for a placeholder that nothing fills.
  */
 export function loadLegal(dir: string, sources: Sources): LegalPage[] {
+  return pagesIn(dir).map((name) => loadLegalPage(dir, name, sources));
+}
+
+/** The pages that another language lacks. */
+export function findUntoldLegal(dir: string, code: string): Problem[] {
+  return pagesIn(dir)
+    .filter((name) => !existsSync(join(dir, code, 'legal', name)))
+    .map((name) => ({
+      where: `content/${code}/legal/${name}`,
+      field: '',
+      expected: 'this page in the language of the folder',
+      found: 'nothing',
+    }));
+}
+
+function pagesIn(dir: string): string[] {
   return readdirSync(join(dir, 'legal'))
     .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => loadLegalPage(dir, name, sources));
+    .sort();
 }
 
 interface Sources {

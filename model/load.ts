@@ -14,7 +14,7 @@ import { layOver } from './languages/lay-over.ts';
 import { loadPaths } from './languages/paths.ts';
 import { loadPhotoTexts } from './languages/photo-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
-import { type LegalPage, loadLegal } from './legal.ts';
+import { findUntoldLegal, type LegalPage, loadLegal } from './legal.ts';
 import { inLanguage, type PathOf } from './page-parts.ts';
 import { listPages, type Page } from './pages.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
@@ -37,7 +37,7 @@ import { type Site, siteSchema } from './schema/site.ts';
 import { buildServices, type Services } from './services.ts';
 import { type Business, loadSettings } from './settings.ts';
 import { SLOTS } from './slots.ts';
-import { type Checked, check, type ReadFile, readYaml, stopOn } from './yaml-file.ts';
+import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml-file.ts';
 
 export interface Content {
   language: Language;
@@ -87,12 +87,12 @@ export interface Content {
  */
 export function loadContent(dir: string, env: Environment): Content {
   const [code = '', ...others] = loadSettings(dir, env).languages;
-  const primary = loadIn(dir, env, loadLanguage(dir, code, true));
+  const primary = loadIn(dir, env, code);
   const all = new Map([[code, primary]]);
   const problems: Problem[] = [];
   for (const other of others) {
     try {
-      all.set(other, loadIn(dir, env, loadLanguage(dir, other, false), primary));
+      all.set(other, loadIn(dir, env, other, primary));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -118,15 +118,7 @@ type InOneLanguage = Omit<Content, 'languages' | 'in'>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @param primary the content in the primary language, where this is another one */
-function loadIn(dir: string, env: Environment, language: Language, primary?: InOneLanguage): InOneLanguage {
-  const readShared: ReadFile = (name) => readYaml(dir, name);
-  const readFile: ReadFile = primary
-    ? (name, schema) => layOver(readYaml(dir, name), readYaml(dir, `${language.code}/${name}`), schema)
-    : readShared;
-  const settings = loadSettings(dir, env, readFile);
-  const facts = factsOf(settings, language);
-  const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
-
+function loadIn(dir: string, env: Environment, code: string, primary?: InOneLanguage): InOneLanguage {
   const problems: Problem[] = [];
   /** Runs a step and notes its mistakes, so that the steps that don't depend on it go on. */
   const attempt = <T>(step: () => T): T | undefined => {
@@ -139,12 +131,26 @@ function loadIn(dir: string, env: Environment, language: Language, primary?: InO
     }
   };
 
+  const readShared: ReadFile = (name) => readYaml(dir, name);
+  const readFile: ReadFile = primary
+    ? (name, schema) => layOver(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
+    : readShared;
+  // Where these are mistaken in another language, the primary one's serve to look through its other files.
+  const language = primary
+    ? (attempt(() => loadLanguage(dir, code, false)) ?? { ...primary.language, code, primary: false })
+    : loadLanguage(dir, code, true);
+  const settings = primary
+    ? (attempt(() => loadSettings(dir, env, readFile)) ?? primary.business)
+    : loadSettings(dir, env);
+  const facts = factsOf(settings, language);
+  const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
+
   const paths = primary && attempt(() => loadPaths(dir, language.code, primary));
   const pathOf: PathOf = (path) => paths?.get(path) ?? path;
   const primaryPaths = new Map([...(paths ?? [])].map(([path, own]) => [own, path]));
   const folderOf = (path: string) => (primaryPaths.get(path) ?? path).slice(1);
   const brand = attempt(() => loadBrand(readFile));
-  const pricing = attempt(() => loadPricing(readFile, facts, primary?.pricing));
+  const pricing = attempt(() => loadPricing(readFile, facts, language, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
   const read = <S extends z.ZodType>(name: string, schema: S, slots = SLOTS.page, from = readFile) =>
     attempt((): Checked<z.output<S>> => {
@@ -178,7 +184,7 @@ function loadIn(dir: string, env: Environment, language: Language, primary?: InO
         names: pricing,
         trailerYards: business.trailer_yards,
         pathOf,
-        locale: language.locale,
+        language,
       }),
     );
   const schedule =
@@ -192,7 +198,10 @@ function loadIn(dir: string, env: Environment, language: Language, primary?: InO
         trailerYards: business.trailer_yards,
       }),
     );
+  const untoldLegal = primary ? findUntoldLegal(dir, code) : [];
+  problems.push(...untoldLegal);
   const legal =
+    untoldLegal.length === 0 &&
     siteFile &&
     formFile &&
     textFile &&

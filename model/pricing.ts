@@ -2,6 +2,7 @@
 import { type PriceRange, parsePrice } from '../contract/price.ts';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
+import type { Language } from './languages/language.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { fillFile } from './placeholders.ts';
 import { pricingSchema, type PricingCard as WrittenCard } from './schema/pricing.ts';
@@ -20,7 +21,12 @@ export type PriceTables = ReadonlyMap<string, PricingCard[]>;
  * other amounts
  * @throws ContentError for an invalid card, a duplicate id, and a price that refers to an unknown card.
  */
-export function loadPricing(read: ReadFile, facts: Facts, primary?: PriceTables): PriceTables {
+export function loadPricing(
+  read: ReadFile,
+  facts: Facts,
+  { up_to }: Pick<Language, 'up_to'>,
+  primary?: PriceTables,
+): PriceTables {
   const file = leaveOutEmptyFacts(read('pricing.yaml', pricingSchema), facts);
   const { data, problems } = fillFile(file, { facts }, []);
   const { tables } = check(file, data, pricingSchema);
@@ -48,11 +54,11 @@ export function loadPricing(read: ReadFile, facts: Facts, primary?: PriceTables)
         problems.push(problemAt(file, [...path, 'price'], expected, card.price));
       }
       const other = primary?.get(id)?.[index];
-      const amount = other?.amount ?? parsePrice(price);
+      const amount = other?.amount ?? parsePrice(price, up_to);
       if (other ? digitsOf(price) !== digitsOf(other.price) : !isReadable(price, amount)) {
         const expected = other
           ? `the amounts of ${JSON.stringify(other.price)}`
-          : 'a price such as $89, $59–$149, $349+ or up to $650, or words without a number';
+          : `a price such as $89, $59–$149, $349+ or ${fill(up_to, { price: '$650' })}, or words without a number`;
         problems.push(problemAt(file, [...path, 'price'], expected, JSON.stringify(price)));
       }
       Object.assign(card, { price, amount });

@@ -1,5 +1,5 @@
 /** Reads one YAML content file and checks it against a schema. Mistakes name file, line, field, expected, found. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
@@ -26,6 +26,12 @@ export type ReadFile = (name: string, schema: z.ZodType) => YamlFile;
 export function readYaml(dir: string, file: string): YamlFile {
   const name = `content/${file}`;
   return parseYaml(name, readText(dir, file));
+}
+
+/** Reads a content file; one that is not there is one without fields. */
+export function readYamlIfThere(dir: string, file: string): YamlFile {
+  const name = `content/${file}`;
+  return existsSync(join(dir, file)) ? readYaml(dir, file) : { name, data: undefined, where: () => name };
 }
 
 /**
@@ -145,8 +151,8 @@ export function readText(dir: string, file: string): string {
   try {
     return readFileSync(join(dir, file), 'utf8');
   } catch (error) {
-    throw new ContentError([
-      { where: `content/${file}`, field: '', expected: 'a readable file', found: (error as Error).message },
-    ]);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const found = code === 'ENOENT' ? 'none of this name' : message;
+    throw new ContentError([{ where: `content/${file}`, field: '', expected: 'a readable file', found }]);
   }
 }

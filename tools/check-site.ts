@@ -1,6 +1,8 @@
 /** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
+import { findUntoldPhotos } from '../model/languages/photo-texts.ts';
 import type { Content } from '../model/load.ts';
 import { ContentError, type Problem } from '../model/problem.ts';
+import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { problemAt, readYaml } from '../model/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
@@ -17,9 +19,17 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
   };
   const content = await import('../src/content.ts').catch(note);
   const photos = await import('../src/media/photos.ts').catch(note);
+  if (photos) problems.push(...untoldPhotos(photos.allPhotos));
   if (content && photos) problems.push(...missingSettings(content.content, photos.allPhotos));
   if (!content || !photos || problems.length > 0) throw new ContentError(problems);
   return { content: content.content, photos: photos.allPhotos };
+}
+
+/** Pictures that another language of the site has no words for. */
+function untoldPhotos(photos: readonly Photo[]): Problem[] {
+  const dir = siteDirs(process.env, process.cwd()).content;
+  const [, ...others] = loadSettings(dir, process.env).languages;
+  return others.flatMap((code) => findUntoldPhotos(dir, code, photos));
 }
 
 /** Cities whose `setting` names a picture that is not there. */

@@ -1,5 +1,5 @@
 /** Arithmetic on published prices as ranges. */
-import { parsePrice } from '../price.ts';
+import { type PriceRange, parsePrice } from '../price.ts';
 
 /** US dollars. `min` 0 means 'up to', `max` Infinity means 'and up'. */
 export interface Range {
@@ -11,7 +11,11 @@ export const NOTHING: Range = { min: 0, max: 0 };
 
 /** Parses a published price; undefined for words without an amount, such as 'custom quote'. */
 export function readRange(price: string): Range | undefined {
-  const { min, max } = parsePrice(price);
+  return toRange(parsePrice(price));
+}
+
+/** Undefined for a price without an amount. */
+export function toRange({ min, max }: PriceRange): Range | undefined {
   if (min === undefined && max === undefined) return undefined;
   return { min: min ?? 0, max: max ?? Infinity };
 }

@@ -1,6 +1,6 @@
 /** Checks content/estimator.yaml beyond its schema, so that every list gets a sensible price. */
-import { type Range, readRange } from '../../contract/estimate/range.ts';
-import type { PriceTables } from '../pricing.ts';
+import { type Range, toRange } from '../../contract/estimate/range.ts';
+import type { PriceTables, PricingCard } from '../pricing.ts';
 import type { Problem } from '../problem.ts';
 import type { EstimatorFile, EstimatorPool } from '../schema/estimator.ts';
 import { problemAt, type YamlFile } from '../yaml-file.ts';
@@ -128,14 +128,14 @@ function checkItems(data: EstimatorFile, tables: PriceTables, report: Report): v
 }
 
 function hasCard(tables: PriceTables, key: string): boolean {
-  return priceOf(tables, key) !== undefined;
+  return cardOf(tables, key) !== undefined;
 }
 
 function rangeOf(tables: PriceTables, key: string): Range | undefined {
-  return readRange(priceOf(tables, key) ?? '');
+  return toRange(cardOf(tables, key)?.amount ?? {});
 }
 
-function priceOf(tables: PriceTables, key: string): string | undefined {
+function cardOf(tables: PriceTables, key: string): PricingCard | undefined {
   const [table = '', id] = key.split('/');
-  return tables.get(table)?.find((card) => card.id === id)?.price;
+  return tables.get(table)?.find((card) => card.id === id);
 }

@@ -14,6 +14,8 @@ const languageSchema = z.strictObject({
   range: z
     .string()
     .refine((words) => words.includes('{low}') && words.includes('{high}'), 'words with {low} and {high}'),
+  /** A price without a lower end. */
+  up_to: z.string().refine((words) => words.includes('{price}'), 'words with {price}'),
   /** The halves of the day, in times. */
   am: text,
   pm: text,

@@ -6,8 +6,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { accented, addSecondLanguage, SECOND } from '../../tests/fixture/second-language.ts';
+import { describeEstimate } from '../estimate-words.ts';
 import { loadContent } from '../load.ts';
-import { textsIn } from '../testing.ts';
+import { ContentError, describeProblem, type Problem } from '../problem.ts';
+import { loadAfter, messageAfter as messageAfterIn, textsIn } from '../testing.ts';
+import { findUntoldPhotos } from './photo-texts.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -29,6 +32,17 @@ function messageAfter(file: string, edit: (text: string) => string): string {
     return (error as Error).message;
   } finally {
     writeFileSync(path, before);
+  }
+}
+
+/** The mistakes that stop `step`. */
+function problemsOf(step: () => unknown): readonly Problem[] {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
   }
 }
 
@@ -101,6 +115,57 @@ describe('a mistake in its folder names file, line and field', () => {
     ['language.yaml', /answers:[\s\S]*/, '', 'expected how people get an answer in this language'],
   ] as const)('in %s: %s', (file, from, to, expected) => {
     expect(messageAfter(file, (text) => text.replace(from, to))).toContain(expected);
+  });
+});
+
+test('each picture without words in the language is named', () => {
+  const photos = [
+    { name: 'home/hero', alt: 'A couch' },
+    { name: 'home/new', alt: 'A new picture' },
+  ];
+  expect(findUntoldPhotos(join(site, 'content'), SECOND, photos).map(describeProblem)).toEqual([
+    'content/es/photos.yaml:2  photos.home/new: expected what the picture shows, found only "A new picture"',
+  ]);
+});
+
+test('all its files are looked through, also where the first of them lack something', () => {
+  const lacking = tempFolder({});
+  addSecondLanguage(FIXTURE_DIR, lacking);
+  const folder = join(lacking, 'content', SECOND);
+  for (const name of ['language', 'business', 'home']) writeFileSync(join(folder, `${name}.yaml`), '{}\n');
+  for (const name of ['booking.yaml', 'legal/privacy-policy.md']) rmSync(join(folder, name));
+  const named = problemsOf(() => loadContent(join(lacking, 'content'), {})).map(({ where, field }) =>
+    `${where} ${field}`.trim(),
+  );
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'content/es/language.yaml name',
+      'content/es/business.yaml phone_label',
+      'content/es/home.yaml hero.h1.big',
+      'content/es/booking.yaml booking.page.title',
+      'content/es/legal/privacy-policy.md',
+    ]),
+  );
+});
+
+describe('a primary language other than English', () => {
+  const spanish = [
+    { file: 'language.yaml', from: 'up to {price}', to: 'hasta {price}' },
+    { file: 'pricing.yaml', from: 'up to $700', to: 'Hasta $700' },
+  ];
+
+  test('has its own words in prices, which are calculated with all the same', () => {
+    const { estimator, pricing } = loadAfter(spanish);
+    expect(pricing.get('hot-tub')?.at(-1)).toMatchObject({ price: 'Hasta $700', amount: { max: 700 } });
+    expect(estimator.book.prices).toEqual(content.estimator.book.prices);
+    const list = { counts: new Map([['swim-spa', 1]]), conditions: new Set<never>() };
+    expect(describeEstimate(list, { ...estimator, isHeavy: () => false })?.price).toBe('hasta $700');
+  });
+
+  test('is not understood in English', () => {
+    expect(messageAfterIn(spanish.slice(0, 1))).toContain(
+      'expected a price such as $89, $59–$149, $349+ or hasta $650, or words without a number, found "up to $700"',
+    );
   });
 });
 

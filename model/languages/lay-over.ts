@@ -60,7 +60,8 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
   function layFields(shape: Fields, value: unknown, given: unknown, path: Path, at: Path): unknown {
     const fields = fieldsOf(value);
     const givenFields = fieldsOf(given);
-    if (given !== undefined && !isFields(given)) report(at, 'a group of fields', show(given));
+    if (given !== undefined && given !== null && !isFields(given))
+      report(at, 'a group of fields', show(given));
     const names = [...new Set([...Object.keys(fields), ...Object.keys(givenFields)])];
     const laid = names.map((name): [string, unknown] => {
       const schema = shape[name] as z.ZodType | undefined;
@@ -70,7 +71,7 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
       }
       return [name, fields[name]];
     });
-    return value === undefined && given === undefined
+    return value === undefined && (given === undefined || given === null)
       ? undefined
       : Object.fromEntries(laid.filter(([, field]) => field !== undefined));
   }

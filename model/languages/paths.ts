@@ -4,7 +4,7 @@ import { citySlug } from '../cities.ts';
 import type { Content } from '../load.ts';
 import type { Problem } from '../problem.ts';
 import { path } from '../schema/common.ts';
-import { check, problemAt, readYaml, stopOn } from '../yaml-file.ts';
+import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
 
 const pathsSchema = z.strictObject({
   /** For city pages that `pages` does not name. */
@@ -24,7 +24,7 @@ export function loadPaths(
   code: string,
   primary: Pick<Content, 'cities' | 'pages'>,
 ): Map<string, string> {
-  const file = readYaml(dir, `${code}/paths.yaml`);
+  const file = readYamlIfThere(dir, `${code}/paths.yaml`);
   const { cities, pages } = check(file, file.data, pathsSchema);
   const slugs = new Map(primary.cities.map(({ path, name }) => [path, citySlug(name)]));
   const problems: Problem[] = [];

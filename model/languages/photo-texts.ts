@@ -1,15 +1,31 @@
 /** What pictures show, in another language than that of alt.txt: content/es/photos.yaml. */
 import { z } from 'zod';
 import { fillFile, type Values } from '../placeholders.ts';
+import type { Problem } from '../problem.ts';
 import { text } from '../schema/common.ts';
-import { check, readYaml, stopOn } from '../yaml-file.ts';
+import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
 
 const photosSchema = z.strictObject({ photos: z.record(z.string(), text) });
 
 /** @returns the texts by the names of the pictures, such as `home/hero` @throws ContentError for a mistake in the file */
 export function loadPhotoTexts(dir: string, code: string, values: Values): Readonly<Record<string, string>> {
-  const file = readYaml(dir, `${code}/photos.yaml`);
+  const file = readYamlIfThere(dir, `${code}/photos.yaml`);
   const filled = fillFile(file, values, []);
   stopOn(filled.problems);
   return check(file, filled.data, photosSchema).photos;
+}
+
+/** The pictures of the site that a language's file has no words for. */
+export function findUntoldPhotos(
+  dir: string,
+  code: string,
+  photos: readonly { name: string; alt: string }[],
+): Problem[] {
+  const file = readYamlIfThere(dir, `${code}/photos.yaml`);
+  const told = (file.data as { photos?: Record<string, unknown> } | null | undefined)?.photos;
+  return photos
+    .filter(({ name }) => !told?.[name])
+    .map(({ name, alt }) =>
+      problemAt(file, ['photos', name], 'what the picture shows', `only ${JSON.stringify(alt)}`),
+    );
 }

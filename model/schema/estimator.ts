@@ -124,7 +124,6 @@ const words = z.strictObject({
   /** Why there is no price. */
   call: z.strictObject({ custom: text, too_large: text, too_heavy: text }),
   /** A price that is known at its upper end only. */
-  up_to: text,
   call_price: text,
   call_button: text,
   why: text,

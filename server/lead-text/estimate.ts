@@ -48,13 +48,16 @@ export function estimateForCustomer(
   const things = estimate.things.map(({ id, name, count }) =>
     describeItem(book.items[id]?.name ?? name, count),
   );
-  return `${priceIn(estimator, estimate)}: ${things.join(', ')}`;
+  return `${priceIn({ language, estimator }, estimate)}: ${things.join(', ')}`;
 }
 
 /** The price in another language than the stored one: only a price without a lower end has words. */
-function priceIn({ words }: Content['estimator'], { min, max, price }: LeadEstimate): string {
+function priceIn(
+  { language, estimator }: Pick<Content, 'language' | 'estimator'>,
+  { min, max, price }: LeadEstimate,
+): string {
   if (min !== null) return price;
-  return max === null ? words.call_price : fill(words.up_to, { price: formatAmount(max * 100) });
+  return max === null ? estimator.words.call_price : fill(language.up_to, { price: formatAmount(max * 100) });
 }
 
 /** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` for none. */

@@ -23,6 +23,7 @@ export interface EstimatorData
     Estimator,
     | 'path'
     | 'locale'
+    | 'upTo'
     | 'words'
     | 'book'
     | 'cardNames'
@@ -48,7 +49,7 @@ export interface EstimatorData
 }
 
 export function estimatorData({ estimator }: Content): EstimatorData {
-  const { path, locale, words, book, cardNames, groups, search, popular } = estimator;
+  const { path, locale, upTo, words, book, cardNames, groups, search, popular } = estimator;
   const { items, amounts, amountSizes, materials } = estimator;
   const sides: Record<string, readonly [shape: number, outline: string]> = {};
   const seenAs = (thing: Thing) => {
@@ -61,7 +62,7 @@ export function estimatorData({ estimator }: Content): EstimatorData {
   const picture = trailerPicture();
   const { trailerBed: bed } = estimator;
   return {
-    ...{ path, locale, words, book, cardNames, popular, amountSizes, materials, groups, search },
+    ...{ path, locale, upTo, words, book, cardNames, popular, amountSizes, materials, groups, search },
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, heavy, synonyms } = item;
