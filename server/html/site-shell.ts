@@ -22,7 +22,7 @@ const STYLES = ['lead-page.css', 'customer-page.css']
   .join('');
 /** For a site that has no shell, because it is not built. */
 const PLAIN_SHELL = `<!doctype html>
-<html lang="en-US">
+<html lang="{lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
 <body><main>{body}</main></body>
 </html>
@@ -36,11 +36,12 @@ export async function renderInShell(
   const path = language && !language.primary ? `/${language.code}/shell` : '/shell';
   const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
   const parts: Record<string, string> = {
+    '{lang}': language?.locale ?? 'en-US',
     '{title}': escapeHtml(title),
     '</head>': `<style>${STYLES}</style></head>`,
     '{body}': String(await body),
   };
-  const html = shell.replace(/\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
+  const html = shell.replace(/\{lang\}|\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
   return { html, policy: policyFor(html) };
 }
 

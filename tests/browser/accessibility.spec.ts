@@ -120,6 +120,17 @@ for (const [state, reach] of Object.entries(STATES)) {
   });
 }
 
+for (const { language, home } of contents.slice(1)) {
+  test(`the home page in ${language.name} with mistakes in the form`, async ({ page }) => {
+    await page.goto(home.path);
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.submit.click();
+    await expect(form.alert).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 for (const path of ['/hermantown-junk-removal', '/hot-tub-removal', '/garage-cleanout']) {
   test(`${path} with all it can reveal, its trust bar in view`, async ({ page }) => {
     await page.goto(path);

@@ -2,7 +2,8 @@
  * A page as it is read aloud: its landmarks, headings and fields by name; and as it is spoken to: what is written on a
  * control is part of its name, and a name leads to one place (WCAG 1.3.1, 2.5.3, 3.2.4, 4.1.2, 4.1.3).
  */
-import { onePageOfEachKind } from '../pages.ts';
+import { fill } from '../../model/fill.ts';
+import { contents, onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 /** What each kind of page tells between its header and its footer, in this order. */
@@ -82,49 +83,76 @@ for (const { path, kind } of onePageOfEachKind) {
   });
 }
 
-test('the form is read field by field, with what each needs; mistakes are said where they are', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await expect(form.element).toMatchAriaSnapshot(`
-    - form "Get Your Free, No-Pressure Estimate":
-      - textbox "Your name *"
-      - textbox "Phone *"
-      - textbox "ZIP code *"
-      - button "Book Free Estimate"
-  `);
-  await form.openMore();
-  await expect(form.more).toMatchAriaSnapshot(`
-    - combobox "What has to go?"
-    - combobox "Which day?"
-    - textbox "Tell us about it"
-    - textbox "E-mail"
-    - button "Book Free Estimate"
-  `);
-  for (const name of ['name', 'phone', 'zip'] as const)
-    await expect(form.field(name)).toHaveAttribute('required');
-  await expect(form.element.getByRole('status')).toHaveCount(1);
-
-  await form.submit.click();
-  await expect(form.alert).toBeFocused();
-  await expect(form.alert).toMatchAriaSnapshot(`
-    - alert:
-      - heading /3 things/
-      - list:
-        - listitem:
-          - link /name/
-        - listitem:
-          - link /phone/
-        - listitem:
-          - link /ZIP/
-  `);
-  for (const name of ['name', 'phone', 'zip'] as const) {
-    await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.field(name)).toHaveAccessibleDescription(/Enter/);
+/** In other languages a page is laid out alike; its words are others. */
+for (const { language, site } of contents.slice(1)) {
+  for (const { kind, paths } of onePageOfEachKind) {
+    const path = paths[language.code] ?? '';
+    test(`${kind} page in ${language.name}: read aloud and spoken to`, async ({ page, complaints }) => {
+      if (kind === 'not-found') complaints.expect(/404|Page not found/);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
+      await expect(page.locator('body')).toMatchAriaSnapshot(`
+        - link "${site.skip_link}"
+        - banner:
+          - link "${site.header.home_link_label}"
+        - main
+        - contentinfo:
+          - navigation "${site.footer.headings.areas}"
+          - navigation "${site.footer.headings.services}"
+          - navigation "${site.footer.headings.cleanouts}"
+      `);
+      await expect(page.locator('main')).toMatchAriaSnapshot('- heading [level=1]');
+      expect(await unspeakable(page)).toEqual([]);
+    });
   }
-});
+}
+
+for (const { language, home, quoteForm } of contents) {
+  test(`the form in ${language.name} is read field by field; mistakes are said where they are`, async ({
+    page,
+  }) => {
+    const { fields, errors, summary } = quoteForm;
+    await page.goto(home.path);
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await expect(form.element).toMatchAriaSnapshot(`
+      - form "${quoteForm.heading}":
+        - textbox "${fields.name.label} *"
+        - textbox "${fields.phone.label} *"
+        - textbox "${fields.zip.label} *"
+        - button "${quoteForm.submit}"
+    `);
+    await form.openMore();
+    await expect(form.more).toMatchAriaSnapshot(`
+      - combobox "${fields.service.label}"
+      - combobox "${fields.preferred_day.label}"
+      - textbox "${fields.details.label}"
+      - textbox "${fields.email.label}"
+      - button "${quoteForm.submit}"
+    `);
+    for (const name of ['name', 'phone', 'zip'] as const)
+      await expect(form.field(name)).toHaveAttribute('required');
+    await expect(form.element.getByRole('status')).toHaveCount(1);
+
+    await form.submit.click();
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert).toMatchAriaSnapshot(`
+      - alert:
+        - heading "${fill(summary.heading_many, { count: 3 })}"
+        - list:
+          - listitem:
+            - link "${errors.name_missing}"
+          - listitem:
+            - link "${errors.phone_missing}"
+          - listitem:
+            - link "${errors.zip_missing}"
+    `);
+    for (const name of ['name', 'phone', 'zip'] as const) {
+      await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field(name)).toHaveAccessibleDescription(new RegExp(errors[`${name}_missing`]));
+    }
+  });
+}
 
 /** Controls whose name lacks what is written on them, and names that lead to several places. */
 function unspeakable(page: Page): Promise<string[]> {

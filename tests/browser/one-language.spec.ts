@@ -1,0 +1,20 @@
+/** A site whose owner has one language: nothing of it knows of another. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtWith } from '../builds.ts';
+import { SECOND } from '../fixture/second-language.ts';
+import { content } from '../pages.ts';
+import { expect, test } from '../site.ts';
+
+test('with one language in the settings no file knows of the other', async () => {
+  test.slow();
+  const dist = await builtWith('callrail');
+  const files = globSync('**/*.{html,js,xml}', { cwd: dist });
+  expect(files).toContain('index.html');
+  expect(files.filter((file) => new RegExp(`(^|[/-])${SECOND}[./]`).test(file))).toEqual([]);
+  const has = (words: RegExp) => (file: string) => words.test(readFileSync(join(dist, file), 'utf8'));
+  const { name, answers } = content.in(SECOND).language;
+  expect(files.filter(has(new RegExp(`${name}|${answers?.written}|${answers?.spoken}`)))).toEqual([]);
+  const pages = files.filter((file) => !file.endsWith('.js'));
+  expect(pages.filter(has(new RegExp(`hreflang|href="/${SECOND}["/]`)))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+/** Whatever state a page in the second language is brought into, it says nothing in another one. */
+import { Estimator } from '../estimator.ts';
+import { SECOND } from '../fixture/second-language.ts';
+import { content } from '../pages.ts';
+import { ACCENT, saidIn } from '../said-words.ts';
+import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+
+const second = content.in(SECOND);
+const { estimator, home } = second;
+const couch = estimator.book.items['couch-3-seats']?.name ?? '';
+
+/** What the page at `path` says once it is brought there. */
+const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor): Promise<void> }> = {
+  'mistakes in the form': {
+    path: home.path,
+    async reach(page) {
+      const form = await hydrated(page);
+      await form.openMore();
+      await form.fill({ phone: '12', email: 'ada', zip: '9' });
+      await form.submit.click();
+      await expect(form.alert).toBeVisible();
+    },
+  },
+  'too many requests': {
+    path: home.path,
+    async reach(page, visitor) {
+      await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: {} }));
+      await send(page, visitor);
+    },
+  },
+  'photos that are too large': {
+    path: home.path,
+    async reach(page, visitor) {
+      await page.route('/api/quotes', (route) => route.fulfill({ status: 413, json: {} }));
+      await send(page, visitor);
+    },
+  },
+  'a request sent before': {
+    path: home.path,
+    async reach(page, visitor) {
+      await page.route('/api/quotes', (route) => route.fulfill({ status: 200, json: { id: 'x' } }));
+      const form = await hydrated(page);
+      await form.fill(visitor);
+      await form.submit.click();
+      await expect(form.element.getByText(second.quoteForm.states.duplicate.slice(0, 20))).toBeVisible();
+    },
+  },
+  'a draft restored, for a town far away': {
+    path: home.path,
+    async reach(page, visitor) {
+      await (await hydrated(page)).fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
+      await page.reload();
+      await expect((await hydrated(page)).element).toContainText(second.quoteForm.restored);
+    },
+  },
+  'the estimator filled, its price explained': {
+    path: estimator.path,
+    async reach(page) {
+      const fill = new Estimator(page);
+      await fill.opened();
+      await fill.tile(couch).click();
+      await fill.tile(couch).click();
+      await fill.element.locator('.fill__why summary').click();
+      for (const condition of ['stairs', 'cleanout'] as const)
+        await fill.element.getByLabel(estimator.words.conditions[condition]).check();
+    },
+  },
+  'a search without a result': {
+    path: estimator.path,
+    async reach(page) {
+      const fill = new Estimator(page);
+      await fill.opened();
+      await fill.search.fill('zzzzz');
+      await expect(fill.element).toContainText(estimator.words.no_match);
+    },
+  },
+  'a receipt': {
+    path: home.path,
+    async reach(page, visitor) {
+      const form = await hydrated(page);
+      await form.fill({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
+      await form.submit.click();
+      await expect(page.locator('h1')).toHaveText(second.site.thank_you.heading);
+    },
+  },
+};
+
+for (const [state, { path, reach }] of Object.entries(STATES)) {
+  test(`${state}: nothing in another language`, async ({ page, visitor, complaints }) => {
+    complaints.expect(/429|413|Failed to load resource|ERR_FAILED|^console warning: \[tracking\]/);
+    await page.goto(path);
+    await reach(page, visitor);
+    const sent = Object.values(visitor).filter((text) => text.length > 2);
+    const said = saidIn(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
+    expect(said.filter((text) => !ACCENT.test(text))).toEqual([]);
+  });
+}
+
+async function hydrated(page: Page): Promise<QuoteForm> {
+  const form = new QuoteForm(page);
+  await form.hydrated();
+  return form;
+}
+
+async function send(page: Page, visitor: Visitor): Promise<void> {
+  const form = await hydrated(page);
+  await form.fill(visitor);
+  await form.submit.click();
+  await expect(form.alert).toBeVisible();
+}
