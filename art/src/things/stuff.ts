@@ -8,7 +8,7 @@ import { ball, black, fronts, lx, lz, onTile, posts, ring, steel, thing, up, woo
 const dark = M('#3a4245', { r: 0.4 });
 
 const drywall = () => G(...[0, 1, 2, 3].map((i) => at(bx(1.7, 0.05, 1.0, M(i % 2 ? '#efe6d4' : '#e3d8c3', { b: 0.06 }), 0, 0, 0, 0.008), (i % 2) * 0.05, i * 0.055, (i % 2) * 0.03, i * 0.03)), at(bx(0.7, 0.05, 0.5, M('#f3ecdd'), 0, 0, 0, 0.01), -0.4, 0.23, 0.1, 0.5), at(bx(0.4, 0.05, 0.36, M('#d9cdb6'), 0, 0, 0, 0.01), 0.45, 0.23, -0.1, -0.4));
-const lumber = () => G(at(I.bundle(2.1, 9, rng(4)), 0, 0, 0), at(bx(1.5, 0.04, 0.9, wood('#d9b27a'), 0, 0, 0, 0.006), 0.1, 0.42, 0, 0.08), at(I.board(1.9, 0.14, 0.05, C.woodD), 0, 0.47, 0.1, 0.2));
+const lumber = () => G(I.bundle(2.1, 24, rng(4)), at(bx(1.5, 0.04, 0.9, wood('#d9b27a'), 0, 0, 0, 0.006), 0.1, 0.305, 0, 0.08), at(I.board(1.9, 0.14, 0.05, C.woodD), 0, 0.345, 0.1, 0.2));
 const windowPane = () => G(at(windowF(1.0, 1.0), 0, 0.5, 0));
 const door = () => G(at(doorLeaf(0.86, 1.95, C.greenM), 0, 0, 0));
 const doorsAndTrim = () => G(at(doorLeaf(0.86, 1.95, C.greenM), -0.1, 0, 0, 0.1, -0.06), at(doorLeaf(0.8, 1.9, C.ivory), 0.25, 0, 0.2, -0.1, -0.08), at(I.board(1.7, 0.09, 0.03, C.white), 0.1, 0.0, 0.6, 0.1), at(I.board(1.5, 0.09, 0.03, C.white), 0.15, 0.03, 0.66, -0.08));
