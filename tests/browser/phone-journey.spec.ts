@@ -10,7 +10,11 @@ const { booking } = content;
 const [SERVED_ZIP = ''] = content.schedule.towns.keys();
 const COUCH = 'Couch (3 seats)';
 
-test('takes at most 6 taps and 3 typed fields', async ({ page, server, visitor }, info) => {
+test('takes at most 5 taps and 3 typed fields, and one tap more for a time', async ({
+  page,
+  server,
+  visitor,
+}, info) => {
   await page.goto('/');
   const taps = await countTaps(page);
   let step = 0;
@@ -40,11 +44,12 @@ test('takes at most 6 taps and 3 typed fields', async ({ page, server, visitor }
   await page.keyboard.type(visitor.phone);
   await page.keyboard.press('Tab');
   await page.keyboard.type(SERVED_ZIP);
+  // The tap that sends leads to the next page, where nobody counts.
+  expect((await taps()) + 1).toBeLessThanOrEqual(5);
   await form.element.getByText(booking.chooser.choose).tap();
   await expect(form.element.locator('.windows__reserve')).toContainText(price);
   const [date, window = ''] = await chosenWindow(form);
   await picture('filled-in');
-  // The tap that sends leads to the next page, where nobody counts.
   expect((await taps()) + 1).toBeLessThanOrEqual(6);
   await form.submit.tap();
   await expect(page).toHaveURL('/thank-you-general');
