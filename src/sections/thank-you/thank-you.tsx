@@ -31,7 +31,7 @@ export function ThankYou(props: ThankYouProps) {
             <h1>{heading}</h1>
             <div className="thanks__receipt" data-receipt hidden />
             <p className="lead">{lead}</p>
-            <p className="tape">{promise}</p>
+            <p className="tape tape--quiet">{promise}</p>
             <p>{callHint}</p>
             <div className="row">
               {/* What is shown is part of what is read out, so that it can be said to a voice control. */}
