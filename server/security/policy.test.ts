@@ -25,7 +25,9 @@ function directives(settings: Partial<PolicySettings>): Record<string, string> {
 describe('foreign hosts', () => {
   test('none are allowed without a setting', () => {
     expect(createPolicy(DEMO)()).not.toMatch(/https?:/);
-    expect(directives({})['frame-src']).toBe("'none'");
+    const policy = directives({});
+    expect(policy['default-src']).toBe("'none'");
+    for (const name of ['frame-src', 'object-src', 'media-src']) expect(policy).not.toHaveProperty(name);
   });
 
   test('the review widget may load its frame and its script, nothing else', () => {

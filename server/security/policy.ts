@@ -43,14 +43,12 @@ export function createPolicy(settings: PolicySettings): Policy {
       ...(inlineStyles ? {} : styleAttributes(inline.styleAttributes)),
       'img-src': ["'self'", 'data:', 'blob:', ...calls],
       'font-src': ["'self'"],
-      'media-src': ["'self'"],
       'connect-src': ["'self'", ...calls],
       'frame-src': [...reviewsFrame, ...calls, ...formFrame],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...formFrame],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
-      'object-src': ["'none'"],
     });
 }
 
@@ -84,8 +82,10 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
+/** Leaves out what allows nothing, which `default-src` says already. */
 function write(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${[...new Set(sources.length > 0 ? sources : ["'none'"])].join(' ')}`)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 }

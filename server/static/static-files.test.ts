@@ -310,7 +310,7 @@ describe('security', () => {
       expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
       const policy = headers.get('content-security-policy');
       if (path === '/robots.txt') expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
-      else expect(policy, path).toMatch(/^default-src 'none'; .*object-src 'none'$/);
+      else expect(policy, path).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
       expect(headers.get('strict-transport-security'), path).toBeNull();
     }
   });
