@@ -11,7 +11,8 @@ export interface DeskBusiness {
   time_zone: string;
   /** Whether visitors book windows; without it the desk has no days. */
   booking: boolean;
-  services: { value: string; label: string }[];
+  /** `names` are those of each language that customers write in; `label` is the owner's. */
+  services: { value: string; label: string; names: Record<string, string> }[];
   /** How each language that customers write in says days and times. */
   times: Record<string, TimeWords>;
   answers: Answer[];

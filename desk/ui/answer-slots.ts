@@ -8,13 +8,15 @@ type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { languag
 /** What a ready text can say to a customer, in their language. */
 export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
   const words = business?.times[lead.language] ?? ENGLISH;
-  const { window } = lead;
+  const { window, price } = lead;
+  const service = business?.services.find(({ label }) => label === lead.service);
   return {
     name: lead.name.trim().split(/\s+/)[0] ?? '',
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
-    service: lead.service,
-    price: lead.price ?? '',
+    service: service?.names[lead.language] ?? lead.service,
+    // One in words is in the owner's language, and no price.
+    price: price?.startsWith('$') ? price : '',
     window: window ? `${dayName(window.date, words)}, ${windowName(window.id, words)}` : '',
   };
 }

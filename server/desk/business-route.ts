@@ -17,7 +17,12 @@ export function businessRoute({ content, database: { db }, findings }: DeskDeps)
       phone_display: business.phone_display,
       time_zone: business.time_zone,
       booking: schedule.on,
-      services: quoteForm.fields.service.options.map(({ value, label }) => ({ value, label })),
+      services: quoteForm.fields.service.options.map(({ value, label }) => ({
+        ...{ value, label },
+        names: Object.fromEntries(
+          content.languages.map(({ code }) => [code, serviceName(content.in(code), value)]),
+        ),
+      })),
       times: Object.fromEntries(
         content.languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }]),
       ),
@@ -30,6 +35,10 @@ export function businessRoute({ content, database: { db }, findings }: DeskDeps)
   route.get('/findings', ownersOnly, (c) => c.json(findings() satisfies DeskFinding[]));
 
   return route;
+}
+
+function serviceName({ quoteForm }: Pick<DeskDeps['content'], 'quoteForm'>, value: string): string {
+  return quoteForm.fields.service.options.find((option) => option.value === value)?.label ?? '';
 }
 
 /** The primary language stands in for English, so that every lead has a text. */
