@@ -2,6 +2,7 @@
  * All words stay readable for people who enlarge the page or its text, space it out, or read another language in it
  * (WCAG 1.4.4, 1.4.10, 1.4.12).
  */
+import { Estimator, estimator, PRICE } from '../estimator.ts';
 import { onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 import { cutWords, unreadable } from '../text-layout.ts';
@@ -80,6 +81,21 @@ for (const { path, kind } of onePageOfEachKind) {
     expect(cut).toEqual({});
   });
 }
+
+test('no phone cuts a word of the estimator’s list', async ({ page }) => {
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  await fill.opened();
+  for (const id of ['refrigerator', 'elliptical', 'hot-tub-4-to-6-people']) {
+    const name = estimator.book.items[id]?.name ?? '';
+    await fill.search.fill(name);
+    await fill.tile(name).click();
+  }
+  for (const width of [320, 360, 375, 390, 400]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutWords(page), `at ${width}`).toEqual([]);
+  }
+});
 
 test.describe('at 400 %', () => {
   test.use({ viewport: ENLARGED });
