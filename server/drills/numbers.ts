@@ -25,7 +25,7 @@ const PORTION = 500;
 const DAY_MS = 86_400_000;
 const DAYS = 730;
 
-const [leads = 100_000, visits = 2_000_000, requests = 20] = process.argv.slice(2).map(Number);
+const [leads = 100_000, visits = 2_000_000, requests = 40] = process.argv.slice(2).map(Number);
 const START = Date.now() - DAYS * DAY_MS;
 const STATUSES: LeadStatus[] = ['won', 'lost', 'won', 'answered', 'spam', 'won', 'lost', 'new'];
 const EVENTS: VisitEvent[] = [
@@ -130,6 +130,13 @@ async function fillVisits(database: Database): Promise<void> {
       medium: '',
       campaign: n % 4 ? '' : `c${n % 40}`,
     });
+    counter.countVitals({
+      page: pick(paths, n),
+      device: 'phone',
+      LCP: (n * 37) % 9_000,
+      INP: (n * 7) % 400,
+      CLS: 0,
+    });
     if (n % Math.ceil(visits / DAYS) === 0) await counter.flush();
   }
   await counter.flush();
@@ -138,12 +145,19 @@ async function fillVisits(database: Database): Promise<void> {
 async function measure(reports: Reports) {
   const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
   const everything = { since: day(DAYS + 1), until: day(0) };
+  const all = await reports.money('source', everything);
+  const real = Array.from({ length: leads }, (_, n) => pick(STATUSES, n)).filter(
+    (status) => status !== 'spam',
+  );
+  if (all.total.leads !== real.length) throw new Error('leads are missing from the report');
   const year = { since: day(365), until: day(0) };
   const asked: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(MONEY_BY.map((by) => [`money by ${by}, all`, () => reports.money(by, everything)])),
     'money by source, a year': () => reports.money('source', year),
     'visits by page, all': () => reports.visits('page', everything),
     'visits by source, a year': () => reports.visits('source', year),
+    'hours, all': () => reports.hours(everything),
+    'speed, 30 days': () => reports.vitals(everything.until),
     'answers, all': () => reports.answers(everything),
     'estimates, all': () => reports.held(everything),
   };

@@ -1,0 +1,141 @@
+/**
+ * Whether reports of visits slow a lead down: `npm run drill -- beacons [beacons a second] [rounds]`, on SQLite and
+ * PostgreSQL. Each round sends leads for some seconds without beacons, and as long with them. Exit status 1 where the 95th
+ * percentile of a lead's answer is more than MAX_RATIO times the one without, or where a beacon is not counted.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { VISIT_PATH, type VisitBeacon } from '../../contract/numbers/beacons.ts';
+import { FIXTURE_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
+import { openDatabase } from '../leads/database.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { sendLead } from '../testing/send-lead.ts';
+import { startServer } from '../testing/server-process.ts';
+
+const MAX_RATIO = 1.2;
+const SECONDS = 6;
+const LEADS_PER_SECOND = 25;
+const SOCKETS = 20;
+/** Beacons leave this often. */
+const TICK_MS = 10;
+
+let leads = 0;
+const [perSecond = 1_000, rounds = 6] = process.argv.slice(2).map(Number);
+process.env['SITE_DIR'] = FIXTURE_DIR;
+const folder = mkdtempSync(join(tmpdir(), 'beacons-'));
+writeFileSync(join(folder, 'index.html'), '<title>Drill</title>');
+const bodies = loadFixture().pages.map(({ path }, n) => bodyOf(path, n));
+const postgres = await startPostgres({ durable: true });
+const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
+for (const [name, DATABASE_URL] of Object.entries(urls)) {
+  const server = await startServer({ DIST_DIR: folder, DATABASE_URL, RATE_LIMIT_PER_HOUR: '0' });
+  const times: Record<'without' | 'with', number[]> = { without: [], with: [] };
+  let sent = 0;
+  // The just-in-time compiler sees the work before it is measured.
+  await sendLeads(server.url);
+  for (let round = 0; round < rounds; round++) {
+    times.without.push(...(await sendLeads(server.url)));
+    const stop = await sendBeacons(server.port);
+    times.with.push(...(await sendLeads(server.url)));
+    sent += await stop();
+  }
+  await server.stop('SIGTERM');
+  const counted = await countViews(DATABASE_URL);
+  const p95 = { without: percentile(times.without), with: percentile(times.with) };
+  const ratio = p95.with / p95.without;
+  console.log(
+    `${name}: ${times.with.length} leads beside ${Math.round(sent / rounds / SECONDS)} beacons a second`,
+  );
+  console.table({ 'p95, ms': { ...p95, ratio }, beacons: { sent, counted } });
+  if (ratio > MAX_RATIO || sent !== counted) process.exitCode = 1;
+}
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+
+/** Sends leads for some seconds, at moments that do not wait for answers. @returns how long each answer took */
+async function sendLeads(url: string): Promise<number[]> {
+  const count = SECONDS * LEADS_PER_SECOND;
+  const start = performance.now();
+  const answers = Array.from({ length: count }, async (_, n) => {
+    await sleep((n * 1_000) / LEADS_PER_SECOND);
+    const from = performance.now();
+    const number = leads++;
+    const { status } = await sendLead(url, number, `beacons-${number}`);
+    if (status !== 201) throw new Error(`a lead was answered ${status}`);
+    return performance.now() - from;
+  });
+  const times = await Promise.all(answers);
+  await sleep(Math.max(0, start + SECONDS * 1_000 - performance.now()));
+  return times;
+}
+
+/** Sends beacons until it is stopped. @returns stops it, once all are answered, and says how many there were */
+async function sendBeacons(port: number): Promise<() => Promise<number>> {
+  const sockets = Array.from({ length: SOCKETS }, () => connect(port, '127.0.0.1'));
+  let sent = 0;
+  let answered = 0;
+  for (const socket of sockets) {
+    socket.setNoDelay(true);
+    socket.on('data', (data) => {
+      answered += data.toString('latin1').split('HTTP/1.1 204').length - 1;
+    });
+  }
+  const start = performance.now();
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - start) * perSecond) / 1_000);
+    for (; sent < due; sent++) (sockets[sent % SOCKETS] as Socket).write(bodies[sent % bodies.length] ?? '');
+  }, TICK_MS);
+  return async () => {
+    clearInterval(timer);
+    while (answered < sent) await sleep(TICK_MS);
+    for (const socket of sockets) socket.destroy();
+    return sent;
+  };
+}
+
+/** A whole request, ready to be written. */
+function bodyOf(path: string, n: number): string {
+  const beacon: VisitBeacon = {
+    events: n % 3 ? ['view'] : ['view', 'visit'],
+    page: path,
+    landing: path,
+    language: n % 5 ? 'en' : 'es',
+    device: n % 3 ? 'phone' : 'computer',
+    from: 'www.google.com',
+    ad: n % 4 ? '' : 'google',
+    source: '',
+    medium: '',
+    campaign: `c${n % 40}`,
+  };
+  const body = JSON.stringify(beacon);
+  const lines = [
+    `POST ${VISIT_PATH} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
+    'Content-Type: text/plain;charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** What the server has counted of them, after its last write. */
+async function countViews(url: string): Promise<number> {
+  const { db } = await openDatabase(url);
+  const { n } = await db
+    .selectFrom('visit_counts')
+    .select(({ fn }) => fn.sum<number | string>('n').as('n'))
+    .where('dimension', '=', 'source')
+    .where('event', '=', 'view')
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  return Number(n);
+}
+
+function percentile(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0) * 100) / 100;
+}
