@@ -4,19 +4,36 @@ interface Bar {
   /** Not below 0. */
   value: number;
   text: string;
+  /** Between which values the true one likely is. */
+  likely?: { low: number; high: number };
 }
 
-export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ value }) => value), 1);
+interface BarsProps {
+  label: string;
+  bars: readonly Bar[];
+  /** The value of a whole line; default: the largest. */
+  most?: number;
+}
+
+export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => value), 1) }: BarsProps) {
   return (
     <figure className="bars">
       <figcaption className="unseen">{label}</figcaption>
       <ul>
-        {bars.map(({ name, value, text }) => (
+        {bars.map(({ name, value, text, likely }) => (
           <li key={name}>
             <span className="bars__name">{name}</span>
             <svg className="bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(value / most) * 100} height="10" />
+              {likely && (
+                <rect
+                  className="bars__likely"
+                  x={(likely.low / most) * 100}
+                  width={((likely.high - likely.low) / most) * 100}
+                  y="3.5"
+                  height="3"
+                />
+              )}
             </svg>
             <span className="bars__text">{text}</span>
           </li>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
 import { DESK_API } from '../../contract/desk/account.ts';
-import { MONEY_BY, type MoneyBy, type MoneyRow, type Numbers } from '../../contract/numbers/reports.ts';
+import { VITALS } from '../../contract/numbers/beacons.ts';
+import { MONEY_BY, type MoneyBy, type Numbers, type VitalRow } from '../../contract/numbers/reports.ts';
 import { get } from '../data/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';
@@ -11,6 +12,9 @@ import { Empty, Page, Pending } from '../ui/page.tsx';
 import { dateOf, useNow } from '../ui/time.ts';
 import { Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
+import { MoneyTable } from './money-table.tsx';
+import { count, Table } from './table.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 const PERIODS = [
   { days: 28, name: '4 weeks' },
@@ -29,8 +33,6 @@ const BY: Record<MoneyBy, string> = {
   weekday: 'Weekday',
   hour: 'Hour',
 };
-/** Name of the row with the sums. */
-const TOTAL = 'All together';
 /** Rows of a picture; the table has them all. */
 const MAX_BARS = 8;
 
@@ -84,8 +86,12 @@ export function NumbersPage() {
 }
 
 function Sections({ data, query }: { data: Numbers; query: string }) {
-  const { sentences, money: report, weeks, visits, answers, vitals, held } = data;
+  const { sentences, money: report, weeks, visits, hours, answers, vitals, held } = data;
   const paid = report.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
+  const weekly = new URLSearchParams({ since: report.since, until: report.until, by: 'week' });
+  const contacts = hours.cells
+    .map(({ weekday, hour, leads, calls }) => ({ weekday, hour, value: leads + calls }))
+    .filter(({ value }) => value > 0);
   return (
     <>
       <Section title="What paid" sentences={sentences.money} csv={`money.csv?${query}`}>
@@ -102,7 +108,7 @@ function Sections({ data, query }: { data: Numbers; query: string }) {
         <MoneyTable rows={[...report.rows, report.total]} by={BY[report.by]} />
       </Section>
       {report.by !== 'week' && weeks.rows.length > 1 && (
-        <Section title="Week by week" sentences={[]}>
+        <Section title="Week by week" sentences={[]} csv={`money.csv?${weekly}`}>
           <Columns
             label="Money by week"
             columns={weeks.rows.map((row) => ({
@@ -111,17 +117,31 @@ function Sections({ data, query }: { data: Numbers; query: string }) {
               text: `${money(row.cents)}, ${row.won} of ${row.leads} won`,
             }))}
           />
+          <details>
+            <summary>All weeks</summary>
+            <MoneyTable rows={[...weeks.rows, weeks.total]} by={BY.week} />
+          </details>
         </Section>
       )}
+      <Section title="When they get in touch" sentences={sentences.hours} csv={`hours.csv?${query}`}>
+        {contacts.length > 0 && (
+          <WeekGrid label="Leads and taps on your number, by hour and weekday" cells={contacts} />
+        )}
+      </Section>
       <Section title="Your first answer" sentences={sentences.answers} csv={`answers.csv?${query}`}>
-        <Table
-          head={['Answered', 'Leads', 'Won', 'Likely']}
-          rows={answers.rows.map(({ name, leads, won, share, low, high }) => [
-            name,
-            String(leads),
-            share === null ? '–' : `${won} (${percent(share)})`,
-            low === null ? '–' : `${percent(low)} to ${percent(high ?? 1)}`,
-          ])}
+        <Bars
+          label="Share that was won, by the time to your first answer"
+          most={1}
+          bars={answers.rows.flatMap(({ name, leads, won, share, low, high }) =>
+            share === null || low === null || high === null
+              ? []
+              : {
+                  name: firstUpper(name),
+                  value: share,
+                  likely: { low, high },
+                  text: `${percent(share)}, likely ${percent(low)} to ${percent(high)} (${won} of ${leads})`,
+                },
+          )}
         />
       </Section>
       <Section title="Prices that held" sentences={sentences.held} csv={`estimates.csv?${query}`}>
@@ -139,7 +159,7 @@ function Sections({ data, query }: { data: Numbers; query: string }) {
       <Section title="Visits" sentences={[]} csv={`visits.csv?${query}`}>
         {visits.rows.length > 0 ? (
           <Table
-            head={[BY[report.by], 'Visits', 'Pages', 'Calls tapped', 'Forms begun', 'Sent']}
+            head={[BY[report.by], 'Visits', 'Pages', 'Calls', 'Forms', 'Sent']}
             rows={[...visits.rows, visits.total].map((row) => [
               row.name,
               ...[row.visits, row.views, row.calls, row.forms, row.sent].map(count),
@@ -150,17 +170,7 @@ function Sections({ data, query }: { data: Numbers; query: string }) {
         )}
       </Section>
       <Section title="Speed for your visitors" sentences={sentences.vitals} csv={`vitals.csv?${query}`}>
-        {vitals.length > 0 && (
-          <Table
-            head={['Page, device', 'Measure', '75 % are at most', 'Visits']}
-            rows={vitals.map(({ page_kind, device, vital, p75, visits: n }) => [
-              `${page_kind}, ${device}`,
-              vital,
-              vital === 'CLS' ? p75.toFixed(2) : `${(p75 / 1_000).toFixed(2)} s`,
-              count(n),
-            ])}
-          />
-        )}
+        {vitals.length > 0 && <VitalTable rows={vitals} />}
       </Section>
     </>
   );
@@ -194,72 +204,31 @@ function Section({ title, sentences, csv, children }: SectionProps) {
   );
 }
 
-function MoneyTable({ rows, by }: { rows: readonly MoneyRow[]; by: string }) {
-  const total = rows.at(-1);
-  const hasCost = total?.cost_cents != null;
-  const hasLast = total?.last != null;
-  const per = (cost: number | null, n: number) =>
-    cost === null || n === 0 ? '–' : money(Math.round(cost / n));
+/** A line for each kind of page and device: what three quarters of the visits were at most. */
+function VitalTable({ rows }: { rows: readonly VitalRow[] }) {
+  const pages = Map.groupBy(rows, ({ page_kind, device }) => `${firstUpper(page_kind)}, ${device}`);
   return (
     <Table
-      head={[
-        by,
-        ...['Visits', 'Calls', 'Leads', 'Booked', 'Won', 'Money'],
-        ...(hasCost ? ['Cost', 'A lead', 'A won job'] : []),
-        ...(hasLast ? ['Last touch: leads', 'won', 'money'] : []),
-      ]}
-      rows={rows.map((row) => [
-        row.name,
-        ...[row.visits, row.calls, row.leads, row.booked, row.won].map(count),
-        money(row.cents),
-        ...(hasCost
-          ? [
-              row.cost_cents === null ? '–' : money(row.cost_cents),
-              per(row.cost_cents, row.leads),
-              per(row.cost_cents, row.won),
-            ]
-          : []),
-        ...(row.last ? [count(row.last.leads), count(row.last.won), money(row.last.cents)] : []),
+      head={['Page, device', ...VITALS, 'Visits']}
+      rows={[...pages].map(([name, measures]) => [
+        name,
+        ...VITALS.map((vital) => measureOf(measures.find((row) => row.vital === vital))),
+        count(Math.max(...measures.map(({ visits }) => visits))),
       ])}
     />
   );
 }
 
-/** The first cell of a row names it. */
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard, too
-    <section className="numbers__table" tabIndex={0} aria-label="Table">
-      <table>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name} className={name === TOTAL ? 'numbers__total' : undefined}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their column
-                <td key={i}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function count(n: number): string {
-  return n.toLocaleString('en-US');
+function measureOf(row: VitalRow | undefined): string {
+  if (!row) return '–';
+  if (row.vital === 'CLS') return row.p75.toFixed(2);
+  return row.vital === 'INP' ? `${row.p75} ms` : `${(row.p75 / 1_000).toFixed(2)} s`;
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
+}
+
+function firstUpper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -50,7 +50,7 @@ test('final prices are counted against the range that was shown, however prices 
   await leads.accept(newLead(person(999)), terms());
   const hits = await countHits(leads);
   expect(hits).toEqual({ within: 100, below: 1, above: 1, changed: [] });
-  expect(hitsInWords(hits)).toContain('100 of 102 final prices were within the range we showed: 98 %.');
+  expect(hitsInWords(hits)).toContain('100 of 102 final prices were within the range we showed: 98%.');
 }, 60_000);
 
 test('the site says nothing below 30 jobs, and then what is so', async () => {

@@ -76,7 +76,7 @@ export function answerSentences({ rows, median }: AnswerReport): string[] {
 
 function shareInWords({ leads, won, share, low, high }: AnswerReport['rows'][number]): string {
   const percent = (part: number | null) => Math.round((part ?? 0) * 100);
-  return `${won} of ${leads} won, ${percent(share)} % (likely between ${percent(low)} and ${percent(high)} %)`;
+  return `${won} of ${leads} won, ${percent(share)}% (likely between ${percent(low)} and ${percent(high)}%)`;
 }
 
 /** `Most leads and calls come on Mondays: 34 of 150. The busiest hour begins at 9 am: 22.` */
@@ -91,7 +91,7 @@ export function hourSentences({ cells }: HourReport): string[] {
   const [day, ofDay] = most('weekday');
   const [hour, ofHour] = most('hour');
   return [
-    `Most leads and calls come on ${WEEKDAYS[day]}s: ${ofDay} of ${all}. The busiest hour begins at ${hourInWords(hour)}: ${ofHour}.`,
+    `Most leads and calls come on ${WEEKDAYS[day]}s: ${ofDay.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}. The busiest hour begins at ${hourInWords(hour)}: ${ofHour}.`,
   ];
 }
 
@@ -104,7 +104,7 @@ export function heldSentences({ within, below, above }: Omit<HeldReport, keyof P
   const jobs = within + below + above;
   if (jobs === 0) return ['No won job yet whose customer had seen a price range.'];
   return [
-    `${within} of ${jobs} final prices were within the range we showed: ${Math.round((100 * within) / jobs)} %.`,
+    `${within} of ${jobs} final prices were within the range we showed: ${Math.round((100 * within) / jobs)}%.`,
     `Below it: ${below}. Above it: ${above}.`,
     ...(jobs < MIN_JOBS ? [`Fewer than ${MIN_JOBS} jobs say little; the site does not show it.`] : []),
   ];
@@ -120,7 +120,7 @@ export function vitalSentences(rows: readonly VitalRow[]): string[] {
     'Slower than Google calls good (LCP 2,500 ms, INP 200 ms, CLS 0.1) for a quarter of your visitors or more:',
     ...slow.map(
       ({ page_kind, device, vital, p75, visits }) =>
-        `${page_kind} pages on a ${device}: ${vital} ${vital === 'CLS' ? p75.toFixed(2) : `${p75} ms`} (${plural(visits, 'visit')}).`,
+        `${page_kind.slice(0, 1).toUpperCase()}${page_kind.slice(1)} pages on a ${device}: ${vital} ${vital === 'CLS' ? p75.toFixed(2) : `${p75.toLocaleString('en-US')} ms`} (${plural(visits, 'visit')}).`,
     ),
   ];
 }

@@ -80,7 +80,7 @@ export function hourCells({ cells }: HourReport): Cells {
 
 export function vitalCells(rows: readonly VitalRow[]): Cells {
   return [
-    ['Page', 'Device', 'Measure', '75 % are at most', 'Visits'],
+    ['Page', 'Device', 'Measure', '75% are at most', 'Visits'],
     ...rows.map(({ page_kind, device, vital, p75, visits }) => [
       page_kind,
       device,
