@@ -7,15 +7,16 @@ import { fill } from '../../model/fill.ts';
 import { fetchWindows } from '../quote/builtin/windows/fetch-windows.ts';
 import { booking, time } from '../words/texts.ts';
 
-export async function showAvailability(): Promise<void> {
+/** Without an answer the page's own words stand. */
+export async function showAvailability(line: HTMLElement): Promise<void> {
   const free = await fetchWindows('', 1);
-  // Without an answer the page's own words stand.
   if (!free || !booking) return;
-  const banner = scarcityInWords(free);
-  for (const element of document.querySelectorAll('[data-scarcity]')) element.textContent = banner;
-  const slot = slotInWords(free);
-  if (!slot) return;
-  for (const element of document.querySelectorAll('[data-next-slot] b')) element.textContent = slot;
+  if ('scarcity' in line.dataset) {
+    line.textContent = scarcityInWords(free);
+    return;
+  }
+  const [words, slot] = [line.querySelector('b'), slotInWords(free)];
+  if (words && slot) words.textContent = slot;
 }
 
 function slotInWords(free: FreeWindows): string | undefined {

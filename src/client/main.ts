@@ -113,7 +113,7 @@ function startReceipt(): void {
   });
 }
 
-/** Says when there is a free time, once the visitor comes near the line or the form. */
+/** Says when there is a free time and how many are left, once the visitor comes near such a line. */
 function startBooking(): void {
   const hits = document.querySelector<HTMLElement>('[data-hits]');
   if (hits) {
@@ -121,17 +121,14 @@ function startBooking(): void {
       attempt(() => import('../booking/show-hits.ts').then(({ showHits }) => showHits(hits))),
     );
   }
-  let asked = false;
-  for (const place of document.querySelectorAll('[data-next-slot], [data-windows]')) {
-    whenNear(place, () => {
-      if (asked) return;
-      asked = true;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-scarcity], [data-next-slot]')) {
+    whenNear(line, () =>
       attempt(() =>
         withTexts(import('../booking/show-availability.ts')).then(({ showAvailability }) =>
-          showAvailability(),
+          showAvailability(line),
         ),
-      );
-    });
+      ),
+    );
   }
 }
 
