@@ -22,7 +22,8 @@ const MAX_HEIGHT: Record<string, number> = {
   cleanout: 8_500,
 };
 
-describeDemo('the demo on a phone', ({ pages, cities }) => {
+describeDemo('the demo on a phone', (content) => {
+  const contents = content.languages.map(({ code }) => content.in(code));
   let browser: Browser;
   let page: Page;
 
@@ -42,7 +43,7 @@ describeDemo('the demo on a phone', ({ pages, cities }) => {
   it('no page is longer than its kind may be, and none cuts a word', async () => {
     const tooLong: string[] = [];
     const cut: string[] = [];
-    for (const { path, kind } of pages) {
+    for (const { path, kind } of content.pages) {
       await page.setViewportSize(PHONE);
       await page.goto(ORIGIN + path);
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
@@ -57,8 +58,9 @@ describeDemo('the demo on a phone', ({ pages, cities }) => {
     expect(cut).toEqual([]);
   }, 240_000);
 
-  it('at least half of a city’s words are its own', async () => {
-    const shares = await ownWords(DIST, cities);
-    expect([...shares].filter(([, share]) => share < LEAST_OWN)).toEqual([]);
+  it('at least half of a city’s words are its own, in each language', async () => {
+    const shares = await Promise.all(contents.map(({ cities }) => ownWords(DIST, cities)));
+    expect(shares.map(({ size }) => size)).toEqual(contents.map(() => content.cities.length));
+    expect(shares.flatMap((each) => [...each]).filter(([, share]) => share < LEAST_OWN)).toEqual([]);
   });
 });
