@@ -160,7 +160,10 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
         source: [expect.stringMatching(/hand/)],
       },
     ]);
-    expect(lead.history.at(1)).toMatchObject({ by: 'owner@pl.example' });
+    expect(lead.history.slice(0, 2)).toMatchObject([
+      { text: expect.stringMatching(/by hand/), by: 'owner@pl.example', at: lead.received_at },
+      { text: expect.stringMatching(/^Booked/), by: 'owner@pl.example' },
+    ]);
     expect(((await (await add()).json()) as LeadDetail).id).toBe(lead.id);
     expect((await leads.findFull(lead.id))?.deliveries.filter(({ channel }) => channel === 'email')).toEqual(
       [],

@@ -23,11 +23,18 @@ export function historyInWords(
   words: OwnerWords['page'],
   time: BusinessTime,
 ): HistoryEntry[] {
+  const entry = entryOf(lead);
+  const tell = (event: LeadEvent) => ({ ...fromEvent(event, words), ...authorOf(event) });
   return [
-    { at: lead.received_at, text: words.history.received },
-    ...lead.events.map((event) => ({ ...fromEvent(event, words), ...authorOf(event) })),
+    entry ? tell(entry) : { at: lead.received_at, text: words.history.received },
+    ...lead.events.filter((event) => event !== entry).map(tell),
     ...lead.deliveries.map((delivery) => fromDelivery(delivery, words.history, time)),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+/** How a lead began that was entered at the desk, such as after a call; undefined for one that came from the site. */
+export function entryOf({ events, received_at }: FullLead): LeadEvent | undefined {
+  return events.find(({ kind, at }) => kind === 'entered' && at === received_at);
 }
 
 /** `Won, for $450` */

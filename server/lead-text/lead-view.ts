@@ -16,6 +16,7 @@ import { readRecord } from '../leads/record.ts';
 import { isGone } from '../leads/status.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
+import { entryOf } from './history.ts';
 import { sourceInWords } from './source.ts';
 
 /** Texts and settings of the description. */
@@ -92,7 +93,7 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     estimate: estimateInWords(readEstimate(lead.estimate)),
     details: lead.details,
     language: languageName(lead.language, language),
-    source: isEntered(lead)
+    source: entryOf(lead)
       ? [owner.source.entered]
       : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
     firstPage: firstPage === formPage ? '' : firstPage,
@@ -100,11 +101,6 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     received: BusinessTime.in(business.time_zone).long(lead.received_at),
     consent: fill(lead.consent_text, { brand: business.brand }),
   };
-}
-
-/** Whether it was not the visitor who sent it. */
-function isEntered({ events, attribution }: FullLead): boolean {
-  return attribution === null && events.some(({ kind }) => kind === 'entered');
 }
 
 /** `Spanish`; `''` for the owner's own language. */
