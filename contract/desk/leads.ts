@@ -89,8 +89,8 @@ export interface Conflict {
 }
 
 /**
- * `GET /events` (server-sent events): `lead` for each change, some of them twice; `reset` where too much has happened since
- * Last-Event-ID: load everything again.
+ * `GET /events` (server-sent events): `lead` for each change of a lead, some of them twice; `days` where a day was closed, opened
+ * or given other places; `reset` where too much has happened since Last-Event-ID: load everything again.
  */
 export interface LeadChange {
   lead: string;

@@ -43,6 +43,10 @@ export function followChanges(): () => void {
       void send();
     });
     source.addEventListener('lead', (event) => void onLead(event));
+    source.addEventListener('days', () => {
+      renew('days');
+      packSoon();
+    });
     source.addEventListener('reset', catchUp);
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);

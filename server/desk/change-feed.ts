@@ -7,10 +7,13 @@ import type { LeadChange } from '../../contract/desk/leads.ts';
 import type { Tables } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 
+/** A change of a lead, or of what is planned on a day. */
+export type DeskChange = LeadChange | { kind: 'planned' };
+
 export interface Listener {
   session: string;
   /** `id` is null for what is told only to those who listen now. */
-  onChange(change: LeadChange & { id: string | null }): void;
+  onChange(change: DeskChange & { id: string | null }): void;
   onEnd(): void;
 }
 
@@ -64,7 +67,7 @@ export class ChangeFeed {
   }
 
   /** What happened after an id that was told; undefined where that is too much, or the id none of ours. */
-  async since(id: string): Promise<(LeadChange & { id: string })[] | undefined> {
+  async since(id: string): Promise<(DeskChange & { id: string })[] | undefined> {
     const at = timeOf(id);
     if (at === undefined || at < this.#now() - MAX_AWAY_MS) return undefined;
     const missed = await this.#changesFrom(at - LATE_MS, MAX_MISSED);
@@ -92,23 +95,32 @@ export class ChangeFeed {
     }
   }
 
-  #recent(): Promise<(LeadChange & { id: string })[]> {
+  #recent(): Promise<(DeskChange & { id: string })[]> {
     return this.#changesFrom(this.#now() - LATE_MS);
   }
 
   /** Oldest first. */
-  async #changesFrom(time: number, limit?: number): Promise<(LeadChange & { id: string })[]> {
+  async #changesFrom(time: number, limit?: number): Promise<(DeskChange & { id: string })[]> {
     const from = firstIdAt(time);
-    let leads = this.#db.selectFrom('leads').select('id').where('id', '>', from).orderBy('id');
+    let leads = this.#db.selectFrom('leads').select('id').where('id', '>=', from).orderBy('id');
     let events = this.#db
       .selectFrom('lead_events')
       .select(['id', 'lead_id'])
-      .where('id', '>', from)
+      .where('id', '>=', from)
       .orderBy('id');
+    const days = this.#db
+      .selectFrom('day_changes')
+      .select('changed_at')
+      .distinct()
+      .where('changed_at', '>=', new Date(Math.max(time, 0)).toISOString());
     if (limit !== undefined) [leads, events] = [leads.limit(limit), events.limit(limit)];
     return [
       ...(await leads.execute()).map(({ id }) => ({ id, lead: id, kind: 'received' as const })),
       ...(await events.execute()).map(({ id, lead_id }) => ({ id, lead: lead_id, kind: 'changed' as const })),
+      ...(await days.execute()).map(({ changed_at }) => ({
+        id: firstIdAt(Date.parse(changed_at ?? '')),
+        kind: 'planned' as const,
+      })),
     ].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
@@ -125,10 +137,10 @@ export class ChangeFeed {
   }
 }
 
-/** Sorts before all ids (UUID version 7) made at that time. @param time milliseconds since 1970 */
+/** The first of all ids (UUID version 7) that can be made at that time. @param time milliseconds since 1970 */
 function firstIdAt(time: number): string {
   const hex = Math.max(time, 0).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 function timeOf(id: string): number | undefined {

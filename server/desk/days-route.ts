@@ -64,6 +64,7 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
           : 'open'
         : { window: change.window, places: change.places };
     await bookings.changeDay(on.data, wanted, `desk:${c.var.signed.email}`);
+    void feed.look();
     const { days } = await readDays(deps, on.data, 1, 'owner');
     return c.json(days[0] satisfies DeskDay | undefined);
   });

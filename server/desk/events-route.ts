@@ -1,8 +1,8 @@
 /** Live changes: `GET /api/desk/events` (server-sent events). It tells which lead changed, and nothing about it. */
 import { Hono } from 'hono';
-import type { LeadChange } from '../../contract/desk/leads.ts';
 import { createId } from '../leads/id.ts';
 import type { DeskRequest } from './answer.ts';
+import type { DeskChange } from './change-feed.ts';
 import type { DeskDeps } from './desk.ts';
 import { isLive } from './sessions.ts';
 import { maySee } from './visible.ts';
@@ -12,8 +12,6 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 /** A reader that has fallen so far behind is gone. */
 const MAX_WAITING = 200;
-
-type Change = LeadChange & { id: string | null };
 
 export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
   const { database, feed, now } = deps;
@@ -49,9 +47,11 @@ export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
             if (await isLive(database.db, signed.session, now()).catch(() => true)) send(':\n\n');
             else end();
           };
-          const tell = async ({ id, lead, kind }: Change) => {
-            if (!(await maySee(deps, signed, lead))) return;
-            send(`${id ? `id: ${id}\n` : ''}event: lead\ndata: ${JSON.stringify({ lead, kind })}\n\n`);
+          const tell = async ({ id, ...change }: DeskChange & { id: string | null }) => {
+            const isOfLead = 'lead' in change;
+            if (isOfLead && !(await maySee(deps, signed, change.lead))) return;
+            const [event, data] = isOfLead ? ['lead', change] : ['days', {}];
+            send(`${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
           };
           stopListening = await feed.listen({
             session: signed.session,

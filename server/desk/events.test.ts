@@ -52,10 +52,14 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
     await one.until('"kind":"changed"');
     await owner.post(`/api/desk/leads/${id}/read`, { read: true });
     await one.until('"kind":"read"');
+    await owner.post('/api/desk/days/2026-11-24', { closed: true, key: 'k' });
+    for (const each of [one, two]) await each.until('event: days');
 
     await two.close();
     const back = reader(await owner.get('/api/desk/events', { 'last-event-id': last }));
-    expect(await back.until('event: ready')).toMatch(/"received"[\s\S]*"changed"/);
+    const missed = await back.until('event: ready');
+    expect(missed).toMatch(/"received"[\s\S]*"changed"/);
+    expect(missed).toContain('event: days');
     for (const unknown of ['x', '00000000-0000-7000-8000-000000000000']) {
       const lost = reader(await owner.get('/api/desk/events', { 'last-event-id': unknown }));
       await lost.until('event: reset');
