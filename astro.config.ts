@@ -8,6 +8,7 @@ import { estimatorData } from './src/prerender/estimator-data.ts';
 import { brandCss } from './tools/brand-css.ts';
 import { browserWords } from './tools/browser-words.ts';
 import { contentReload } from './tools/content-reload.ts';
+import { deskPage } from './tools/desk-dev.ts';
 import { fastRefresh } from './tools/fast-refresh.ts';
 import { leadApi } from './tools/lead-api.ts';
 import { reactAtBuildTime } from './tools/react-renderer.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'always' },
   compressHTML: true,
-  integrations: [reactAtBuildTime(), leadApi(), fastRefresh(), devPages()],
+  integrations: [reactAtBuildTime(), leadApi(), deskPage(), fastRefresh(), devPages()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [

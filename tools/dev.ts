@@ -9,7 +9,9 @@ const root = join(import.meta.dirname, '..');
 try {
   const { content } = await checkSite();
   for (const warning of content.warnings) console.warn(`Worth mending: ${describeProblem(warning)}`);
-  await dev({ root, server: { port: Number(process.env['PORT'] ?? 3000) } });
+  // Astro would load its configuration, and with it our server, in a way that ends imports made later.
+  const { default: config } = await import('../astro.config.ts');
+  await dev({ ...config, root, configFile: false, server: { port: Number(process.env['PORT'] ?? 3000) } });
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);

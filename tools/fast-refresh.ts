@@ -5,7 +5,8 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
+/** What has to run before the first component is loaded. */
+export const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
@@ -26,7 +27,7 @@ export function fastRefresh(): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'dev') return;
         // Packages are found by a scan at the start; one that Vite meets at the first visit fails that visit's form.
-        const entries = [CLIENT_ENTRY, 'src/**/*-entry.tsx'];
+        const entries = [CLIENT_ENTRY, 'src/**/*-entry.tsx', 'desk/main.tsx'];
         updateConfig({ vite: { plugins: [preamble], optimizeDeps: { entries } } });
       },
     },

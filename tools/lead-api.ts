@@ -1,17 +1,19 @@
-/** Puts the lead API into the development server, so that `npm run dev` is the whole site. */
+/** Puts the lead API and the desk's into the development server, so that `npm run dev` is the whole site. */
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from '../model/load.ts';
 import { createApp } from '../server/app.ts';
 import { createBooking } from '../server/booking.ts';
+import { createDesk } from '../server/desk/create-desk.ts';
 import { openDatabase } from '../server/leads/database.ts';
 import { LeadStore } from '../server/leads/lead-store.ts';
 import { createLogger, errorCode } from '../server/log.ts';
-import { loadServerSettings } from '../server/settings.ts';
+import { PushService } from '../server/push/push-service.ts';
+import { conversionNames, loadServerSettings } from '../server/settings.ts';
 
 /** What the server answers itself; everything else is a page, and pages are Astro's. */
-const SERVER_PATHS = /^\/(api(\/|$)|b\/|healthz$)/;
+const SERVER_PATHS = /^\/(api(\/|$)|b\/|desk\/join$|healthz$)/;
 
 export function leadApi(): AstroIntegration {
   return {
@@ -29,8 +31,13 @@ export function leadApi(): AstroIntegration {
         const distDir = join(settings.distDir, 'none-in-development');
         const content = loadContent(settings.contentDir, process.env);
         const booking = await createBooking(database, content);
-        const app = createApp({ ...settings, distDir, content, leads, booking, log });
-        const answer = getRequestListener(app.fetch);
+        const { business } = content;
+        const push = await PushService.of(database, business, settings.pushHosts);
+        const conversions = conversionNames(process.env);
+        const { email } = settings;
+        const desk = createDesk({ database, email, business, push, findings: () => [], conversions, log });
+        const app = createApp({ ...settings, distDir, content, leads, booking, desk, log });
+        const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           if (SERVER_PATHS.test((request.url ?? '').split('?')[0] ?? '')) void answer(request, response);
           else next();

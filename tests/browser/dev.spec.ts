@@ -1,8 +1,9 @@
 /** `npm run dev` on a copy of the fixture: what an owner edits appears in the browser without a restart. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { FIXTURE_DIR } from '../fixture/fixture.ts';
@@ -11,6 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 let site: string;
 let server: ChildProcess;
+let env: NodeJS.ProcessEnv;
 let origin: string;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -19,9 +21,10 @@ test.beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'dev-site-'));
   for (const name of ['content', 'photos'])
     cpSync(join(FIXTURE_DIR, name), join(site, name), { recursive: true });
+  env = { ...process.env, SITE_DIR: site, DATABASE_URL: `file:${join(site, 'leads.db')}`, PORT: '4977' };
   server = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: ROOT,
-    env: { ...process.env, SITE_DIR: site, DATABASE_URL: `file:${join(site, 'leads.db')}`, PORT: '4977' },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   origin = await new Promise<string>((resolve, reject) => {
@@ -76,4 +79,17 @@ test('a mistake is in the overlay with file and line, and goes when it is mended
   await expect(overlay).toContainText(`content/home.yaml:${line}`, { timeout: 60_000 });
   edit('content/home.yaml', 'path: 7', 'path: "/"');
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('the desk opens by an invitation, at any of its addresses', async ({ page }) => {
+  const invite = ['server/cli/desk.ts', 'invite', 'owner@pl.example'];
+  const { stdout } = await promisify(execFile)(process.execPath, invite, {
+    cwd: ROOT,
+    env: { ...env, SITE_URL: origin },
+  });
+  await page.goto(/http:\S+/.exec(stdout)?.[0] ?? '');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${origin}/desk/more/devices`);
+  await expect(page.getByText('This device')).toBeVisible({ timeout: 60_000 });
 });
