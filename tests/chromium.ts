@@ -2,7 +2,7 @@
 import { type Environment, ensureProgram, findProgram, isRoot, type Wanted } from './programs.ts';
 
 const WHOLE_CHROMIUM: Wanted = {
-  need: 'Tests of pages kept for the back button need the whole Chromium',
+  need: 'Tests of notifications and of pages kept for the back button need the whole Chromium',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'WHOLE_CHROME_PATH',
   packages: ['chromium'],
@@ -41,7 +41,7 @@ export function ensureChromium(): string {
   return ensureProgram(CHROMIUM);
 }
 
-/** A Chromium that keeps pages for the back button; the headless build keeps none. @throws Error that says what to install */
+/** A Chromium that shows notifications and keeps pages for the back button; the headless build does neither. @throws Error that says what to install */
 export function ensureWholeChromium(): string {
   return ensureProgram(WHOLE_CHROMIUM);
 }

@@ -1,62 +1,15 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext } from '@playwright/test';
 import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
-import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import type { SiteServer } from '../server.ts';
-import { expect, type Page, test } from '../site.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const ZIP = '55802';
-/** Each visitor has a number of their own, so that nobody's request joins another's. */
-let visitors = 0;
-const contexts: BrowserContext[] = [];
-
-test.afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-/** A device on which somebody has opened an invitation. */
-async function device(
-  browser: Browser,
-  server: SiteServer,
-  { role = 'owner', viewport = PHONE.viewport }: Partial<typeof PHONE> & { role?: DeskRole } = {},
-): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, viewport, baseURL: server.origin });
-  contexts.push(context);
-  const page = await context.newPage();
-  const said = await server.desk('invite', `${role}@pl.example`, '--role', role);
-  await page.goto(`/desk/join?${/token=\S+/.exec(said)}`);
-  await page.getByRole('button').click();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-  return page;
-}
-
-/** Somebody asks for an estimate. @returns their name */
-async function ask(page: Page, more: Record<string, string> = {}): Promise<string> {
-  const number = visitors++;
-  const name = `Visitor ${test.info().workerIndex} ${number}`;
-  const data = { name, phone: `218556${String(1_000 + number)}`, zip: ZIP, ...more };
-  expect((await page.request.post('/api/quotes', { data })).status()).toBe(201);
-  return name;
-}
-
-async function find(page: Page, name: string): Promise<LeadDetail> {
-  const found = await page.request.get(`/api/desk/leads?q=${encodeURIComponent(name)}`);
-  const { leads } = (await found.json()) as InboxPage;
-  const lead = leads.find((each) => each.name === name);
-  return (await (await page.request.get(`/api/desk/leads/${lead?.id}`)).json()) as LeadDetail;
-}
+import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
 
 test('a lead comes by itself, is won in three taps, and taken back; the other device follows', async ({
-  browser,
-  server,
+  device,
 }) => {
-  const phone = await device(browser, server);
-  const laptop = await device(browser, server, { viewport: { width: 1280, height: 800 } });
+  const phone = await device();
+  const laptop = await device(LAPTOP);
   const name = await ask(phone, { list: 'couch-3-seats' });
   await laptop.getByRole('link', { name }).first().click();
   const state = laptop.locator('.lead__summary .tag');
@@ -82,8 +35,8 @@ test('a lead comes by itself, is won in three taps, and taken back; the other de
   await expect(state).toHaveText('Answered');
 });
 
-test('a job is moved in three taps', async ({ browser, server }) => {
-  const page = await device(browser, server);
+test('a job is moved in three taps', async ({ device }) => {
+  const page = await device();
   const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
   const [from, to] = days
     .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })))
@@ -103,10 +56,10 @@ test('a job is moved in three taps', async ({ browser, server }) => {
 });
 
 test('an hour without a network: what was open can be read, ten changes wait, and are made once', async ({
-  browser,
+  device,
   server,
 }) => {
-  const page = await device(browser, server);
+  const page = await device();
   const names: string[] = [];
   for (let n = 0; n < 5; n++) names.push(await ask(page));
   const kept = () => page.evaluate(() => localStorage.getItem('desk-pack') ?? '');
@@ -126,7 +79,7 @@ test('an hour without a network: what was open can be read, ten changes wait, an
   }
   await expect(page.getByText(/\d+ changes will be sent/)).toBeVisible();
   // Somebody else is faster with one of them.
-  const laptop = await device(browser, server);
+  const laptop = await device();
   const { id } = await find(laptop, names[0] as string);
   const won = { state: 'won', was: 'new', amount_cents: 9_000, key: 'laptop' };
   const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
@@ -144,10 +97,10 @@ test('an hour without a network: what was open can be read, ten changes wait, an
   }
 });
 
-test('crew has the day and its devices, and no way to the rest', async ({ browser, server }) => {
-  const owner = await device(browser, server);
+test('crew has the day and its devices, and no way to the rest', async ({ device }) => {
+  const owner = await device();
   const name = await ask(owner, { list: 'couch-3-seats' });
-  const crew = await device(browser, server, { role: 'crew' });
+  const crew = await device({ role: 'crew' });
   await expect(crew).toHaveURL(/\/desk\/day$/);
   await expect(crew.getByRole('navigation', { name: 'Desk' }).getByRole('link')).toHaveText(['Day', 'More']);
   await crew.goto('/desk/people');
@@ -159,11 +112,8 @@ test('crew has the day and its devices, and no way to the rest', async ({ browse
 });
 
 for (const part of ['', 'more']) {
-  test(`every screen ${part && 'below More '}is clean for axe and fits 320 pixels`, async ({
-    browser,
-    server,
-  }) => {
-    const page = await device(browser, server, { viewport: { width: 320, height: 640 } });
+  test(`every screen ${part && 'below More '}is clean for axe and fits 320 pixels`, async ({ device }) => {
+    const page = await device({ viewport: { width: 320, height: 640 } });
     const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
     const paths = part
       ? ['/more', '/more/notifications', '/more/access', '/more/exports']
@@ -178,8 +128,8 @@ for (const part of ['', 'more']) {
   });
 }
 
-test('by keyboard: to a lead, into a sheet and back to where it was opened', async ({ browser, server }) => {
-  const page = await device(browser, server);
+test('by keyboard: to a lead, into a sheet and back to where it was opened', async ({ device }) => {
+  const page = await device();
   const name = await ask(page, { list: 'couch-3-seats' });
   await page.getByRole('link', { name }).first().focus();
   await page.keyboard.press('Enter');

@@ -1,0 +1,105 @@
+/** What the desk has of the device itself: a passkey to sign in with, and notifications. */
+import type { PushMessage } from '../../contract/desk/push.ts';
+import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
+import { ask, expect, find, type Page, test } from '../desk.ts';
+
+// The headless build shows no notifications.
+test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiumFlags() } });
+
+test('a passkey is made below More, and signs in after signing out', async ({ device, server }) => {
+  // A passkey belongs to a name, and an address is none.
+  const page = await device({ origin: server.origin.replace('127.0.0.1', 'localhost') });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/desk/more/devices');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByText(/^Made: Today/)).toBeVisible();
+
+  await page.goto('/desk/more');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await page.request.get('/api/desk/me')).status()).toBe(401);
+
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText('Signed in as owner@pl.example')).toBeVisible();
+  await page.getByRole('link', { name: 'Your devices and passkeys' }).click();
+  await passkeys.getByRole('button', { name: /^Remove/ }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a push shows who wrote, and from it to dialing are two taps', async ({ device, server }) => {
+  const page = await device();
+  await page.context().grantPermissions(['notifications'], { origin: server.origin });
+  const name = await ask(page, { details: 'A piano' });
+  const { id } = await find(page, name);
+  const say = (title: string): PushMessage => ({
+    web_push: 8030,
+    notification: { title, body: '$207–$250', navigate: `${server.origin}/desk/leads/${id}`, tag: id },
+    app_badge: 1,
+  });
+  const push = await pusher(page);
+  await push(say(name));
+  await push(say(`${name} again`));
+  // The later one has taken the place of the first.
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: `${name} again`, body: '$207–$250', tag: id }]);
+
+  await tapNotification(page);
+  await expect(page).toHaveURL(new RegExp(`/desk/leads/${id}$`));
+  await expect.poll(shown).toEqual([]);
+  const call = page.locator('.action-bar').getByRole('link', { name: 'Call' });
+  await expect(call).toHaveAttribute('href', /^tel:\+1218556/);
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await call.click();
+  await expect(page.locator('.lead__summary .tag')).toHaveText('Answered');
+});
+
+/** @returns hands a message to the desk's worker, as the browser's push service does */
+async function pusher(page: Page): Promise<(message: PushMessage) => Promise<void>> {
+  const { origin } = new URL(page.url());
+  const devtools = await page.context().newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/desk`);
+    if (own) registered.resolve(own.registrationId);
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  return async (message) => {
+    const data = JSON.stringify(message);
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+/** A script can't touch what the system shows, so the worker is told of the tap by the event that it gets then. */
+async function tapNotification(page: Page): Promise<void> {
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as {
+      registration: { getNotifications(): Promise<Notification[]> };
+      NotificationEvent: new (type: string, init: object) => Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    // Only the browser's own events can be waited for; only a real tap may bring the window to the front.
+    Object.assign(event, { waitUntil: (work: Promise<unknown>) => work.catch(() => {}) });
+    dispatchEvent(event);
+  });
+}

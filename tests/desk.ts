@@ -1,0 +1,61 @@
+/** What browser tests of the desk begin with: devices on which somebody is signed in, and people who ask for an estimate. */
+import type { BrowserContext } from '@playwright/test';
+import type { DeskRole } from '../contract/desk/account.ts';
+import type { InboxPage, LeadDetail } from '../contract/desk/leads.ts';
+import { test as base, expect, type Page } from './site.ts';
+
+export { expect, type Page } from './site.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const LAPTOP = { viewport: { width: 1280, height: 800 } };
+/** A town that the fixture's crew comes to. */
+export const ZIP = '55802';
+
+interface Wanted {
+  role?: DeskRole;
+  viewport?: { width: number; height: number };
+  /** The server's address as the browser names it. */
+  origin?: string;
+}
+
+interface DeskFixtures {
+  /** A device on which somebody has opened an invitation; a phone unless told otherwise. */
+  device: (wanted?: Wanted) => Promise<Page>;
+}
+
+export const test = base.extend<DeskFixtures>({
+  device: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ role = 'owner', viewport = PHONE.viewport, origin = server.origin } = {}) => {
+      const context = await browser.newContext({ ...PHONE, viewport, baseURL: origin });
+      contexts.push(context);
+      const page = await context.newPage();
+      const said = await server.desk('invite', `${role}@pl.example`, '--role', role);
+      await page.goto(`/desk/join?${/token=\S+/.exec(said)}`);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Each visitor has a number of their own, so that nobody's request joins another's. */
+let visitors = 0;
+
+/** Somebody asks for an estimate. @returns their name */
+export async function ask(page: Page, more: Record<string, string> = {}): Promise<string> {
+  const number = visitors++;
+  const name = `Visitor ${test.info().workerIndex} ${number}`;
+  const data = { name, phone: `218556${String(1_000 + number)}`, zip: ZIP, ...more };
+  expect((await page.request.post('/api/quotes', { data })).status()).toBe(201);
+  return name;
+}
+
+/** The lead of somebody, as the desk gives it. */
+export async function find(page: Page, name: string): Promise<LeadDetail> {
+  const found = await page.request.get(`/api/desk/leads?q=${encodeURIComponent(name)}`);
+  const { leads } = (await found.json()) as InboxPage;
+  const lead = leads.find((each) => each.name === name);
+  return (await (await page.request.get(`/api/desk/leads/${lead?.id}`)).json()) as LeadDetail;
+}
