@@ -1,26 +1,60 @@
-/** The site and the desk are built apart: no page of the site is, loads or names a part of the desk. */
+/** The site and the desk are built apart: no file of the site is, loads or names a part of the desk, or is sent otherwise with it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { siteDirs } from '../../model/site-dir.ts';
-import { builtPages } from './built-site.ts';
+import { ChangeFeed } from '../../server/desk/change-feed.ts';
+import { invite } from '../../server/desk/users.ts';
+import { openDatabase } from '../../server/leads/database.ts';
+import { createLogger } from '../../server/log.ts';
+import { PushService } from '../../server/push/push-service.ts';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { testApp } from '../../server/testing/test-app.ts';
+import { allPages, content } from '../pages.ts';
 
 const { dist, desk } = siteDirs(process.env, join(import.meta.dirname, '../..'));
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+const texts = files.filter((name) => /\.(html|js|css|json|txt|xml|svg|webmanifest)$/.test(name));
 
-test('no page and no script of the site names the desk', () => {
-  const scripts = readdirSync(join(dist, '_assets'))
-    .filter((name) => /\.(js|css)$/.test(name))
-    .map((name) => ({ path: name, html: readFileSync(join(dist, '_assets', name), 'utf8') }));
-  const named = [...builtPages, ...scripts].filter(({ html }) =>
-    new RegExp(`["'\`]${DESK_PATH}\\b`).test(html),
-  );
-  expect(named.map(({ path }) => path)).toEqual([]);
+test('no file of the site names the desk or a file of it', () => {
+  const own = readdirSync(join(desk, '_assets')).filter((name) => /\.(js|css)$/.test(name));
+  expect(own.length).toBeGreaterThan(1);
+  const named = texts.filter((name) => {
+    const text = readFileSync(join(dist, name), 'utf8');
+    return new RegExp(`["'\`]${DESK_PATH}\\b`).test(text) || own.some((file) => text.includes(file));
+  });
+  expect(named).toEqual([]);
+  expect(texts.length).toBeGreaterThan(allPages.length);
 });
 
 test('no file of the desk is in the site', () => {
-  expect(existsSync(join(dist, 'desk'))).toBe(false);
-  const own = readdirSync(join(desk, '_assets')).filter((name) => /\.(js|css)$/.test(name));
-  expect(own.length).toBeGreaterThan(1);
-  expect(own.filter((name) => existsSync(join(dist, '_assets', name)))).toEqual([]);
+  expect(existsSync(join(dist, DESK_PATH))).toBe(false);
+  const own = readdirSync(desk, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css)$/.test(name),
+  );
+  expect(own.filter((name) => existsSync(join(dist, name)))).toEqual([]);
+});
+
+test('with a desk, every page and file is sent byte for byte as without one', async () => {
+  const database = await openDatabase(`file:${tempFolder()}/leads.db`);
+  await invite(database, { email: 'owner@pl.example' }, Date.now());
+  const withDesk = {
+    database,
+    feed: new ChangeFeed(database.db, createLogger('silent')),
+    push: await PushService.of(database, content.business, []),
+    findings: () => [],
+    conversions: { google: '', microsoft: '' },
+    appDir: desk,
+  };
+  const { app: without } = await testApp({ content, distDir: dist });
+  const { app: beside } = await testApp({ content, distDir: dist, database, desk: withDesk });
+  const read = async (app: typeof beside, path: string) => {
+    const response = await app.request(path);
+    const body = Buffer.from(await response.arrayBuffer()).toString('base64');
+    return { path, status: response.status, headers: [...response.headers], body };
+  };
+  const paths = [...allPages.map(({ path }) => path), ...texts.map((name) => `/${name}`), '/nowhere'];
+  for (const path of paths) expect(await read(beside, path)).toEqual(await read(without, path));
+  expect((await beside.request(DESK_PATH)).status).toBe(200);
 });
