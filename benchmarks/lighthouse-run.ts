@@ -38,10 +38,12 @@ interface Report {
   >;
 }
 
+/** @param headers sent with every request, such as the cookie of a session */
 export function visitWithLighthouse(
   url: string,
   form: Form,
   categories: readonly Category[] = CATEGORIES,
+  headers: Readonly<Record<string, string>> = {},
 ): Visit {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -56,6 +58,7 @@ export function visitWithLighthouse(
       `--output-path=${output}`,
       `--chrome-flags=${flags}`,
       `--only-categories=${categories.join()}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
     ];
     const env = { ...process.env, CHROME_PATH: ensureChromium() };

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { everyPage } from './pages.ts';
 import { adoption } from './parts/adoption.ts';
 import { builds } from './parts/builds.ts';
+import { desk } from './parts/desk.ts';
 import { estimator } from './parts/estimator.ts';
 import { interactions } from './parts/interactions.ts';
 import { leads } from './parts/leads.ts';
@@ -27,6 +28,7 @@ const PARTS: readonly Part[] = [
   scriptFree,
   interactions,
   estimator,
+  desk,
   leads,
   serverCosts,
   builds,

@@ -1,10 +1,15 @@
 /** What Lighthouse says of a page, as a row of the table. */
-import type { Form, Visit } from './lighthouse-run.ts';
+import type { Category, Form, Visit } from './lighthouse-run.ts';
 import { categoriesFor } from './pages.ts';
 import { median, type Row } from './row.ts';
 
-export function scoresRow(path: string, form: Form, visits: readonly Visit[]): Row {
-  const scores = categoriesFor(path).map((name) => median(visits.map((visit) => visit.scores[name] ?? 0)));
+export function scoresRow(
+  path: string,
+  form: Form,
+  visits: readonly Visit[],
+  categories: readonly Category[] = categoriesFor(path),
+): Row {
+  const scores = categories.map((name) => median(visits.map((visit) => visit.scores[name] ?? 0)));
   return {
     claim: `Lighthouse ${form}, ${path}, median of ${visits.length}`,
     value: scores.join(' / '),

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 export const SLOWDOWN = 4;
 /** Nothing below is told apart by the browser's Event Timing. */
 const SHORTEST_MS = 16;
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
