@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
@@ -26,7 +26,7 @@ export function AddJob() {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { add } from '../data/queue.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -7,7 +7,7 @@ import { Sheet } from '../ui/sheet.tsx';
 export function AddressField({ lead }: { lead: LeadDetail }) {
   const [open, setOpen] = useState(false);
   const was = lead.address;
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get('address')).trim();
     if (address !== was) add({ kind: 'address', lead: lead.id, body: { address, was } }, lead.name);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { leadOf } from '../data/change.ts';
 import { add, useWaiting } from '../data/queue.ts';
@@ -10,7 +10,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   const unsent = useWaiting().flatMap(({ key, at, change }) =>
     change.kind === 'note' && leadOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
   );
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const text = String(new FormData(form).get('note')).trim();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setState } from '../actions/lead-actions.ts';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
@@ -12,7 +12,7 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
     setState(lead, 'won', cents);
     onClose();
   };
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const cents = readMoney(String(new FormData(event.currentTarget).get('amount')));
     if (cents === undefined) setWrong(true);

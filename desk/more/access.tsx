@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited, InviteRequest } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
@@ -26,7 +26,7 @@ export function Access() {
     onSuccess: (answer) => queries.setQueryData(['users'], answer),
   });
   if (!users) return <Pending error={error} />;
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name)).trim();

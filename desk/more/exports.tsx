@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { DESK_API } from '../../contract/desk/account.ts';
 import { DESK_EXPORTS, type DeskExport, type ForgetFound } from '../../contract/desk/more.ts';
 import { post } from '../data/client.ts';
@@ -56,7 +56,7 @@ function Forget() {
       renew('counts');
     },
   });
-  const look = (event: FormEvent<HTMLFormElement>) => {
+  const look = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forget.reset();
     const typed = String(new FormData(event.currentTarget).get('contact')).trim();

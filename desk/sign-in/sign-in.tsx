@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { CodeRequested, DeskProblem, Me, SignInWays } from '../../contract/desk/account.ts';
 import { get, post, Refused, signedOut, Unreachable } from '../data/client.ts';
 import { keptMe } from '../data/pack.ts';
@@ -32,12 +32,12 @@ export function SignIn() {
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter });
   const error = check.error ?? code.error ?? passkey.error;
 
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     passkey.reset();
     code.mutate(String(new FormData(event.currentTarget).get('email')));
   };
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     check.mutate(String(new FormData(event.currentTarget).get('code')).replace(/\D/g, ''));
   };

@@ -1,6 +1,7 @@
 /** State of the built-in quote form: draft, validation, sending and errors. */
 
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { FocusEvent, InputEvent, SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import {
@@ -128,7 +129,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     return () => removeEventListener('pageshow', onReturn);
   }, [clearPhotos, lookAgain, about]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!form.current || busy.current) return;
     busy.current = true;
@@ -213,7 +214,7 @@ export function useQuoteForm(thankYou: string, about = '') {
   }
 
   /** Updates the message of a field as it is corrected; shows no new messages while the visitor types. */
-  function onInput(event: FormEvent) {
+  function onInput(event: InputEvent) {
     document.dispatchEvent(new CustomEvent('quote:used'));
     saveLater(AUTOSAVE_DELAY_MS);
     if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
