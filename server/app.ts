@@ -18,6 +18,7 @@ import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { hitsRoute } from './estimates/hits-route.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
+import { contentAsked } from './http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
@@ -69,7 +70,10 @@ export type App = Hono<RequestState>;
 export function createApp(deps: AppDeps): App {
   const { business } = deps.content;
   const contents = deps.content.languages.map(({ code }) => deps.content.in(code));
-  const at = (c: Context) => contentAt(deps.content, new URL(c.req.url).pathname);
+  const at = (c: Context) => {
+    const { pathname } = new URL(c.req.url);
+    return isApi(pathname) ? contentAsked(c, deps.content) : contentAt(deps.content, pathname);
+  };
   const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
@@ -119,9 +123,7 @@ export function createApp(deps: AppDeps): App {
     );
   }
   if (booking) {
-    const { quoteForm } = deps.content;
-    const refusal = { error: say(quoteForm.api.unavailable, deps.content), phone: business.phone };
-    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
+    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal: (c) => unavailable(at(c)) }));
     const { leads, content } = deps;
     const feed = { bookings: booking.store, token: booking.feedToken, content, now: deps.now ?? Date.now };
     app.route(FEED_PATH, feedRoute(feed));
@@ -157,15 +159,13 @@ export function createApp(deps: AppDeps): App {
       const content = at(c);
       return c.html(plainPage(noticeFor(400, content), content), 405, { Allow: 'GET, HEAD' });
     }
-    if (!/^\/api(\/|$)/.test(pathname)) return notFoundPage(c);
-    return c.json(notFoundJson(deps.content), 404, { 'Cache-Control': 'no-store' });
+    if (!isApi(pathname)) return notFoundPage(c);
+    return c.json(notFoundJson(at(c)), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
     deps.log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
     const content = at(c);
-    if (new URL(c.req.url).pathname.startsWith('/api/')) {
-      return c.json({ error: say(content.quoteForm.api.unavailable, content), phone: business.phone }, 500);
-    }
+    if (isApi(new URL(c.req.url).pathname)) return c.json(unavailable(content), 500);
     return c.html(plainPage(noticeFor(503, content), content), 500);
   });
 
@@ -182,6 +182,12 @@ export function createApp(deps: AppDeps): App {
   }
 
   return app;
+}
+
+const isApi = (path: string) => /^\/api(\/|$)/.test(path);
+
+function unavailable(wording: Wording): { error: string; phone: string } {
+  return { error: say(wording.quoteForm.api.unavailable, wording), phone: wording.business.phone };
 }
 
 function notFoundJson(wording: Wording): { error: string; phone: string } {

@@ -23,11 +23,16 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 const REFRESH = 'PT15M';
 const MAX_LINE_BYTES = 75;
 
-export function calendarFile(method: CalendarMethod, name: string, events: readonly CalendarEvent[]): string {
+/** @param about the calendar's name, and the code of the language of its texts */
+export function calendarFile(
+  method: CalendarMethod,
+  { name, language }: { name: string; language: string },
+  events: readonly CalendarEvent[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//point-and-lift//bookings//EN',
+    `PRODID:-//point-and-lift//bookings//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `NAME:${escapeText(name)}`,

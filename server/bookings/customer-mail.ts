@@ -49,7 +49,7 @@ export function composeCustomerMail(
   };
   const method = cancelled ? 'CANCEL' : 'REQUEST';
   const host = new URL(business.site_url).hostname;
-  const file = calendarFile(method, business.brand, [
+  const file = calendarFile(method, { name: business.brand, language: language.code }, [
     {
       ...appointmentEvent(lead.booking, lead.id, host, calendar),
       title: words.calendar.title,

@@ -22,7 +22,7 @@ export interface FeedRouteDeps {
   bookings: BookingStore;
   /** The secret part of the address. */
   token(): Promise<string>;
-  content: Pick<Content, 'booking' | 'business' | 'quoteForm' | 'schedule'>;
+  content: Pick<Content, 'booking' | 'business' | 'language' | 'quoteForm' | 'schedule'>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -36,7 +36,9 @@ export function feedRoute({ bookings, token, content, now }: FeedRouteDeps): Hon
     const from = addDays(bookings.calendar.today(now()), -DAYS_BACK);
     const found = await bookings.list(from, { cancelled: true });
     const events = found.map((booking) => toEvent(booking, bookings, content));
-    const file = calendarFile('PUBLISH', content.booking.calendar.feed, events);
+    const { booking, language } = content;
+    const about = { name: booking.calendar.feed, language: language.code };
+    const file = calendarFile('PUBLISH', about, events);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'no-store',

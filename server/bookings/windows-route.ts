@@ -1,5 +1,5 @@
 /** `GET /api/windows`: free arrival windows, for anybody, cacheable for half a minute (product section 11). */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { errorCode, type RequestState } from '../log.ts';
 import type { BookingStore } from './booking-store.ts';
 
@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 30;
 
 export interface WindowsRouteDeps {
   bookings: BookingStore;
-  /** What every refusal says, such as the number to call. */
-  refusal: { error: string; phone: string };
+  /** What a refusal says in the language of who asks, such as the number to call. */
+  refusal(c: Context): { error: string; phone: string };
 }
 
 /** `zip`: five digits; `days`: how many to list; `job=long`: windows for a job that takes several. */
@@ -24,14 +24,14 @@ export function windowsRoute({ bookings, refusal }: WindowsRouteDeps): Hono<Requ
       (zip === undefined || /^\d{5}(-\d{4})?$/.test(zip)) &&
       /^\d{1,3}$/.test(days) &&
       /^(short|long)$/.test(job);
-    if (!isGood) return c.json(refusal, 422, { 'Cache-Control': 'no-store' });
+    if (!isGood) return c.json(refusal(c), 422, { 'Cache-Control': 'no-store' });
     const question = { zip: zip?.slice(0, 5), windows: job === 'long' ? schedule.longJobs.windows : 1 };
     try {
       const answer = await bookings.freeWindows(question, Math.min(Number(days), max));
       return c.json(answer, 200, { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` });
     } catch (error) {
       c.var.log.error({ code: 'windows_unavailable', cause: errorCode(error) });
-      return c.json(refusal, 503, { 'Cache-Control': 'no-store' });
+      return c.json(refusal(c), 503, { 'Cache-Control': 'no-store' });
     }
   });
   return route;

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { picture } from '../testing/pictures.ts';
@@ -104,6 +105,24 @@ describe('the customer’s page', () => {
     expect((await post({ action: 'cancel', sure: 'yes' })).status).toBe(303);
     expect((await stored())?.state).toBe('cancelled');
     expect(await (await get()).text()).toContain('This appointment is cancelled');
+  });
+
+  test('has a calendar file that follows it, as an independent reader finds', async () => {
+    const { get, post, url } = await withBooking();
+    const event = async () => {
+      const calendar = new ICAL.Component(ICAL.parse(await (await get(`${url}.ics`)).text()));
+      const found = calendar.getFirstSubcomponent('vevent') as ICAL.Component;
+      const { uid, sequence, startDate, component } = new ICAL.Event(found);
+      const start = startDate.toJSDate().toISOString();
+      return { uid, sequence, start, status: component.getFirstPropertyValue('status') };
+    };
+    const booked = await event();
+    expect(booked).toMatchObject({ sequence: 0, start: `${WEDNESDAY}T14:00:00.000Z`, status: 'CONFIRMED' });
+    await post(move(WEDNESDAY, '1300-1500'));
+    const moved = { ...booked, sequence: 1, start: `${WEDNESDAY}T19:00:00.000Z` };
+    expect(await event()).toEqual(moved);
+    await post({ action: 'cancel', sure: 'yes' });
+    expect(await event()).toEqual({ ...moved, sequence: 2, status: 'CANCELLED' });
   });
 
   test('a day before, it asks to call', async () => {

@@ -15,6 +15,7 @@ import { calendarFile } from '../bookings/calendar-file.ts';
 import { jobWindows } from '../bookings/job-windows.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
+import { contentAsked } from '../http/asked-language.ts';
 import { BodyError, discardBody, readBytes } from '../http/body.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
@@ -64,7 +65,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   route.onError((error, c) => {
     c.var.log.error({ code: 'customer_page_failed', cause: errorCode(error) });
-    return notice(c, readerOf(c), 'failed', 503);
+    return notice(c, contentAsked(c, content), 'failed', 503);
   });
 
   route.get('/:file{.+\\.ics}', async (c) => {
@@ -72,7 +73,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (lead instanceof Response) return lead;
     const words = content.in(lead.language);
     if (!lead.booking) return notice(c, words, 'wrong', 404);
-    const file = calendarFile('PUBLISH', business.brand, [
+    const file = calendarFile('PUBLISH', { name: business.brand, language: words.language.code }, [
       {
         ...appointmentEvent(lead.booking, lead.id, new URL(business.site_url).hostname, store.calendar),
         title: words.booking.calendar.title,
@@ -116,7 +117,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
   route.all('*', (c) => {
     c.header('Allow', 'GET, HEAD, POST');
-    return notice(c, readerOf(c), 'bad_request', 405);
+    return notice(c, contentAsked(c, content), 'bad_request', 405);
   });
 
   /** The lead that a token belongs to, or the answer to a wrong token. */
@@ -126,13 +127,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (lead) return lead;
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
     const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
-    return allowed ? notice(c, readerOf(c), 'wrong', 404) : notice(c, readerOf(c), 'too_many', 429);
-  }
-
-  /** Where no lead tells the language, the browser does. */
-  function readerOf(c: CustomerContext): Content {
-    const wanted = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-    return content.in(wanted.find((code) => content.languages.some((known) => known.code === code)));
+    return allowed
+      ? notice(c, contentAsked(c, content), 'wrong', 404)
+      : notice(c, contentAsked(c, content), 'too_many', 429);
   }
 
   async function move(c: CustomerContext, lead: FullLead, choice: string): Promise<Response> {

@@ -52,6 +52,7 @@ test('reads every mail and calendar file in their own, and the owner reads in th
     expect(html).toContain('<html lang="es-US">');
     for (const file of files) {
       expect(file).toContain(content.in(SECOND).booking.calendar.title);
+      expect(file).toMatch(/^PRODID:.*\/\/ES\r?$/m);
     }
   }
   const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example')).map(({ mail }) => mail);
@@ -94,3 +95,20 @@ test('is answered in their own when they ask, with script or without', async () 
   expect(await stored()).toMatchObject([{ language: SECOND, consent_text: quoteForm.consent }]);
   expect(await (await app.request('/es/nada')).text()).toContain(site.not_found.heading);
 });
+
+test.each(['/api/windows?zip=9', '/api/nothing'])(
+  'is refused by %s as their page or browser says',
+  async (path) => {
+    const { app } = await testApp({ content });
+    const { site_url, phone_display } = content.business;
+    const said = async (headers: Record<string, string>) => (await app.request(path, { headers })).text();
+    const { unavailable, not_found } = content.in(SECOND).quoteForm.api;
+    const inSecond = (path.includes('windows') ? unavailable : not_found).replace('{phone}', phone_display);
+    const both = { 'accept-language': 'es-MX,en;q=0.8' };
+    expect(await said(both)).toContain(inSecond);
+    expect(await said({ ...both, referer: 'https://mail.example/' })).toContain(inSecond);
+    expect(await said({ 'accept-language': 'en', referer: `${site_url}/es/precio` })).toContain(inSecond);
+    expect(await said({ ...both, referer: `${site_url}/price` })).not.toContain(inSecond);
+    expect(await said({})).not.toContain(inSecond);
+  },
+);

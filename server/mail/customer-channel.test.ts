@@ -5,8 +5,6 @@ import { NOON, testDelivery } from '../testing/delivery.ts';
 import { startSmtp } from '../testing/smtp.ts';
 
 const DAY = 24 * 3_600_000;
-/** In Denver, where the test's business is, the clock goes back on November 1. */
-const CHANGE_OF_CLOCK = { start: Date.parse('2026-10-30T18:00:00Z'), date: '2026-11-02' };
 
 async function setUp(start = NOON) {
   const smtp = await startSmtp();
@@ -89,11 +87,15 @@ test('the reminder comes the evening before, once', async () => {
   expect(await after(3_600_000)).toHaveLength(2);
 });
 
-test('a window after the change of the clock keeps its hours', async () => {
-  const { id, store, after } = await setUp(CHANGE_OF_CLOCK.start);
-  await store.move(id, { date: CHANGE_OF_CLOCK.date, id: '0800-1000' }, 'visitor');
+// In Denver, where the test's business is.
+test.each([
+  ['goes back on November 1', '2026-10-30T18:00:00Z', '2026-11-02', '2026-11-02T15:00:00.000Z'],
+  ['goes forward on March 14', '2027-03-12T18:00:00Z', '2027-03-15', '2027-03-15T14:00:00.000Z'],
+])('a window after the clock %s keeps its hours', async (_change, now, date, start) => {
+  const { id, store, after } = await setUp(Date.parse(now));
+  await store.move(id, { date, id: '0800-1000' }, 'visitor');
   const [mail] = await after(1_000);
-  expect(eventIn(mail)).toMatchObject({ start: '2026-11-02T15:00:00.000Z', hours: 2 });
+  expect(eventIn(mail)).toMatchObject({ start, hours: 2 });
 });
 
 test('the owner reads of the customer’s changes, with the window in the subject', async () => {

@@ -4,6 +4,7 @@ import { accepts } from 'hono/accepts';
 import { contentAt } from '../../model/languages/at-path.ts';
 import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
+import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../log.ts';
@@ -81,14 +82,14 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     } catch (error) {
       c.var.log.error({ code: 'form_token', cause: errorCode(error) });
       const problem = { status: 503, retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS } as const;
-      return c.json(problemJson(problem, contentAt(deps.content, refererOf(c))), 503);
+      return c.json(problemJson(problem, contentAsked(c, deps.content)), 503);
     }
   });
 
   route.all('/', (c) => {
     discardBody(c.req.raw);
     // A person comes here with the back button, or by reloading a page that answered a form post.
-    const { home, quoteForm, business } = contentAt(deps.content, refererOf(c));
+    const { home, quoteForm, business } = contentAsked(c, deps.content);
     if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
       return c.redirect(`${home.path}#quote-form`, 303);
     const error = quoteForm.api.method.replace('{phone}', business.phone_display);
@@ -141,10 +142,6 @@ async function refuse(
 function contentFor({ content }: QuotesDeps, { fields, visit }: Submission): Content {
   const language = textOf(fields, 'language');
   return language ? content.in(language) : contentAt(content, visit.pageToShow(textOf(fields, 'page')));
-}
-
-function refererOf(c: QuoteContext): string {
-  return URL.parse(c.req.header('referer') ?? '')?.pathname ?? '';
 }
 
 function kindOf(page: string, cleanoutPaths: ReadonlySet<string>) {
