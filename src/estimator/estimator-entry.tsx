@@ -1,11 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { decodeList } from '../../contract/estimate/list.ts';
+import { describeEstimate } from '../../model/estimate-words.ts';
 import { takeEarlyTaps } from '../islands/early-input.ts';
 import { addStylesheet } from '../lib/add-stylesheet.ts';
 import type { EstimatorData } from '../prerender/estimator-data.ts';
+import { estimatorInLanguage } from '../words/in-language.ts';
 import { EstimatorIsland } from './estimator-island.tsx';
 import styles from './estimator-whole.css?url';
-import { setEstimator } from './items.ts';
+import { knows, rules, setEstimator } from './items.ts';
+import { keepList, readKeptList } from './kept-list.ts';
+import { keptOf } from './list-state.ts';
 import { readLists } from './read-lists.ts';
 
 /** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads its styles. */
@@ -14,6 +19,16 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
   const place = root.querySelector<HTMLElement>('[data-app]');
   if (!('now' in root.dataset)) await addStylesheet(styles);
   open(root, place);
+}
+
+/** Keeps the visitor's list in the words of this page. */
+export async function sayListAgain(): Promise<void> {
+  const data = await estimatorInLanguage();
+  const kept = readKeptList();
+  if (!data || !kept) return;
+  setEstimator(data);
+  const list = decodeList(kept.code, knows);
+  keepList(keptOf(kept.code, list, describeEstimate(list, rules)));
 }
 
 function open(root: HTMLElement, html: HTMLElement | null): void {

@@ -36,7 +36,7 @@ export function readKeptList(): KeptList | undefined {
   } = Object(readJson(LIST_STORAGE_KEY)) as Record<string, unknown>;
   if (typeof code !== 'string' || code === '') return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  // What was said on a page in another language is not said again.
+  // What was said on a page in another language waits for this page's words (src/quote/builtin/quote-form-entry.tsx).
   const known = made === language;
   return {
     code,
@@ -44,7 +44,7 @@ export function readKeptList(): KeptList | undefined {
     things: known ? text(things) : '',
     price: text(price),
     yards: Number(yards) || 0,
-    language,
+    language: text(made),
   };
 }
 

@@ -35,15 +35,19 @@ function prepare(island: HTMLElement, loaders: IslandLoaders): void {
   holdEarlySubmission(island, load);
   keepEarlyTaps(island);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { once: true });
+  if (island.dataset['now']) document.addEventListener('list:changed', start, { once: true });
   if (hasContentOfItsOwn(island)) start();
   else whenVisitorActs(() => whenNear(island, start));
 }
 
-/** Whether there is something to show that the server could not know: a list in the address or in this browser. */
+/**
+ * Whether there is something to show that the server could not know: a list in the address, or something that this
+ * browser keeps. It is there before the visitor comes to it, so that nothing moves under their eyes.
+ */
 function hasContentOfItsOwn({ dataset }: HTMLElement): boolean {
-  const { parameter, now: storageKey } = dataset;
+  const { parameter, now: storageKeys } = dataset;
   const inAddress = parameter !== undefined && new URLSearchParams(location.search).has(parameter);
-  return inAddress || (storageKey !== undefined && read(storageKey) !== undefined);
+  return inAddress || (storageKeys?.split(' ').some(read) ?? false);
 }
 
 async function hydrate(island: HTMLElement, loaders: IslandLoaders): Promise<void> {

@@ -54,6 +54,28 @@ test('the form is about the page and what was tapped on it, until that is remove
   await expect(form.field('service')).toHaveValue('');
 });
 
+for (const edge of ['upper', 'lower'] as const) {
+  test(`a press at the ${edge} edge of the button counts, although the button moves`, async ({ page }) => {
+    await page.goto('/');
+    const form = new QuoteForm(page);
+    await form.hydrated();
+    await form.submit.hover();
+    await page.mouse.move(5, 5);
+    const atRest = () =>
+      form.submit.evaluate(async (button) => {
+        await Promise.all(button.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      });
+    await atRest();
+    const { x = 0, y = 0, height = 0 } = (await form.submit.boundingBox()) ?? {};
+    await page.mouse.move(x + 100, edge === 'upper' ? y + 2 : y + height - 2);
+    await atRest();
+    await page.mouse.down();
+    await atRest();
+    await page.mouse.up();
+    await expect(form.alert).toBeVisible();
+  });
+}
+
 test("the page's subject is no draft, and gives way to what was chosen on another page", async ({ page }) => {
   await page.goto('/hot-tub-removal');
   const form = new QuoteForm(page);

@@ -88,4 +88,10 @@ test('list, draft and source go along to the same page in another language', asy
   await form.hydrated();
   await expect(form.field('name')).toHaveValue(visitor.name);
   await expect(form.element).toContainText(second.quoteForm.restored);
+  // The form says the list in its own language, and so does the receipt.
+  const { words, book } = second.estimator;
+  await expect(form.element).toContainText(`${words.list_count.replace('{count}', '1')}: $79-$139`);
+  await form.fill({ phone: visitor.phone, zip: visitor.zip });
+  await form.submit.click();
+  await expect(page.locator('[data-receipt]')).toContainText(book.items['couch-3-seats']?.name ?? '');
 });

@@ -1,6 +1,7 @@
 /** Nothing jumps, nothing overflows, everything can be hit (product section 9). */
-import { onePageOfEachKind } from '../pages.ts';
-import { expect, type Page, test } from '../site.ts';
+import { Estimator } from '../estimator.ts';
+import { content, onePageOfEachKind } from '../pages.ts';
+import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 /** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
 const MOST_SHIFT = 0.02;
@@ -70,6 +71,35 @@ test('a card that opens shifts only what the visitor asked to move', async ({ pa
   await page.locator('#pricing summary').first().click();
   await page.waitForTimeout(300);
   expect(await shifts(page)).toEqual([]);
+});
+
+test.describe('what this browser keeps is in the form before the visitor comes to it', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a list and a draft of another page: nothing shifts on the way there', async ({ page, visitor }) => {
+    await page.goto('/');
+    const [form, estimator] = [new QuoteForm(page), new Estimator(page)];
+    await estimator.opened();
+    await estimator.tile('Refrigerator').click();
+    await form.hydrated();
+    await form.fill({ name: visitor.name });
+    await watchShifts(page);
+    await page.goto('/furniture-removal');
+    await expect(form.element).toContainText(content.quoteForm.restored);
+    await expect(form.element).toContainText(content.quoteForm.list.heading);
+    await forgetShifts(page);
+    await page.locator('#hero a[href="#quote-form"]').first().click();
+    await expect.poll(async () => (await form.field('name').boundingBox())?.y).toBeLessThan(844 / 2);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+  test('a list that is made on this page', async ({ page }) => {
+    await page.goto('/');
+    const estimator = new Estimator(page);
+    await estimator.opened();
+    await estimator.tile('Refrigerator').click();
+    await expect(new QuoteForm(page).element).toContainText(content.quoteForm.list.heading);
+  });
 });
 
 interface Shift {

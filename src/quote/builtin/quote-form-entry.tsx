@@ -1,14 +1,25 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readKeptList } from '../../estimator/kept-list.ts';
 import { addStylesheet } from '../../lib/add-stylesheet.ts';
 import { attempt } from '../../lib/attempt.ts';
+import { language } from '../../words/texts.ts';
 import { QuoteFormIsland } from './quote-form-island.tsx';
 import states from './quote-states.css?url';
 
 export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFormIsland>): void {
   attempt(() => addStylesheet(states));
+  attempt(sayListInThisLanguage);
   // A transition hydrates in slices, so that input elsewhere on the page need not wait.
   startTransition(() => {
     hydrateRoot(root, <QuoteFormIsland {...props} />);
   });
+}
+
+/** A list that was made on a page in another language. Until its words have come, the form says its price only. */
+async function sayListInThisLanguage(): Promise<void> {
+  const kept = readKeptList();
+  if (!kept || kept.language === language) return;
+  const { sayListAgain } = await import('../../estimator/estimator-entry.tsx');
+  await sayListAgain();
 }
