@@ -19,7 +19,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: ensureChromium(), args: chromiumFlags() },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      // A press while the page glides to a place can begin on a button and end beside it.
+      args: [...chromiumFlags(), '--disable-smooth-scrolling'],
+    },
   },
   projects: [{ name: 'chromium' }],
 });

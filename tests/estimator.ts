@@ -7,9 +7,12 @@ export const PRICE = estimator.path;
 
 export class Estimator {
   readonly page: Page;
+  readonly #words: Pick<typeof estimator.words, 'book'>;
 
-  constructor(page: Page) {
+  /** @param words of the page's language */
+  constructor(page: Page, words: Pick<typeof estimator.words, 'book'> = estimator.words) {
     this.page = page;
+    this.#words = words;
   }
 
   get element(): Locator {
@@ -19,7 +22,7 @@ export class Estimator {
     return this.element.locator('.fill__price');
   }
   get book(): Locator {
-    return this.element.getByRole('link', { name: estimator.words.book });
+    return this.element.getByRole('link', { name: this.#words.book });
   }
   /** The things in the trailers. */
   get things(): Locator {

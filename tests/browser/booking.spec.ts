@@ -1,145 +1,179 @@
-/** Booking an arrival window: from the form by the mails to a changed mind; two visitors after the last place; without script. */
-import type { Browser } from '@playwright/test';
-import { windowName } from '../../contract/booking/names.ts';
+/** Booking an arrival window, in each language of the site: from the form by the mails to a changed mind; two visitors after the last place; without script. */
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import type { Content } from '../../model/load.ts';
 import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
-import { content } from '../pages.ts';
+import { PRICE } from '../estimator.ts';
+import { content, contents } from '../pages.ts';
 import { SiteServer } from '../server.ts';
-import { expect, type Page, test } from '../site.ts';
+import { expect, type Page, QuoteForm, test } from '../site.ts';
 
-const { booking, quoteForm, site } = content;
 const ZIP = '55802';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;
 
-async function fillIn(page: Page): Promise<string> {
-  const phone = `218555${String(3_000 + visitors++)}`;
-  await page.locator('[name="name"]').fill('Ada Byron');
-  await page.locator('[name="phone"]').fill(phone);
-  await page.locator('[name="zip"]').fill(ZIP);
-  return phone;
+const aPhone = () => `218555${String(3_000 + visitors++)}`;
+
+async function fillIn(page: Page): Promise<void> {
+  await new QuoteForm(page).fill({ name: 'Ada Byron', phone: aPhone(), zip: ZIP });
+}
+
+async function daysOf(page: Page): Promise<FreeWindows['days']> {
+  return ((await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows).days;
 }
 
 async function freeWindows(page: Page): Promise<WindowChoice[]> {
-  const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
-  return days.flatMap(({ date, windows }) =>
+  return (await daysOf(page)).flatMap(({ date, windows }) =>
     windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })),
   );
 }
 
-const send = (page: Page) => page.getByRole('button', { name: quoteForm.submit }).first().click();
+/** Somebody else takes a place. */
+async function takePlace(page: Page, { date, id }: WindowChoice): Promise<void> {
+  const data = { name: 'Somebody', phone: aPhone(), zip: ZIP, window_date: date, window_id: id };
+  await page.request.post('/api/quotes', { data });
+}
 
-test('on a phone, an appointment is booked, moved and cancelled by the link of its mails', async ({
-  browser,
-}) => {
-  const smtp = await startSmtp();
-  const server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
-  try {
-    const page = await (await browser.newContext({ ...PHONE, baseURL: server.origin })).newPage();
-    await page.goto('/');
-    await page.locator('[data-windows]').scrollIntoViewIfNeeded();
-    await fillIn(page);
-    await page.locator('.quote-form__more summary').click();
-    await page.locator('[name="email"]').fill('ada@example.com');
-    // Days ahead, so that it can still be changed.
-    const { date, id } = (await freeWindows(page)).at(-1) ?? { date: '', id: '' };
-    await page.getByText(booking.chooser.choose).click();
-    await page.locator('.windows__days label').last().click();
-    await page.locator(`[data-window="${date} ${id}"]`).click();
-    await send(page);
-    await expect(page.locator('[data-receipt]')).toContainText(windowName(id));
-    expect(page.url()).not.toMatch(/\/b\/|Ada|555/);
+for (const content of contents) {
+  const { booking, home, language } = content;
 
-    await page.goto(await linkOfMail(smtp, 1));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-    await page.locator('summary').first().click();
-    const other = page.locator('label[data-window]').nth(5);
-    const wanted = (await other.getAttribute('data-window')) ?? '';
-    await other.click();
-    await page.getByRole('button', { name: booking.page.move_button }).click();
-    await expect(page.getByRole('status')).toHaveText(booking.page.done.moved);
-    expect((await server.leads())[0]).toMatchObject({
-      booking: { state: 'booked', date: wanted.split(' ')[0] },
+  test.describe(language.name, () => {
+    test('on a phone, an appointment is booked, moved and cancelled by the link of its mails', async ({
+      browser,
+    }) => {
+      const smtp = await startSmtp();
+      const server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
+      try {
+        const page = await (await browser.newContext({ ...PHONE, baseURL: server.origin })).newPage();
+        await page.goto(home.path);
+        await new QuoteForm(page).hydrated();
+        await fillIn(page);
+        await new QuoteForm(page).fill({ email: 'ada@example.com' });
+        // Days ahead, so that it can still be changed.
+        const { date, id } = (await freeWindows(page)).at(-1) ?? { date: '', id: '' };
+        await choose(page, content, date, id);
+        await new QuoteForm(page).submit.click();
+        await expect(page.locator('[data-receipt]')).toContainText(windowName(id, language));
+        expect(page.url()).not.toMatch(/\/b\/|Ada|555/);
+
+        await page.goto(await linkOfMail(smtp, 1));
+        await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
+        await page.locator('summary').first().click();
+        const other = page.locator('label[data-window]').nth(5);
+        const wanted = (await other.getAttribute('data-window')) ?? '';
+        await other.click();
+        await page.getByRole('button', { name: booking.page.move_button }).click();
+        await expect(page.getByRole('status')).toHaveText(booking.page.done.moved);
+        expect((await server.leads())[0]).toMatchObject({
+          booking: { state: 'booked', date: wanted.split(' ')[0] },
+        });
+
+        await page.goto(await linkOfMail(smtp, 2));
+        // A program that presses buttons has not ticked the box.
+        await page.getByRole('button', { name: booking.page.cancel_button }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
+        await page.getByLabel(booking.page.sure).check();
+        await page.getByRole('button', { name: booking.page.cancel_button }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.cancelled);
+        await linkOfMail(smtp, 3);
+        expect((await server.leads())[0]).toMatchObject({
+          language: language.code,
+          booking: { state: 'cancelled' },
+        });
+      } finally {
+        await server.stop();
+        await smtp.stop();
+      }
     });
 
-    await page.goto(await linkOfMail(smtp, 2));
-    // A program that presses buttons has not ticked the box.
-    await page.getByRole('button', { name: booking.page.cancel_button }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-    await page.getByLabel(booking.page.sure).check();
-    await page.getByRole('button', { name: booking.page.cancel_button }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.cancelled);
-    await linkOfMail(smtp, 3);
-    expect((await server.leads())[0]).toMatchObject({ booking: { state: 'cancelled' } });
-  } finally {
-    await server.stop();
-    await smtp.stop();
-  }
-});
+    test('of two visitors after the last place, one has it, the other the next', async ({
+      browser,
+      page,
+      server,
+    }) => {
+      const [first, ...others] = await freeWindows(page);
+      if (!first) throw new Error('no window is free');
+      const { date, id } = others.find((each) => each.date > first.date) ?? first;
+      const places = (await daysOf(page))
+        .find((day) => day.date === date)
+        ?.windows.find((window) => window.id === id)?.left;
+      for (let taken = 1; taken < (places ?? 0); taken++) await takePlace(page, { date, id });
+      const visitor = async () => {
+        const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+        await page.goto(home.path);
+        await new QuoteForm(page).hydrated();
+        await fillIn(page);
+        return page;
+      };
+      const [one, two] = await Promise.all([visitor(), visitor()]);
+      for (const each of [one, two]) await choose(each, content, date, id);
+      await Promise.all([one, two].map((each) => new QuoteForm(each).submit.click()));
+      const headings = await Promise.all(
+        [one, two].map((each) => each.locator('[data-receipt] h2').textContent()),
+      );
+      expect([...headings].sort()).toEqual([booking.receipt.booked, booking.receipt.full].sort());
 
-test('where free times can’t be had, the page says its own words, and the form sends', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.expect(/api\/windows|ERR_FAILED/);
-  await page.route('**/api/windows*', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('[data-scarcity]').first()).toHaveText(site.badges.limited);
-  await page.locator('[data-windows]').scrollIntoViewIfNeeded();
-  const phone = await fillIn(page);
-  await page.getByText(booking.chooser.choose).click();
-  await expect(page.locator('[data-windows]')).toContainText(booking.chooser.unavailable);
-  await expect(page.locator('[data-next-slot] b').first()).toHaveText(site.reviews.slot.emphasis);
-  await send(page);
-  await expect(page).toHaveURL(/thank-you/);
-  expect((await server.leads()).some((lead) => lead.phone.endsWith(phone))).toBe(true);
-});
+      const late = headings[0] === booking.receipt.full ? one : two;
+      await late.locator('[data-receipt] [data-window]').first().click();
+      await expect(late.locator('[data-receipt] h2')).toHaveText(booking.receipt.booked);
+    });
 
-test('of two visitors after the last place, one has it, the other the next', async ({
-  browser,
-  page,
-  server,
-}) => {
-  const [first, ...others] = await freeWindows(page);
-  if (!first) throw new Error('no window is free');
-  const { date, id } = others.find((each) => each.date > first.date) ?? first;
-  const places = ((await (await page.request.get('/api/windows?days=14')).json()) as FreeWindows).days
-    .find((day) => day.date === date)
-    ?.windows.find((window) => window.id === id)?.left;
-  for (let taken = 1; taken < (places ?? 0); taken++) {
-    const phone = `218555${String(3_000 + visitors++)}`;
-    const data = { name: 'Somebody', phone, zip: ZIP, window_date: date, window_id: id };
-    await page.request.post('/api/quotes', { data });
-  }
-  const [one, two] = await Promise.all([visitor(browser, server.origin), visitor(browser, server.origin)]);
-  for (const each of [one, two]) await choose(each, date, id);
-  await Promise.all([send(one), send(two)]);
-  await Promise.all([one, two].map((each) => each.waitForURL(/thank-you/)));
-  await expect(one.locator('[data-receipt] h2')).toBeVisible();
-  await expect(two.locator('[data-receipt] h2')).toBeVisible();
-  const headings = await Promise.all(
-    [one, two].map((each) => each.locator('[data-receipt] h2').textContent()),
-  );
-  expect([...headings].sort()).toEqual([booking.receipt.booked, booking.receipt.full].sort());
+    test('without script, the visitor chooses on the page that answers', async ({ browser, server }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+      const page = await context.newPage();
+      await page.goto(home.path);
+      await fillIn(page);
+      await page.getByLabel(booking.chooser.choose).check();
+      await new QuoteForm(page).submit.click();
+      await page.locator('label[data-window]').nth(1).click();
+      await page.getByRole('button', { name: booking.page.choose_button }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
+    });
+  });
+}
 
-  const late = headings[0] === booking.receipt.full ? one : two;
-  await late.locator('[data-receipt] [data-window]').first().click();
-  await expect(late.locator('[data-receipt] h2')).toHaveText(booking.receipt.booked);
-});
+for (const [job, path] of Object.entries({
+  'a cleanout': content.cleanouts[0]?.path ?? '',
+  'a whole trailer': `${PRICE}?list=couch-3-seats.9`,
+})) {
+  test(`${job} takes two windows in a row, and is offered only where both are free`, async ({ browser }) => {
+    const server = await SiteServer.start();
+    try {
+      const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+      // A day of four windows, the second one taken.
+      const day = (await daysOf(page)).slice(1).find(({ windows }) => windows.length === 4);
+      if (!day) throw new Error('no day has four windows');
+      const { date } = day;
+      const [, second, third, fourth] = day.windows.map(({ id }) => id);
+      for (let place = 0; place < 3; place++) await takePlace(page, { date, id: second ?? '' });
 
-test('without script, the visitor chooses on the page that answers', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-  const page = await context.newPage();
-  await page.goto('/');
-  await fillIn(page);
-  await page.getByLabel(booking.chooser.choose).check();
-  await send(page);
-  await page.locator('label[data-window]').nth(1).click();
-  await page.getByRole('button', { name: booking.page.choose_button }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-});
+      await page.goto(path);
+      await new QuoteForm(page).hydrated();
+      await fillIn(page);
+      await page.getByText(content.booking.chooser.choose).click();
+      await page
+        .locator('.windows__days label')
+        .filter({ hasText: dayName(date) })
+        .click();
+      const offered = page.locator('[data-windows] [data-window]');
+      await expect(offered).toHaveCount(1);
+      await expect(offered).toHaveAttribute('data-window', `${date} ${third}`);
+      await new QuoteForm(page).submit.click();
+      await expect(page.locator('[data-receipt]')).toContainText(windowName(third ?? ''));
+      const left = (await daysOf(page)).find((each) => each.date === date)?.windows;
+      expect(left?.map(({ id, left }) => [id, left])).toEqual([
+        [day.windows[0]?.id, 3],
+        [second, 0],
+        [third, 2],
+        [fourth, 2],
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+}
 
 /** Path of the customer's page in the n-th mail to the customer. */
 async function linkOfMail({ mails }: TestSmtp, n: number): Promise<string> {
@@ -149,20 +183,11 @@ async function linkOfMail({ mails }: TestSmtp, n: number): Promise<string> {
   return path;
 }
 
-async function visitor(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/');
-  await page.locator('[data-windows]').scrollIntoViewIfNeeded();
-  await fillIn(page);
-  return page;
-}
-
-async function choose(page: Page, date: string, id: string): Promise<void> {
+async function choose(page: Page, { booking, language }: Content, date: string, id: string): Promise<void> {
   await page.getByText(booking.chooser.choose).click();
-  const days = page.locator('.windows__days label');
-  for (let i = 0; i < (await days.count()); i++) {
-    await days.nth(i).click();
-    const window = page.locator(`[data-window="${date} ${id}"]`);
-    if ((await window.count()) > 0) return window.click();
-  }
+  await page
+    .locator('.windows__days label')
+    .filter({ hasText: dayName(date, language) })
+    .click();
+  await page.locator(`[data-windows] [data-window="${date} ${id}"]`).click();
 }

@@ -1,83 +1,89 @@
-/** A stranger on a phone, from the landing page to an appointment with a price range. */
+/** A stranger on a phone, from the landing page to an appointment with a price range, in each language of the site. */
 import { windowName } from '../../contract/booking/names.ts';
-import { Estimator, estimator } from '../estimator.ts';
-import { content } from '../pages.ts';
+import { Estimator } from '../estimator.ts';
+import { content, contents } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const { booking } = content;
 const [SERVED_ZIP = ''] = content.schedule.towns.keys();
-const COUCH = 'Couch (3 seats)';
 
-test('takes at most 5 taps and 3 typed fields, and one tap more for a time', async ({
-  page,
-  server,
-  visitor,
-}, info) => {
-  await page.goto('/');
-  const taps = await countTaps(page);
-  let step = 0;
-  const picture = (name: string) => page.screenshot({ path: info.outputPath(`${++step}-${name}.png`) });
-  await picture('landing');
+for (const { booking, estimator, home, language, pathOf, quoteForm } of contents) {
+  const nameOf = (id: string) => estimator.book.items[id]?.name ?? id;
+  const [couch, fridge] = [nameOf('couch-3-seats'), nameOf('refrigerator')];
 
-  const fill = new Estimator(page);
-  await fill.opened();
-  await fill.tile(COUCH).tap();
-  await fill.tile('Refrigerator').tap();
-  await expect(fill.price).toHaveText(/\$\d.*\$\d/);
-  const price = (await fill.price.textContent()) ?? '';
-  await picture('estimate');
+  test(`${language.name}: takes at most 5 taps and 3 typed fields, and one tap more for a time`, async ({
+    page,
+    server,
+    visitor,
+  }, info) => {
+    await page.goto(home.path);
+    const taps = await countTaps(page);
+    let step = 0;
+    const picture = (name: string) => page.screenshot({ path: info.outputPath(`${++step}-${name}.png`) });
+    await picture('landing');
 
-  await fill.book.tap();
-  const form = new QuoteForm(page);
-  await expect(form.element).toContainText(content.quoteForm.list.heading);
-  await expect(form.element).toContainText(price);
-  await expect(form.field('name')).toBeInViewport();
-  await picture('form');
+    const fill = new Estimator(page, estimator.words);
+    await fill.opened();
+    await fill.tile(couch).tap();
+    await fill.tile(fridge).tap();
+    await expect(fill.price).toHaveText(/\$\d.*\$\d/);
+    const price = (await fill.price.textContent()) ?? '';
+    await picture('estimate');
 
-  await form.field('name').tap();
-  await form.hydrated();
-  // From field to field by the keyboard's own key.
-  await page.keyboard.type(visitor.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(visitor.phone);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(SERVED_ZIP);
-  // The tap that sends leads to the next page, where nobody counts.
-  expect((await taps()) + 1).toBeLessThanOrEqual(5);
-  await form.element.getByText(booking.chooser.choose).tap();
-  await expect(form.element.locator('.windows__reserve')).toContainText(price);
-  const [date, window = ''] = await chosenWindow(form);
-  await picture('filled-in');
-  expect((await taps()) + 1).toBeLessThanOrEqual(6);
-  await form.submit.tap();
-  await expect(page).toHaveURL('/thank-you-general');
-  const receipt = page.locator('[data-receipt]');
-  for (const said of [
-    booking.receipt.booked,
-    windowName(window),
-    price,
-    `${COUCH}, Refrigerator`,
-    SERVED_ZIP,
-  ]) {
-    await expect(receipt).toContainText(said);
-  }
-  await expect(page.locator('.steps')).toContainText(booking.receipt.steps[0]?.title ?? '');
-  await picture('sent');
+    await fill.book.tap();
+    const form = new QuoteForm(page);
+    await expect(form.element).toContainText(quoteForm.list.heading);
+    await expect(form.element).toContainText(price);
+    await expect(form.field('name')).toBeInViewport();
+    await picture('form');
 
-  const [lead] = await leadsOf(visitor, server);
-  expect(lead?.estimate).toMatchObject({
-    list: 'couch-3-seats_refrigerator',
-    price,
-    version: estimator.book.version,
+    await form.field('name').tap();
+    await form.hydrated();
+    // From field to field by the keyboard's own key.
+    await page.keyboard.type(visitor.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(visitor.phone);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(SERVED_ZIP);
+    // The tap that sends leads to the next page, where nobody counts.
+    expect((await taps()) + 1).toBeLessThanOrEqual(5);
+    await form.element.getByText(booking.chooser.choose).tap();
+    await expect(form.element.locator('.windows__reserve')).toContainText(price);
+    const [date, window = ''] = await chosenWindow(form);
+    await picture('filled-in');
+    expect((await taps()) + 1).toBeLessThanOrEqual(6);
+    await form.submit.tap();
+    await expect(page).toHaveURL(pathOf('/thank-you-general'));
+    const receipt = page.locator('[data-receipt]');
+    for (const said of [
+      booking.receipt.booked,
+      windowName(window, language),
+      price,
+      `${couch}, ${fridge}`,
+      SERVED_ZIP,
+    ]) {
+      await expect(receipt).toContainText(said);
+    }
+    await expect(page.locator('.steps')).toContainText(booking.receipt.steps[0]?.title ?? '');
+    await picture('sent');
+
+    const [lead] = await leadsOf(visitor, server);
+    expect(lead?.estimate).toMatchObject({
+      list: 'couch-3-seats_refrigerator',
+      price,
+      version: estimator.book.version,
+    });
+    expect(lead?.booking).toMatchObject({ state: 'booked', date, window });
+    // The owner reads it in their own language.
+    const { items } = content.estimator.book;
+    const list = `${items['couch-3-seats']?.name}, ${items['refrigerator']?.name}`;
+    const shown = await server.commandLine('show', lead?.id ?? '');
+    for (const said of [price, list, estimator.book.version]) expect(shown).toContain(said);
+    expect(await server.commandLine('export', '--format', 'csv')).toContain(`"${list}"`);
+    expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
   });
-  expect(lead?.booking).toMatchObject({ state: 'booked', date, window });
-  const shown = await server.commandLine('show', lead?.id ?? '');
-  for (const said of [price, `${COUCH}, Refrigerator`, estimator.book.version]) expect(shown).toContain(said);
-  expect(await server.commandLine('export', '--format', 'csv')).toContain(`"${COUCH}, Refrigerator"`);
-  expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
-});
+}
 
 /** Date and id of the window that the form would book. */
 async function chosenWindow(form: QuoteForm): Promise<string[]> {

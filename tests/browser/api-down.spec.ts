@@ -1,0 +1,74 @@
+/** Nothing under /api answers as it should: pages say their own words, and can be used, filled in and left. */
+import type { PageKind } from '../../model/pages.ts';
+import { content, onePageOfEachKind, pages } from '../pages.ts';
+import { expect, type Page, QuoteForm, test } from '../site.ts';
+
+const { booking, quoteForm, site } = content;
+const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} })),
+  'refuses connections': (page) => page.route('**/api/**', (route) => route.abort('connectionrefused')),
+  'never answers': (page) => page.route('**/api/**', () => {}),
+};
+
+test.beforeEach(({ complaints }) => complaints.expect(/\/api\/|Failed to load resource|404|Page not found/));
+
+for (const [how, breakApi] of Object.entries(WAYS)) {
+  for (const { kind, path } of onePageOfEachKind) {
+    test(`${kind} page: the API ${how}`, async ({ page, visitor }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await breakApi(page);
+      await page.goto(path);
+      const waits = page.locator('[data-next-slot], [data-windows], [data-hits]');
+      for (const place of await waits.all()) await place.scrollIntoViewIfNeeded();
+      if ((await waits.count()) > 0) await expect.poll(() => asked.join()).toContain('/api/');
+
+      const form = new QuoteForm(page);
+      if ((await form.element.count()) > 0) {
+        await form.hydrated();
+        await form.submit.click();
+        await expect(form.alert).toContainText(quoteForm.errors.name_missing);
+        await form.fill({ name: visitor.name, phone: visitor.phone, zip: '55802' });
+        await form.element.getByText(booking.chooser.choose).click();
+        if (how !== 'never answers') {
+          await expect(form.element.locator('[data-windows]')).toContainText(booking.chooser.unavailable);
+        }
+        await form.submit.click();
+        await expect(form.element).toHaveAttribute('data-state', 'sending');
+        await expect(form.field('name')).toHaveValue(visitor.name);
+      }
+      await saysItsOwnWords(page, kind);
+
+      const { path: elsewhere = '' } = pages.find((each) => each.kind === 'legal') ?? {};
+      await page.locator(`footer a[href^="${elsewhere}"]`).click();
+      await expect(page).toHaveURL(elsewhere);
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { kind, path } of onePageOfEachKind) {
+    test(`${kind} page: asks the API for nothing`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('**/api/**', (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await saysItsOwnWords(page, kind);
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+/** What the schedule and the counts would say, the page says by itself. */
+async function saysItsOwnWords(page: Page, kind: PageKind): Promise<void> {
+  const textsOf = (selector: string) => page.locator(selector).allTextContents();
+  const { emphasis } = site.reviews.slot;
+  const banner = kind === 'cleanout' ? site.badges.cleanout : site.badges.limited;
+  expect((await textsOf('[data-scarcity]')).filter((text) => text !== banner)).toEqual([]);
+  expect((await textsOf('[data-next-slot] b')).filter((text) => text !== emphasis)).toEqual([]);
+  expect((await textsOf('[data-hits]')).filter(Boolean)).toEqual([]);
+}
