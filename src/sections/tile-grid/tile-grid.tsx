@@ -87,9 +87,14 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-/** Letters of a word that a third of a phone's width has no room for. */
-const LONG_WORD = 11;
+/** Width of a word, in letters, that a third of a phone's width has no room for. */
+const LONG_WORD = 9.3;
 
 function hasLongWord(tiles: readonly Tile[]): boolean {
-  return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => word.length >= LONG_WORD));
+  return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => widthOf(word) >= LONG_WORD));
+}
+
+/** Narrow letters take little more than half the room of others. */
+function widthOf(word: string): number {
+  return word.length - 0.4 * (word.match(/[fijlrt]/g)?.length ?? 0);
 }
