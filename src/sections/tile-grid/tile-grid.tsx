@@ -88,7 +88,7 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 /** Width of a word, in letters, that a third of a phone's width has no room for. */
-const LONG_WORD = 9.3;
+const LONG_WORD = 9;
 
 function hasLongWord(tiles: readonly Tile[]): boolean {
   return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => widthOf(word) >= LONG_WORD));
