@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DESK_STATES, type InboxLead } from '../../contract/desk/leads.ts';
 import { type Filter, useCounts, useInbox } from '../data/queries.ts';
 import { groups } from '../ui/groups.ts';
@@ -66,7 +66,9 @@ function useListScroll(isListed: boolean): void {
 function List({ open }: { open: string | undefined }) {
   const [filter, setFilter] = useState(lastFilter);
   const counts = useCounts(true);
-  const { leads, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(filter);
+  const { leads: found, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(filter);
+  // Rows come in small steps, so that a slow phone takes taps and letters meanwhile.
+  const leads = useDeferredValue(found);
   const choose = (change: Partial<Filter>) => {
     lastFilter = { ...filter, ...change };
     setFilter(lastFilter);
@@ -102,14 +104,14 @@ function List({ open }: { open: string | undefined }) {
       {!leads && <Pending error={error} />}
       {leads?.length === 0 && <Empty>{emptyWords(filter)}</Empty>}
       {leads && <Days leads={leads} open={open} />}
-      {hasNextPage && (
-        <Further key={leads?.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
+      {leads && hasNextPage && (
+        <Further key={leads.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
       )}
     </Page>
   );
 }
 
-function Days({ leads, open }: { leads: readonly InboxLead[]; open: string | undefined }) {
+const Days = memo(({ leads, open }: { leads: readonly InboxLead[]; open: string | undefined }) => {
   const now = useNow();
   const today = dateOf(now);
   return groups(leads, ({ received_at }) => dateOf(received_at)).map(([date, own]) => (
@@ -122,7 +124,7 @@ function Days({ leads, open }: { leads: readonly InboxLead[]; open: string | und
       </ul>
     </section>
   ));
-}
+});
 
 /** Loads more as soon as it is near, or when pressed. */
 function Further({ busy, load }: { busy: boolean; load(): void }) {

@@ -1,5 +1,6 @@
 /** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, none of it is there. */
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../log.ts';
@@ -66,6 +67,8 @@ export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
     await next();
     c.res.headers.set('Content-Security-Policy', DATA_POLICY);
   });
+  // A list of leads is a tenth of its size then. Not the live changes, which would be held back.
+  route.use(compress({ contentTypeFilter: /^application\/json/ }));
   route.route('/sign-in', signInRoute(deps));
   route.route('/sign-in/passkey', passkeySignInRoute(deps));
   route.use(async (c, next) => {

@@ -5,7 +5,7 @@ import type { DeskState } from '../../contract/desk/leads.ts';
 import { searchable } from '../leads/search-text.ts';
 import type { LeadStatus, Tables } from '../leads/tables.ts';
 
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 25;
 
 export interface InboxQuery {
   /** Id of the last lead of the page before. */
