@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createApp } from '../app.ts';
+import { createBooking } from '../booking.ts';
 import { ChangeFeed } from '../desk/change-feed.ts';
 import { createSession } from '../desk/sessions.ts';
 import { findUser, invite } from '../desk/users.ts';
@@ -123,6 +124,7 @@ async function measure(database: Database) {
     content,
     log,
     leads: new LeadStore(database),
+    booking: await createBooking(database, content),
     distDir: folder,
     desk: {
       database,
