@@ -111,13 +111,32 @@ test('crew has the day and its devices, and no way to the rest', async ({ device
   expect(days.days).toHaveLength(1);
 });
 
+test('what a visitor writes is shown as it was written, and runs nothing', async ({ device }) => {
+  const page = await device();
+  const evil = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
+  const name = await ask(page);
+  const more = { name: `${name} ${evil}`, details: evil, phone: '2185569999' };
+  await ask(page, more);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  for (const path of ['', '/people', `/leads/${(await find(page, more.name)).id}`]) {
+    await page.goto(`/desk${path}`);
+    await expect(page.getByText(more.name).first()).toBeVisible();
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
+  }
+  await expect(page.getByText(evil, { exact: true })).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
 for (const part of ['', 'more']) {
   test(`every screen ${part && 'below More '}is clean for axe and fits 320 pixels`, async ({ device }) => {
     const page = await device({ viewport: { width: 320, height: 640 } });
     const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
     const paths = part
-      ? ['/more', '/more/notifications', '/more/access', '/more/exports']
-      : ['', '/day', '/add', `/leads/${(await find(page, name)).id}`];
+      ? ['', '/notifications', '/devices', '/access', '/deliveries', '/exports', '/setup'].map(
+          (path) => `/more${path}`,
+        )
+      : ['', '/day', '/week/this', '/add', '/people', '/numbers', `/leads/${(await find(page, name)).id}`];
     for (const path of paths) {
       await page.goto(`/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
