@@ -1,13 +1,7 @@
-/** `npm run art`: renders the site's pictures into photos/. What it takes is in README.md beside this file. */
-import fs from 'node:fs';
+/** `npm run art`: renders the site's pictures into photos/. What it takes is in art/README.md. */
 import os from 'node:os';
-import path from 'node:path';
 import { readArguments, type Wanted } from './cli/arguments.ts';
 
-if (!fs.existsSync(path.join(import.meta.dirname, 'node_modules'))) {
-  console.error('The renderer has packages of its own. Install them first: npm ci --prefix art');
-  process.exit(1);
-}
 os.setPriority(19);
 try {
   await run(readArguments(process.argv.slice(2)));
@@ -28,8 +22,7 @@ async function run(wanted: Wanted): Promise<void> {
   try {
     const pictures = choose(studio.pictures, scenes);
     if (command === 'list') for (const { id, size, seed } of pictures) console.log(id, size.join(' x '), seed ?? '');
-    if (command === 'check')
-      await (await import('./cli/check.ts')).checkRepeatable(studio, scenes.length ? pictures : undefined);
+    if (command === 'check') await (await import('./cli/check.ts')).checkRepeatable(studio, scenes.length ? pictures : undefined);
     if (command === 'accept') await (await import('./cli/render-all.ts')).acceptAll(studio, pictures);
     if (command === 'render') await (await import('./cli/render-all.ts')).renderAll(studio, pictures, wanted);
   } finally {

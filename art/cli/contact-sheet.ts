@@ -34,7 +34,13 @@ export async function contactSheets(folder: string): Promise<string[]> {
   const large = files.filter((file) => !SMALL_FOLDERS.includes(folderOf(file)));
   const sheets = await writeSheets(large, path.join(folder, 'sheet'), LARGE);
   for (const small of SMALL_FOLDERS)
-    sheets.push(...(await writeSheets(files.filter((file) => folderOf(file) === small), path.join(folder, small), SMALL)));
+    sheets.push(
+      ...(await writeSheets(
+        files.filter((file) => folderOf(file) === small),
+        path.join(folder, small),
+        SMALL,
+      )),
+    );
   return sheets;
 }
 

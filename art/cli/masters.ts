@@ -16,7 +16,10 @@ export function masterFile(folder: string, id: string): string {
 function fullName(page: string, name: string): string {
   const list = path.join(PHOTOS, page, 'alt.txt');
   if (!fs.existsSync(list)) return name;
-  const names = fs.readFileSync(list, 'utf8').split('\n').map((line) => line.split(/[:[]/)[0]?.trim() ?? '');
+  const names = fs
+    .readFileSync(list, 'utf8')
+    .split('\n')
+    .map((line) => line.split(/[:[]/)[0]?.trim() ?? '');
   return names.find((each) => each === name || each.startsWith(`${name}-`)) ?? name;
 }
 

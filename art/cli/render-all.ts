@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Quality, Wanted } from './arguments.ts';
-import { DRAFTS, PHOTOS, masterFile, writeMaster } from './masters.ts';
+import { DRAFTS, masterFile, PHOTOS, writeMaster } from './masters.ts';
 import { Progress } from './progress.ts';
 import type { Listed, Studio } from './studio.ts';
 

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
 import type { Quality } from './arguments.ts';
 import type { Finish } from './masters.ts';
 
@@ -30,7 +30,13 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-webgl', '--ignore-gpu-blocklist'];
+const FLAGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--enable-webgl',
+  '--ignore-gpu-blocklist',
+];
 
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
@@ -79,8 +85,10 @@ const run = <T>(page: Page, call: string) => page.evaluate(`window.${call}`) as 
 
 async function bundle(): Promise<string> {
   const entry = path.join(import.meta.dirname, '../src/main.ts');
-  const out = await build({ entryPoints: [entry], bundle: true, format: 'iife', write: false, logLevel: 'error' });
-  return out.outputFiles[0]?.text ?? '';
+  const lib = { entry, formats: ['iife' as const], name: 'art' };
+  const [output] = [await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } })].flat();
+  if (!output || !('output' in output)) throw new Error('The scenes could not be bundled.');
+  return output.output[0].code;
 }
 
 /** Chromium raises its GPU process's priority itself: put our own children back to nice 19. */
@@ -98,7 +106,12 @@ function keepOutOfTheWay(pid: number): void {
 
 function childrenOf(pid: number): number[] {
   try {
-    return execFileSync('pgrep', ['-P', String(pid)]).toString().trim().split('\n').filter(Boolean).map(Number);
+    return execFileSync('pgrep', ['-P', String(pid)])
+      .toString()
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
   } catch {
     return [];
   }

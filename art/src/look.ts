@@ -1,4 +1,4 @@
-import type { Look } from './engine/types';
+import type { Look } from './engine/types.ts';
 
 /** Raise when a change to engine, kit, items, people, vehicles or places should re-render every picture. */
 export const LOOK_VERSION = 1;

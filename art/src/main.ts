@@ -1,13 +1,20 @@
-// Entry point inside the headless browser: the command line (cli/studio.ts) calls these three functions.
-import { fingerprintOf } from './engine/fingerprint';
-import { Renderer } from './engine/renderer';
-import { LOOK, LOOK_VERSION } from './look';
-import { PICTURES, type Picture } from './manifest';
+/** Entry point inside the headless browser: the command line (cli/studio.ts) calls these three functions. */
+import { fingerprintOf } from './engine/fingerprint.ts';
+import { Renderer } from './engine/renderer.ts';
+import { LOOK, LOOK_VERSION } from './look.ts';
+import { PICTURES, type Picture } from './manifest.ts';
 
 let renderer: Renderer | null = null;
 
 function listPictures() {
-  return PICTURES.map(({ id, size, mirror, seed, soft, cutOut }) => ({ id, size, mirror: !!mirror, seed, soft: !!soft, cutOut: !!cutOut }));
+  return PICTURES.map(({ id, size, mirror, seed, soft, cutOut }) => ({
+    id,
+    size,
+    mirror: !!mirror,
+    seed,
+    soft: !!soft,
+    cutOut: !!cutOut,
+  }));
 }
 
 /** Changes when the picture would: models where they stand, camera, light, size. */

@@ -1,6 +1,6 @@
 import RAPIER from '@dimforge/rapier3d-compat';
 import * as THREE from 'three';
-import { G, R } from './kit';
+import { G, type R } from './kit/index.ts';
 export type Box = { c: [number, number, number]; h: [number, number, number] };
 /** drops items one by one; physically settled heap */
 export async function pile(

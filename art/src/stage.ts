@@ -1,8 +1,8 @@
-// A scene in the making: a place, things put into it, people, and a camera preset.
-import * as THREE from 'three';
-import type { Cam, Look, Scene, V3 } from './engine/types';
-import { G, at, rng, type R } from './kit';
-import { CREWS, figure, type Figure, type Who } from './people/figure';
+/** A scene in the making: a place, things put into it, people, and a camera preset. */
+import type * as THREE from 'three';
+import type { Cam, Look, Scene, V3 } from './engine/types.ts';
+import { at, G, type R, rng } from './kit/index.ts';
+import { CREWS, type Figure, figure, type Who } from './people/figure.ts';
 
 const RAD = Math.PI / 180;
 

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { direction, frac } from './lights';
-import type { Cam } from './types';
+import { direction, frac } from './lights.ts';
+import type { Cam } from './types.ts';
 
 export type Placed = { eye: THREE.Vector3; target: THREE.Vector3; focus: THREE.Vector3; camera: THREE.PerspectiveCamera };
 
@@ -9,7 +9,7 @@ export function place(cam: Cam, geo: THREE.BufferGeometry, W: number, H: number)
   const T = new THREE.Vector3(...cam.target);
   const dir = direction(cam.az, cam.el);
   let dist = cam.dist ?? 20;
-  if (cam.fit) dist = fit(cam, cam.fit, points(cam, geo), T, dir, dist, W / H);
+  if (cam.fit) dist = fittingDistance(cam, cam.fit, points(cam, geo), T, dir, dist, W / H);
   const eye = T.clone().addScaledVector(dir, dist);
   const camera = new THREE.PerspectiveCamera(cam.fov, W / H, 0.5, 200);
   return { eye, target: T, focus: cam.focus ? new THREE.Vector3(...cam.focus) : T.clone(), camera };
@@ -28,7 +28,7 @@ function points(cam: Cam, geo: THREE.BufferGeometry): THREE.Vector3[] {
   return out;
 }
 
-function fit(
+function fittingDistance(
   cam: Cam,
   share: [number, number],
   pts: THREE.Vector3[],

@@ -1,5 +1,5 @@
-import { merge } from './merge';
-import type { Scene } from './types';
+import { merge } from './merge.ts';
+import type { Scene } from './types.ts';
 
 /** Positions are compared to a tenth of a millimetre, colours and materials to a thousandth. */
 const STEP: Record<string, number> = { position: 1e4, col: 1e3, mA: 1e3, mB: 1e3 };

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { MeshBVH } from 'three-mesh-bvh';
-import type { Look, V3 } from './types';
+import type { MeshBVH } from 'three-mesh-bvh';
+import type { Look, V3 } from './types.ts';
 
 export type Light = { point: boolean; d: THREE.Vector3; n: THREE.Vector3; c: V3 };
 
@@ -38,8 +38,8 @@ export function domeLights(look: Look, passes: number): Light[] {
     const a = i * 2.399963229728653;
     const s = Math.sqrt(1 - y * y);
     const d = new THREE.Vector3(s * Math.cos(a), y, s * Math.sin(a));
-    const rim = Math.pow(Math.max(0, Math.cos(Math.atan2(d.x, d.z) - rimAz)), 4) * Math.pow(1 - Math.abs(y - 0.35), 4);
-    const mix = (k: number) => look.horizon[k] + (look.sky[k] - look.horizon[k]) * Math.pow(y, 0.6) + look.rim[k] * rim;
+    const rim = Math.max(0, Math.cos(Math.atan2(d.x, d.z) - rimAz)) ** 4 * (1 - Math.abs(y - 0.35)) ** 4;
+    const mix = (k: number) => look.horizon[k] + (look.sky[k] - look.horizon[k]) * y ** 0.6 + look.rim[k] * rim;
     return { point: false, d, n: UP, c: [0, 1, 2].map((k) => (mix(k) * 2) / count) as V3 };
   });
   return dome;
@@ -59,7 +59,10 @@ export function bounceLights(
   const total = direct.reduce((s, l) => s + lum(l.c), 0);
   const cdf: number[] = [];
   let acc = 0;
-  for (const l of direct) cdf.push((acc += lum(l.c) / total));
+  for (const l of direct) {
+    acc += lum(l.c) / total;
+    cdf.push(acc);
+  }
   const ray = new THREE.Ray();
   const col = geo.attributes.col;
   const floor = new THREE.Color(look.floor);
@@ -87,7 +90,7 @@ export function bounceLights(
     let p: THREE.Vector3;
     let n: THREE.Vector3;
     let albedo: V3;
-    if (hit && hit.face) {
+    if (hit?.face) {
       p = hit.point;
       n = hit.face.normal.clone();
       if (n.dot(ray.direction) > 0) n.negate();

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { Mat } from './types';
+import type { Mat } from './types.ts';
 
 /** Bakes a scene graph into one buffer: world positions, normals and materials as vertex attributes. */
 export function merge(root: THREE.Object3D): THREE.BufferGeometry {

@@ -1,15 +1,17 @@
-// Noise-free accumulation renderer on three.js (WebGL2, runs on SwiftShader).
-// A scene is one buffer; every pass shades it with four shadowed lights: one key sample, two sky samples
-// (their sum is ambient occlusion) and every other pass one bounce light. The sum of all passes is tone mapped here.
-// The floor is never drawn: it only counts the light it lacks, which becomes the alpha of a soft shadow.
+/**
+ * Noise-free accumulation renderer on three.js (WebGL2, runs on SwiftShader).
+ * A scene is one buffer; every pass shades it with four shadowed lights: one key sample, two sky samples
+ * (their sum is ambient occlusion) and every other pass one bounce light. The sum of all passes is tone mapped here.
+ * The floor is never drawn: it only counts the light it lacks, which becomes the alpha of a soft shadow.
+ */
 import * as THREE from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
-import { jitter, place } from './camera';
-import { bounceLights, domeLights, floorLight, keyLights, type Light } from './lights';
-import { groundY, merge } from './merge';
-import { ADD_FRAG, ADD_VERT, DEPTH_FRAG, DEPTH_VERT, FRAG, VERT } from './shaders';
-import { shadowAlpha, tone } from './tone';
-import { P, type Look, type Scene } from './types';
+import { jitter, place } from './camera.ts';
+import { bounceLights, domeLights, floorLight, keyLights, type Light } from './lights.ts';
+import { groundY, merge } from './merge.ts';
+import { ADD_FRAG, ADD_VERT, DEPTH_FRAG, DEPTH_VERT, FRAG, VERT } from './shaders.ts';
+import { shadowAlpha, tone } from './tone.ts';
+import { type Look, P, type Scene } from './types.ts';
 
 const DARK: Light = { point: true, d: new THREE.Vector3(0, -99, 0), n: new THREE.Vector3(0, -1, 0), c: [0, 0, 0] };
 
@@ -20,11 +22,12 @@ export class Renderer {
   private noise: THREE.Data3DTexture;
   private maps: THREE.WebGLRenderTarget[];
 
-  constructor(
-    readonly W: number,
-    readonly H: number,
-    shadowSize = 1536,
-  ) {
+  readonly W: number;
+  readonly H: number;
+
+  constructor(W: number, H: number, shadowSize = 1536) {
+    this.W = W;
+    this.H = H;
     this.r = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: false });
     this.r.setSize(W, H, false);
     this.r.autoClear = false;
@@ -40,7 +43,7 @@ export class Renderer {
     const { r, W, H } = this;
     const geo = merge(scene.root);
     geo.computeBoundingBox();
-    const bounds = geo.boundingBox!;
+    const bounds = geo.boundingBox ?? new THREE.Box3();
     const centre = bounds.getCenter(new THREE.Vector3());
     const R = (bounds.getSize(new THREE.Vector3()).length() / 2) * 1.02;
     const floorY = groundY(scene.root, bounds) - 0.001;
@@ -98,7 +101,7 @@ export class Renderer {
     }
     const px = new Float32Array(W * H * 4);
     r.readRenderTargetPixels(sum, 0, 0, W, H, px);
-    const triangles = geo.index!.count / 3;
+    const triangles = (geo.index?.count ?? 0) / 3;
     for (const t of [frame, sum, geo, mat]) t.dispose();
     return { rgba: develop(px, W, H, passes, look), triangles };
   }
@@ -238,7 +241,10 @@ function noiseTexture() {
   const n = 32;
   const d = new Uint8Array(n * n * n * 4);
   let s = 1234567;
-  const rnd = () => (s = (s * 1664525 + 1013904223) >>> 0) / 4294967296;
+  const rnd = () => {
+    s = (s * 1664525 + 1013904223) >>> 0;
+    return s / 4294967296;
+  };
   for (let i = 0; i < d.length; i++) d[i] = (255 * (rnd() + rnd() + rnd())) / 3;
   const t = new THREE.Data3DTexture(d, n, n, n);
   t.format = THREE.RGBAFormat;

@@ -1,4 +1,4 @@
-const toSrgb = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * Math.pow(v, 1 / 2.4) - 0.055);
+const toSrgb = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
 /** Khronos PBR Neutral, opened a little earlier (0.72) so that the brand greens and oranges stay saturated. */
 export function tone(r: number, g: number, b: number): [number, number, number] {

@@ -1,5 +1,24 @@
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, cushion, cyl, fillet, gloss, lathe, metal, rbox, rext, sbox, sd, sdfMesh, warp } from '../kit';
+import {
+  at,
+  bar,
+  C,
+  cushion,
+  cyl,
+  fillet,
+  G,
+  gloss,
+  lathe,
+  M,
+  metal,
+  P,
+  rbox,
+  rext,
+  sbox,
+  sd,
+  sdfMesh,
+  warp,
+} from '../kit/index.ts';
 
 /** Television: flat, or a tube set with an antenna. */
 export function tv(flat = true) {

@@ -1,7 +1,26 @@
-// Beds, bath and kitchen pieces.
+/** Beds, bath and kitchen pieces. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bx, cushion, cyl, fabric, gloss, lathe, metal, rbox, sd, sdfMesh, tube, vary, type R } from '../kit';
-import { pipeRect } from './furniture';
+import {
+  at,
+  bx,
+  C,
+  cushion,
+  cyl,
+  fabric,
+  G,
+  gloss,
+  lathe,
+  M,
+  metal,
+  P,
+  type R,
+  rbox,
+  sd,
+  sdfMesh,
+  tube,
+  vary,
+} from '../kit/index.ts';
+import { pipeRect } from './furniture.ts';
 
 /** Bed frame with head and foot boards; slats along x. Mattress goes at y = 0.34. */
 export function bedFrame(w = 1.45, l = 2.0, c: string = C.wood, o: { foot?: boolean; slats?: number } = {}) {

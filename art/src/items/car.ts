@@ -1,4 +1,4 @@
-import { C, G, M, at, bx, cyl, fillet, gloss, metal, rext, type V2 } from '../kit';
+import { at, bx, C, cyl, fillet, G, gloss, M, metal, rext, type V2 } from '../kit/index.ts';
 
 /** A small hatchback, nose to +x. */
 export function car(body: string = C.teal) {

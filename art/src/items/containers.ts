@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, Sdf, at, lathe, metal, rbox, sbox, sd, sdfMesh, vary, wob } from '../kit';
+import { at, C, G, lathe, M, metal, P, type R, rbox, type Sdf, sbox, sd, sdfMesh, vary, wob } from '../kit/index.ts';
 
 // every item: origin at base centre (y=0 = floor), returns Object3D
 export function cardboard(w: number, h: number, d: number, r: R, open = false) {

@@ -1,26 +1,26 @@
-// Clocks, clothes, flowers and a cat.
+/** Clocks, clothes, flowers and a cat. */
 import * as THREE from 'three';
 import {
-  C,
-  G,
-  M,
-  P,
   at,
   bar,
   bx,
+  C,
   cushion,
   cyl,
   fabric,
+  G,
   gloss,
   lathe,
+  M,
   metal,
+  P,
+  type R,
   rext,
   sd,
   sdfMesh,
   tube,
   vary,
-  type R,
-} from '../kit';
+} from '../kit/index.ts';
 
 /** Wall clock, facing +z. */
 export function clock(r = 0.2, c: string = C.cream) {

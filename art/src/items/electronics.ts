@@ -1,4 +1,4 @@
-import { C, G, M, at, bar, bx, cushion, cyl, gloss, metal, rbox, tube, vary, warp, type R, type V3 } from '../kit';
+import { at, bar, bx, C, cushion, cyl, G, gloss, M, metal, type R, rbox, tube, type V3, vary, warp } from '../kit/index.ts';
 
 /** Old CRT monitor, screen towards +z. */
 export function monitor(r: R, c = '#d8c9a8') {

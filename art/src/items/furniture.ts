@@ -1,19 +1,19 @@
 import * as THREE from 'three';
 import {
-  type Mat,
-  C,
-  G,
-  M,
-  P,
-  R,
   at,
   bar,
+  C,
   cushion,
   fabric,
   fillet,
+  G,
   gloss,
   lathe,
+  M,
+  type Mat,
   metal,
+  P,
+  type R,
   rbox,
   rext,
   rng,
@@ -21,14 +21,14 @@ import {
   smoothNormals,
   tube,
   vary,
-} from '../kit';
+} from '../kit/index.ts';
 
 /** Sofa of width w, as many seats as fit. */
 export function sofa(c = C.teal, w = 1.95) {
   const f = fabric(c),
     k = new THREE.Color(c);
   k.offsetHSL(0, 0, 0.03);
-  const f2 = fabric('#' + k.getHexString());
+  const f2 = fabric(`#${k.getHexString()}`);
   const g = G();
   const leg = M(C.woodD);
   for (const x of [-1, 1])
@@ -126,12 +126,10 @@ export function mattress(w = 1.45, l = 1.95, c = C.cream, stripe = C.blue) {
     X = cx + dx;
     Y = cy + dy;
     Z = cz + dz;
-    const q =
-      Math.pow(Math.abs(Math.sin((X / w + 0.5) * Math.PI * 5) * Math.sin((Z / l + 0.5) * Math.PI * 7)), 0.45) * 0.03 - 0.022;
+    const q = Math.abs(Math.sin((X / w + 0.5) * Math.PI * 5) * Math.sin((Z / l + 0.5) * Math.PI * 7)) ** 0.45 * 0.03 - 0.022;
     if (Math.abs(p.getY(i)) > 0.49) Y += Math.sign(Y) * q;
     p.setXYZ(i, X, Y + h / 2 + 0.01, Z);
   }
-  const {} = {};
   smoothNormals(top);
   g.add(P(top, fabric(c, { b: 0.05, sheen: 0.4 })));
   for (const y of [0.055, 0.215]) g.add(pipeRect(w - 0.005, l - 0.005, r + 0.02, y, 0.014, fabric(stripe)));
@@ -223,7 +221,7 @@ export function chair(c = C.woodL) {
 }
 
 /** Floor lamp. */
-export function lamp(c = C.orange) {
+export function lamp() {
   return G(
     lathe(
       [
@@ -255,7 +253,6 @@ export function lamp(c = C.orange) {
       0,
     ),
   );
-  void c;
 }
 
 /** Piano bench. */

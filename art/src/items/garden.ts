@@ -1,7 +1,7 @@
-// Things on lawns and patios.
+/** Things on lawns and patios. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cushion, cyl, fabric, lathe, metal, tube, vary, type R } from '../kit';
-import { blob, leafG } from './yard';
+import { at, bar, bx, C, cushion, cyl, fabric, G, lathe, M, metal, P, type R, tube, vary } from '../kit/index.ts';
+import { blob, leafG } from './yard.ts';
 
 /** Barrel smoker on legs, 1.2 long along x; grips at x = ±0.75, y = 0.82. */
 export function smoker() {

@@ -1,6 +1,6 @@
-// Exercise machines and weights.
+/** Exercise machines and weights. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cyl, fabric, gloss, metal, tube } from '../kit';
+import { at, bar, bx, C, cyl, fabric, G, gloss, M, metal, P, tube } from '../kit/index.ts';
 
 /** Treadmill folded upright: deck towards the ceiling. */
 export function foldedTreadmill() {

@@ -1,6 +1,6 @@
-// What the crew holds.
+/** What the crew holds. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, fillet, gloss, lathe, metal, rext, tube } from '../kit';
+import { at, bar, bx, C, fillet, G, gloss, lathe, M, metal, P, rext, tube } from '../kit/index.ts';
 
 /** Broom, standing. */
 export function broom(colour = C.orange) {

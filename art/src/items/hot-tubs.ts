@@ -1,7 +1,25 @@
-// Hot tubs, whole and in parts.
+/** Hot tubs, whole and in parts. */
 import * as THREE from 'three';
-import { C, G, M, P, at, beam, bx, cushion, cyl, fabric, fillet, gloss, metal, rng, vary, type R, type V2 } from '../kit';
-import { pipeRect } from './furniture';
+import {
+  at,
+  beam,
+  bx,
+  C,
+  cushion,
+  cyl,
+  fabric,
+  fillet,
+  G,
+  gloss,
+  M,
+  metal,
+  P,
+  type R,
+  rng,
+  type V2,
+  vary,
+} from '../kit/index.ts';
+import { pipeRect } from './furniture.ts';
 
 /** Boards standing along a closed contour in the xz plane. */
 function skirt(c: V2[], pitch: number, h: number, y: number, colour: string, r: R) {
@@ -78,9 +96,11 @@ export function hotTub(o: { S?: number; water?: boolean; cracked?: boolean; shel
   if (cracked) {
     const crack = M('#2b2019');
     const line = (pts: [number, number][]) =>
-      pts
-        .slice(1)
-        .forEach((p, i) => g.add(beam([pts[i][0], H + 0.148, pts[i][1]], [p[0], H + 0.148, p[1]], 0.018, 0.012, 0.003, crack)));
+      g.add(
+        ...pts
+          .slice(1)
+          .map((p, i) => beam([pts[i][0], H + 0.148, pts[i][1]], [p[0], H + 0.148, p[1]], 0.018, 0.012, 0.003, crack)),
+      );
     const z = S / 2 - 0.07;
     line([
       [-0.5, z + 0.1],
@@ -90,7 +110,7 @@ export function hotTub(o: { S?: number; water?: boolean; cracked?: boolean; shel
     ]);
     const zf = S / 2 + 0.03;
     const down = (pts: [number, number][]) =>
-      pts.slice(1).forEach((p, i) => g.add(beam([pts[i][0], pts[i][1], zf], [p[0], p[1], zf], 0.022, 0.02, 0.004, crack)));
+      g.add(...pts.slice(1).map((p, i) => beam([pts[i][0], pts[i][1], zf], [p[0], p[1], zf], 0.022, 0.02, 0.004, crack)));
     down([
       [-0.5, H + 0.02],
       [-0.42, 0.66],

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, V3, at, bar, cushion, cyl, fillet, gloss, metal, rbox, rext, tube } from '../kit';
+import { at, bar, C, cushion, cyl, fillet, G, gloss, M, metal, P, rbox, rext, tube, type V3 } from '../kit/index.ts';
 
 /** Bicycle along x. */
 export function bike(c = C.terra) {

@@ -1,4 +1,4 @@
-import { C, G, M, at, bx, cyl, fabric, rbox, vary, type R } from '../kit';
+import { at, bx, C, cyl, fabric, G, M, type R, rbox, vary } from '../kit/index.ts';
 
 /** Wooden plank, lying along x, base centre at the origin. */
 export const board = (l: number, w = 0.14, h = 0.035, c: string = C.wood, r?: R) =>

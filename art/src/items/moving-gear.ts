@@ -1,6 +1,25 @@
-// What things are moved with.
+/** What things are moved with. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cushion, cyl, fabric, fillet, metal, rext, tube, vary, warp, type R, type V3 } from '../kit';
+import {
+  at,
+  bar,
+  bx,
+  C,
+  cushion,
+  cyl,
+  fabric,
+  fillet,
+  G,
+  M,
+  metal,
+  P,
+  type R,
+  rext,
+  tube,
+  type V3,
+  vary,
+  warp,
+} from '../kit/index.ts';
 
 const wheelAt = (x: number, y: number, z: number, r = 0.06) =>
   at(cyl(r, 0.05, 0.012, M(C.black), 16), x, y, z - 0.025, 0, Math.PI / 2);

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, bx, P, V2, at, cyl, fabric, fillet, gloss, lathe, metal, rbox, rext } from '../kit';
+import { at, bx, C, cyl, fabric, fillet, G, gloss, lathe, M, metal, P, rbox, rext, type V2 } from '../kit/index.ts';
 
 /** Upright piano, keys towards +z. */
 export function piano() {

@@ -1,6 +1,6 @@
-// Saunas and their parts.
+/** Saunas and their parts. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cyl, gloss, metal, rbox, vary, type R } from '../kit';
+import { at, bar, bx, C, cyl, G, gloss, M, metal, P, type R, rbox, vary } from '../kit/index.ts';
 
 /** Barrel sauna, axis along z, door at +z. Full height about 1.95. */
 export function barrelSauna(r: R, L = 2.1, R = 0.92) {

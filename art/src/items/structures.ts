@@ -1,6 +1,6 @@
-// Sheds, pergolas and what they come apart into.
+/** Sheds, pergolas and what they come apart into. */
 import * as THREE from 'three';
-import { C, G, M, at, beam, bx, rbox, rext, vary, type R } from '../kit';
+import { at, beam, bx, C, G, M, type R, rbox, rext, vary } from '../kit/index.ts';
 
 /** Wooden panel of vertical boards, lying in the xy plane, base centre at the origin. */
 export function panel(w: number, h: number, colour: string, r: R, d = 0.05) {

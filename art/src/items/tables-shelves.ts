@@ -1,6 +1,6 @@
-// Tables, shelves, cabinets and books.
+/** Tables, shelves, cabinets and books. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cyl, gloss, lathe, metal, rext, vary, type R } from '../kit';
+import { at, bar, bx, C, cyl, G, gloss, lathe, M, metal, P, type R, rext, vary } from '../kit/index.ts';
 
 /** Table with its top at y = h; legs = which of the four corners have one. */
 export function table(w: number, d: number, h = 0.74, c: string = C.wood, legs: boolean[] = [true, true, true, true]) {

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, at, beam, cyl, lathe, metal, rbox } from '../kit';
+import { at, beam, C, cyl, G, lathe, M, metal, P, rbox } from '../kit/index.ts';
 
 /** Car tyre, lying. */
 export function tyre(s = 1) {

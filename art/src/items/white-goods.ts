@@ -1,6 +1,6 @@
-// Kitchen and laundry machines.
+/** Kitchen and laundry machines. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cyl, gloss, metal, tube, type V3 } from '../kit';
+import { at, bar, bx, C, cyl, G, gloss, M, metal, P, tube, type V3 } from '../kit/index.ts';
 
 /** Stove. */
 export function stove() {

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, R, V3, at, bar, cyl, lathe, rbox, tube, vary, warp, wob } from '../kit';
+import { at, bar, C, cyl, G, lathe, M, P, type R, rbox, tube, type V3, vary, warp, wob } from '../kit/index.ts';
 
 /** Potted plant. */
 export function plant(r: R, s = 1, pot = C.terra) {
@@ -41,7 +41,7 @@ export function leafG(l: number, w: number, c: string) {
   warp(gm, (x, y, z) => {
     const t = (z + 1) / 2;
     const ww =
-      ((w / 2) * Math.pow(Math.sin(Math.PI * Math.pow(Math.max(0.0, Math.min(1, t)), 0.75)), 0.8)) /
+      ((w / 2) * Math.sin(Math.PI * Math.max(0.0, Math.min(1, t)) ** 0.75) ** 0.8) /
       Math.max(0.2, Math.sqrt(Math.max(0, 1 - z * z)));
     return [x * ww, y * 0.02 - t * t * l * 0.28 + Math.abs(x) * 0.02, t * l];
   });

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { P } from '../engine/types';
-import type { Mat, V2 as P2, V3 } from '../engine/types';
+import type { Mat, V2 as P2, V3 } from '../engine/types.ts';
+import { P } from '../engine/types.ts';
 
 /** Corner of a contour; a third number is its own radius. */
 export type Corner = P2 | [number, number, number];
@@ -11,7 +11,7 @@ export function fillet(pts: Corner[], r: number, closed = true, seg = 5): P2[] {
     out: P2[] = [];
   for (let i = 0; i < n; i++) {
     const p = pts[i];
-    if (!closed && (i == 0 || i == n - 1)) {
+    if (!closed && (i === 0 || i === n - 1)) {
       out.push([p[0], p[1]]);
       continue;
     }

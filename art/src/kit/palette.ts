@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import type { Mat } from '../engine/types';
+import type { Mat } from '../engine/types.ts';
 
 /** Palette of the series. */
 export const C = {
@@ -83,5 +83,5 @@ export type R = ReturnType<typeof rng>;
 export const vary = (c: string, r: R, h = 0.012, l = 0.035) => {
   const k = new THREE.Color(c);
   k.offsetHSL(r.r(-h, h), r.r(-0.04, 0.04), r.r(-l, l));
-  return '#' + k.getHexString();
+  return `#${k.getHexString()}`;
 };

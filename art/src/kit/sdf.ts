@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { P } from '../engine/types';
-import type { Mat, V3 } from '../engine/types';
+import type { Mat, V3 } from '../engine/types.ts';
+import { P } from '../engine/types.ts';
 
 // ---- signed distance modelling: soft clay blends -------------------------------------------
 export type Sdf = (x: number, y: number, z: number) => number;
@@ -127,13 +127,13 @@ export function sdfMesh(f: Sdf, lo: V3, hi: V3, size: number, m: Mat) {
         const c = cs.map((o) => v[I(x + o[0], y + o[1], z + o[2])]);
         let s = 0;
         for (const q of c) if (q < 0) s++;
-        if (s == 0 || s == 8) continue;
+        if (s === 0 || s === 8) continue;
         let px = 0,
           py = 0,
           pz = 0,
           k = 0;
         for (const [a, b] of ed)
-          if (c[a] < 0 != c[b] < 0) {
+          if (c[a] < 0 !== c[b] < 0) {
             const t = c[a] / (c[a] - c[b]);
             px += cs[a][0] + (cs[b][0] - cs[a][0]) * t;
             py += cs[a][1] + (cs[b][1] - cs[a][1]) * t;
@@ -167,9 +167,9 @@ export function sdfMesh(f: Sdf, lo: V3, hi: V3, size: number, m: Mat) {
           if (i < 0 || j < 0 || k < 0 || l < 0) return;
           fl ? idx.push(i, j, k, i, k, l) : idx.push(i, k, j, i, l, k);
         };
-        if (a != v[I(x + 1, y, z)] < 0) q(id[I(x, y - 1, z - 1)], id[I(x, y, z - 1)], id[I(x, y, z)], id[I(x, y - 1, z)], a);
-        if (a != v[I(x, y + 1, z)] < 0) q(id[I(x - 1, y, z - 1)], id[I(x - 1, y, z)], id[I(x, y, z)], id[I(x, y, z - 1)], a);
-        if (a != v[I(x, y, z + 1)] < 0) q(id[I(x - 1, y - 1, z)], id[I(x, y - 1, z)], id[I(x, y, z)], id[I(x - 1, y, z)], a);
+        if (a !== v[I(x + 1, y, z)] < 0) q(id[I(x, y - 1, z - 1)], id[I(x, y, z - 1)], id[I(x, y, z)], id[I(x, y - 1, z)], a);
+        if (a !== v[I(x, y + 1, z)] < 0) q(id[I(x - 1, y, z - 1)], id[I(x - 1, y, z)], id[I(x, y, z)], id[I(x, y, z - 1)], a);
+        if (a !== v[I(x, y, z + 1)] < 0) q(id[I(x - 1, y - 1, z)], id[I(x, y - 1, z)], id[I(x, y, z)], id[I(x - 1, y, z)], a);
       }
   const g = new THREE.BufferGeometry();
   g.setAttribute('position', new THREE.Float32BufferAttribute(pos, 3));

@@ -1,8 +1,8 @@
 import * as THREE from 'three';
-import { P } from '../engine/types';
-import type { Mat, V3 } from '../engine/types';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
-import { fillet } from './extrude';
+import type { Mat, V3 } from '../engine/types.ts';
+import { P } from '../engine/types.ts';
+import { fillet } from './extrude.ts';
 
 /** Group. */
 export const G = (...k: THREE.Object3D[]) => {
@@ -41,7 +41,7 @@ function chamfered(w: number, h: number, d: number, q: number): THREE.BufferGeom
       pos.push(...p);
       nor.push(...n);
     }
-  const v = (axis: number, corner: number) => id.get(`${axis}${corner}`)!;
+  const v = (axis: number, corner: number) => id.get(`${axis}${corner}`) ?? 0;
   const quad = (a: number, b: number, c: number, e: number) => idx.push(a, b, c, a, c, e);
   for (let a = 0; a < 3; a++) {
     const [b, c] = [(a + 1) % 3, (a + 2) % 3];

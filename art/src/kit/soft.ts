@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { P } from '../engine/types';
-import type { Mat, V3 } from '../engine/types';
+import type { Mat, V3 } from '../engine/types.ts';
+import { P } from '../engine/types.ts';
 
 /** puffy cushion w×h×d (y = thin axis by default) */
 export function cushion(w: number, h: number, d: number, m: Mat, puff = 0.35, seg = 10) {

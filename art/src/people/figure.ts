@@ -1,8 +1,8 @@
-// Poses: a person is told where its feet stand and what its hands hold; arms and legs follow.
+/** Poses: a person is told where its feet stand and what its hands hold; arms and legs follow. */
 import * as THREE from 'three';
-import type { V3 } from '../engine/types';
-import { C, at } from '../kit';
-import { person, type Looks, type Pose } from './person';
+import type { V3 } from '../engine/types.ts';
+import { at, C } from '../kit/index.ts';
+import { type Looks, type Pose, person } from './person.ts';
 
 export type Stance = 'stand' | 'walk' | 'back' | 'wide' | 'kneel' | 'crouch' | 'sit' | 'climb' | 'push';
 
@@ -64,7 +64,7 @@ function elbow(shoulder: THREE.Vector3, hand: THREE.Vector3, pole: THREE.Vector3
   return { e: arr(shoulder.clone().addScaledVector(dir, a).addScaledVector(side, bend)), h: arr(h) };
 }
 
-type Legs = Pick<Pose, 'kL' | 'aL' | 'kR' | 'aR'> & { hip: V3; lean: number };
+type Legs = Required<Pick<Pose, 'kL' | 'aL' | 'kR' | 'aR'>> & { hip: V3; lean: number };
 const LEGS: Record<Stance, Legs> = {
   stand: { hip: [0, 0.8, 0], lean: 0, kL: [0.12, 0.45, 0.03], aL: [0.14, 0.1, 0], kR: [-0.12, 0.45, 0.03], aR: [-0.14, 0.1, 0] },
   walk: {
@@ -166,8 +166,8 @@ export function figure(f: Figure): THREE.Object3D {
   }
   const pose: Pose = { hip: arr(hip), chest: arr(chest), eL: [0, 0, 0], hL: [0, 0, 0], eR: [0, 0, 0], hR: [0, 0, 0] };
   const bentKnee = (k: V3, out: number): V3 => [k[0] + out * knees * 0.5, k[1] - knees * 0.25, k[2] + knees * 0.75];
-  pose.kL = bentKnee(legs.kL!, 1);
-  pose.kR = bentKnee(legs.kR!, -1);
+  pose.kL = bentKnee(legs.kL, 1);
+  pose.kR = bentKnee(legs.kR, -1);
   pose.aL = legs.aL;
   pose.aR = legs.aR;
   for (const k of [0, 1]) {

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { C, G, M, P, Sdf, V3, at, fabric, sd, sdfMesh, tube } from '../kit';
-import { emblem } from '../vehicles';
+import { at, C, fabric, G, M, P, type Sdf, sd, sdfMesh, tube, type V3 } from '../kit/index.ts';
+import { emblem } from '../vehicles/index.ts';
 
 /** Joint positions in metres, before the person is placed. L is +x. */
 export type Pose = {

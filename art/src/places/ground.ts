@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { C, G, M, P, type Mat, type R, at, fillet, rbox, rext, vary } from '../kit';
+import { at, C, fillet, G, M, type Mat, P, type R, rbox, rext, vary } from '../kit/index.ts';
 
 /** Rounded slab with its top at y = 0. */
 export function slab(w: number, d: number, h: number, c: string, rad = 0.5, m: Partial<Mat> = {}) {

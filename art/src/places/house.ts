@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { C, G, M, at, bx, gloss, metal, rbox, rng, vary, P } from '../kit';
-import { windowF } from './room';
+import { at, bx, C, G, gloss, M, metal, P, rbox, rng, vary } from '../kit/index.ts';
+import { windowF } from './room.ts';
 
 export type Opening = {
   kind: 'door' | 'gap' | 'garage' | 'garageOpen' | 'window';
@@ -117,7 +117,7 @@ export function doorLeaf(w: number, h: number, colour: string, hinged = false) {
       g.add(bx(w * 0.34, ph, 0.07, M(vary(colour, rng(2), 0.005, 0.03)), s * w * 0.22, y, 0, 0.012));
   const knob = P(new THREE.SphereGeometry(0.035, 12, 8), metal(C.amber));
   g.add(at(knob, w * 0.4, h * 0.46, 0.06));
-  if (hinged) g.children.forEach((c) => (c.position.x += w / 2));
+  if (hinged) for (const each of g.children) each.position.x += w / 2;
   return G(g);
 }
 

@@ -1,7 +1,7 @@
-import { C, G, M, at, bx, gloss, metal, rbox, type R, type Mat } from '../kit';
-import type { Stage } from '../stage';
-import { planks, slab } from './ground';
-import { windowF } from './room';
+import { at, bx, C, G, gloss, M, type Mat, metal, type R, rbox } from '../kit/index.ts';
+import type { Stage } from '../stage.ts';
+import { planks, slab } from './ground.ts';
+import { windowF } from './room.ts';
 
 export type FloorKind = 'wood' | 'carpet' | 'tile' | 'concrete' | 'lino';
 export type RoomSpec = {

@@ -1,9 +1,9 @@
-import { C, G, M, at, bx, rbox, vary, type R } from '../kit';
-import * as I from '../items';
-import type { Stage } from '../stage';
-import { BED, trailer, truck } from '../vehicles';
-import { base, fence, grass, planks, slab } from './ground';
-import { home, type HouseSpec } from './house';
+import * as I from '../items/index.ts';
+import { at, bx, C, G, M, type R, rbox, vary } from '../kit/index.ts';
+import type { Stage } from '../stage.ts';
+import { BED, trailer, truck } from '../vehicles/index.ts';
+import { base, fence, grass, planks, slab } from './ground.ts';
+import { type HouseSpec, home } from './house.ts';
 
 export type YardSpec = {
   w: number;
@@ -117,7 +117,7 @@ export function drive(s: Stage, o: DriveSpec) {
     }
   }
   if (o.tree) g.add(at(I.tree(s.r, 3.6), o.tree[0], 0, o.tree[1]));
-  g.add(grass(s.r, w - 0.5, d - 0.5, 60, (x, zz) => zz > z - conc / 2 - 0.1 || (!!o.house && zz < hz + hd / 2 + 0.5)));
+  g.add(grass(s.r, w - 0.5, d - 0.5, 60, (_, zz) => zz > z - conc / 2 - 0.1 || (!!o.house && zz < hz + hd / 2 + 0.5)));
   s.root.add(g);
   s.ground = () => 0.032;
   return { z, front: hz + hd / 2, y: 0.035 };
@@ -160,7 +160,7 @@ export function loadingBay(
 
 /** Pickup and trailer in one piece, nose to +x, centred between them. */
 export function rig(o: { gate?: 'closed' | 'open' } = {}) {
-  return G(at(trailer({ gate: o.gate }), -3.15, 0, 0), at(truck(), 3.3, 0, 0));
+  return G(at(trailer(o), -3.15, 0, 0), at(truck(), 3.3, 0, 0));
 }
 
 /** Height of the ramp at world x, for a bay with a ramp. */

@@ -1,9 +1,9 @@
 import type * as THREE from 'three';
-import { C, G, M, R, at, cyl, rbox, sbox } from '../kit';
-import { slab } from './ground';
+import { at, C, cyl, G, M, rbox, sbox } from '../kit/index.ts';
+import { slab } from './ground.ts';
 
 /** Two-walled room of the garage scene. */
-export const room = (r: R, w: number, d: number, h: number, wall: string, outer: string, floor: THREE.Object3D) => {
+export const room = (w: number, d: number, h: number, wall: string, outer: string, floor: THREE.Object3D) => {
   const g = G();
   const t = 0.16;
   g.add(slab(w + t * 2 + 0.2, d + t * 2 + 0.2, 0.22, C.greenD, 0.14));

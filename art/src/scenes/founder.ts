@@ -1,9 +1,9 @@
-import { C, M, bx } from '../kit';
-import * as I from '../items';
-import { base, grass, rig, slab } from '../places';
-import { figure } from '../people/figure';
-import { Stage } from '../stage';
-import type { Scene } from '../engine/types';
+import type { Scene } from '../engine/types.ts';
+import * as I from '../items/index.ts';
+import { bx, C, M } from '../kit/index.ts';
+import { figure } from '../people/figure.ts';
+import { base, grass, rig, slab } from '../places/index.ts';
+import { Stage } from '../stage.ts';
 
 /** The founder leaning on the empty trailer, hitched to the pickup; the rig recedes to the right. */
 export function founder(): Scene {

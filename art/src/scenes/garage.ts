@@ -1,9 +1,9 @@
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, cyl, fillet, metal, rbox, rext, rng, sbox } from '../kit';
-import * as I from '../items';
-import { pile, type Box } from '../pile';
-import { room, slab, windowF } from '../places';
-import type { Scene } from '../engine/types';
+import type { Scene } from '../engine/types.ts';
+import * as I from '../items/index.ts';
+import { at, bar, C, cyl, fillet, G, M, metal, P, rbox, rext, rng, sbox } from '../kit/index.ts';
+import { type Box, pile } from '../pile.ts';
+import { room, slab, windowF } from '../places/index.ts';
 
 /** A two-walled garage, packed (`before`) or cleared. */
 export async function garage(before: boolean): Promise<Scene> {
@@ -21,7 +21,7 @@ export async function garage(before: boolean): Promise<Scene> {
     0.02,
     0,
   );
-  const g = G(room(r, w, d, h, '#b9c9a6', C.greenD, fl));
+  const g = G(room(w, d, h, '#b9c9a6', C.greenD, fl));
   g.add(at(windowF(1.3, 0.8), 1.5, 1.75, -d / 2 + 0.03)); // pegboard + bench on left wall
   const peg = G(at(rbox(2.2, 1.0, 0.03, 0.012, M('#e2c08a')), 0, 0, 0));
   for (let i = 0; i < 14; i++)
@@ -207,10 +207,9 @@ export async function garage(before: boolean): Promise<Scene> {
       ),
     );
     g.add(at(I.basketball(), 2.0, 0.02, -1.05));
-    const ld = I.ladder(C.amber);
-    ld.scale.set(1, 1, 0.25);
-    g.add(at(G(at(ld, 0, 0, 0)), -w / 2 + 0.12, 0.4, 2.0, Math.PI / 2));
-    ld.parent!.position.y = 0.02;
+    const ladder = I.ladder(C.amber);
+    ladder.scale.set(1, 1, 0.25);
+    g.add(at(G(ladder), -w / 2 + 0.12, 0.02, 2.0, Math.PI / 2));
     g.add(
       at(slab(1.7, 1.0, 0.03, C.green, 0.06, { sheen: 0.6, b: 0.2 }), -1.3, 0.05, -0.25, 0),
       at(slab(1.56, 0.86, 0.03, C.sage, 0.05, { sheen: 0.6, b: 0.2 }), -1.3, 0.054, -0.25),

@@ -1,10 +1,10 @@
-import { C, G, M, at, rbox, rng } from '../kit';
-import * as I from '../items';
-import * as V from '../vehicles';
-import { person } from '../people/person';
-import { pile, type Box } from '../pile';
-import { base, grass, home, slab } from '../places';
-import type { Scene } from '../engine/types';
+import type { Scene } from '../engine/types.ts';
+import * as I from '../items/index.ts';
+import { at, C, G, M, rbox, rng } from '../kit/index.ts';
+import { person } from '../people/person.ts';
+import { type Box, pile } from '../pile.ts';
+import { base, grass, home, slab } from '../places/index.ts';
+import * as V from '../vehicles/index.ts';
 
 /** Home page: the homeowner points, the crew lifts. */
 export async function hero(): Promise<Scene> {
@@ -155,7 +155,7 @@ export async function hero(): Promise<Scene> {
   for (let i = 0; i < 3; i++) g.add(at(I.bush(r, r.r(0.8, 1.1), C.leafD), -5.5 + i * 1.1, 0, -2.6));
   g.add(
     at(
-      grass(r, W - 0.6, D - 0.5, 150, (x, z) => z + Z0 > -1.5 && z + Z0 < 2.95),
+      grass(r, W - 0.6, D - 0.5, 150, (_, z) => z + Z0 > -1.5 && z + Z0 < 2.95),
       0,
       0,
       Z0,

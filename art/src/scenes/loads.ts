@@ -1,15 +1,17 @@
-// Pictures of price cards (photos/loads): the trailer filled so far, its near wall cut away, or the thing that a price is
-// for. And the estimator's trailer, in two layers between which its things stand.
+/**
+ * Pictures of price cards (photos/loads): the trailer filled so far, its near wall cut away, or the thing that a price is
+ * for. And the estimator's trailer, in two layers between which its things stand.
+ */
 import type * as THREE from 'three';
-import { C, G, at, rng } from '../kit';
-import * as I from '../items';
-import type { Picture } from '../manifest';
-import { Stage } from '../stage';
-import { THINGS } from '../things';
-import { BED, lining, nearSill, trailer } from '../vehicles';
-import { brush } from './brush';
-import { load } from './shared';
-import { direct } from './shots';
+import { brush } from '../items/brush.ts';
+import * as I from '../items/index.ts';
+import { at, C, G, rng } from '../kit/index.ts';
+import type { Picture } from '../manifest.ts';
+import { Stage } from '../stage.ts';
+import { THINGS } from '../things/index.ts';
+import { BED, lining, nearSill, trailer } from '../vehicles/index.ts';
+import { load } from './shared.ts';
+import { direct } from './shots.ts';
 
 const LIGHT = { hour: 'afternoon', mirror: false, turn: 0, rise: 0 } as const;
 /** Of the trailer, at every load, so that it stands in the same place on each card. */
@@ -78,8 +80,14 @@ function brushLoad() {
   const r = rng(8);
   const g = G();
   for (let i = 0; i < 5; i++) g.add(at(brush(r, 0.75, 1.15 + (i % 2) * 0.2, 10), -1.6 + i * 0.8, 0, (i % 2) * 0.3 - 0.15));
-  for (const [x, z, turn] of [[-1.3, 0.62, 0.2], [-0.3, 0.7, -0.2], [1.2, 0.66, 0.3]] as const) g.add(at(I.sandbagYard(r), x, 0, z, turn));
-  for (let i = 0; i < 5; i++) g.add(at(I.branch(r, 1.5), -1.4 + i * 0.7, 1.25 + (i % 2) * 0.15, 0.2, Math.PI / 2 + r.r(-0.5, 0.5)));
+  for (const [x, z, turn] of [
+    [-1.3, 0.62, 0.2],
+    [-0.3, 0.7, -0.2],
+    [1.2, 0.66, 0.3],
+  ] as const)
+    g.add(at(I.sandbagYard(r), x, 0, z, turn));
+  for (let i = 0; i < 5; i++)
+    g.add(at(I.branch(r, 1.5), -1.4 + i * 0.7, 1.25 + (i % 2) * 0.15, 0.2, Math.PI / 2 + r.r(-0.5, 0.5)));
   return g.add(at(I.logp(r, 0.9, 0.13), 0.5, 0, 0.75, 1.5), at(I.plant(r, 0.9), 1.75, 0, 0.6));
 }
 
@@ -102,7 +110,11 @@ function rubbleLoad(n: number) {
 
 function threeBeds() {
   const g = G();
-  for (let i = 0; i < 3; i++) g.add(at(I.boxSpring(1.42, 1.92, '#8a9a94'), 0, i * 0.49, 0, Math.PI / 2), at(I.mattress(1.42, 1.92, C.cream, [C.blue, C.terra, C.green][i]), 0, i * 0.49 + 0.24, 0, Math.PI / 2));
+  for (let i = 0; i < 3; i++)
+    g.add(
+      at(I.boxSpring(1.42, 1.92, '#8a9a94'), 0, i * 0.49, 0, Math.PI / 2),
+      at(I.mattress(1.42, 1.92, C.cream, [C.blue, C.terra, C.green][i]), 0, i * 0.49 + 0.24, 0, Math.PI / 2),
+    );
   return g;
 }
 
@@ -116,7 +128,10 @@ function layer(name: 'back' | 'front'): Picture {
       const s = new Stage(1);
       if (name === 'back') s.root.add(trailer({ cut: true, gate: 'closed' }), lining());
       else s.root.add(nearSill());
-      const box: typeof ROOM = [[-BED.L / 2 - 0.2, 0, -1.2], [BED.L / 2 + 1.62, BED.F + BED.H + 0.12, 1.35]];
+      const box: typeof ROOM = [
+        [-BED.L / 2 - 0.2, 0, -1.2],
+        [BED.L / 2 + 1.62, BED.F + BED.H + 0.12, 1.35],
+      ];
       s.view({ az: 0, el: 7, fov: 10, fit: [0.985, 0.97], box, aperture: 0 });
       const scene = lit(s);
       return { ...scene, look: { ...scene.look, keyEl: 56, shadowStrength: name === 'back' ? 0.75 : 0 } };
@@ -137,9 +152,26 @@ export const loads: Picture[] = [
   inTrailer('trailer-brush', (s) => void s.put(brushLoad(), 0, BED.F, 0)),
   inTrailer('trailer-rubble', (s) => void s.put(rubbleLoad(10), 0, BED.F, 0)),
   alone('leaf-bags', () => G(of('leaf-bags'), at(I.rake(), 1.35, 0, -0.3, 0, -0.1, -0.12))),
-  alone('brush-pile', () => G(brush(rng(4), 1.0, 0.85, 16), at(I.logp(rng(3), 0.7, 0.12), 1.1, 0, 0.5, 0.5), at(I.plant(rng(4), 0.8), -1.15, 0, 0.5))),
-  alone('rubble-small', () => G(at(I.bundle(1.5, 4, rng(4)), -0.2, 0, -0.3), at(I.tileHeap(rng(5), 0.45, 0.35, 60), 0.55, 0, 0.25), at(of('door'), -0.5, 0.1, -0.55, 0.1, -0.16), at(I.bucket(C.orange), -0.6, 0, 0.35))),
-  alone('rubble-medium', () => G(at(I.bathtub(), -0.7, 0, 0.1, 0.2), at(I.cabinet(), 0.9, 0, -0.2, -0.2), at(of('drywall'), 0.1, 0, -0.75), at(I.tileHeap(rng(5), 0.5, 0.4, 70), 0.3, 0, 0.6), at(I.bundle(1.8, 6, rng(4)), 0.1, 0.25, -0.6))),
+  alone('brush-pile', () =>
+    G(brush(rng(4), 1.0, 0.85, 16), at(I.logp(rng(3), 0.7, 0.12), 1.1, 0, 0.5, 0.5), at(I.plant(rng(4), 0.8), -1.15, 0, 0.5)),
+  ),
+  alone('rubble-small', () =>
+    G(
+      at(I.bundle(1.5, 4, rng(4)), -0.2, 0, -0.3),
+      at(I.tileHeap(rng(5), 0.45, 0.35, 60), 0.55, 0, 0.25),
+      at(of('door'), -0.5, 0.1, -0.55, 0.1, -0.16),
+      at(I.bucket(C.orange), -0.6, 0, 0.35),
+    ),
+  ),
+  alone('rubble-medium', () =>
+    G(
+      at(I.bathtub(), -0.7, 0, 0.1, 0.2),
+      at(I.cabinet(), 0.9, 0, -0.2, -0.2),
+      at(of('drywall'), 0.1, 0, -0.75),
+      at(I.tileHeap(rng(5), 0.5, 0.4, 70), 0.3, 0, 0.6),
+      at(I.bundle(1.8, 6, rng(4)), 0.1, 0.25, -0.6),
+    ),
+  ),
   alone('spa-small', () => of('small-hot-tub'), 30, 24),
   alone('spa-medium', () => of('hot-tub'), 30, 24),
   alone('spa-large', () => of('swim-spa'), 30, 24),
@@ -150,7 +182,16 @@ export const loads: Picture[] = [
   alone('upright', () => of('upright-piano')),
   alone('grand', () => of('baby-grand-piano'), 26, 22),
   alone('mattress-one', () => at(I.mattress(1.42, 1.92, '#bcd3d6', C.navy), 0, 0, 0, Math.PI / 2), 28, 24),
-  alone('mattress-set', () => G(at(I.boxSpring(1.42, 1.92, '#8a9a94'), 0, 0, 0, Math.PI / 2), at(I.mattress(1.42, 1.92, '#bcd3d6', C.navy), 0, 0.24, 0, Math.PI / 2)), 28, 22),
+  alone(
+    'mattress-set',
+    () =>
+      G(
+        at(I.boxSpring(1.42, 1.92, '#8a9a94'), 0, 0, 0, Math.PI / 2),
+        at(I.mattress(1.42, 1.92, '#bcd3d6', C.navy), 0, 0.24, 0, Math.PI / 2),
+      ),
+    28,
+    22,
+  ),
   alone('mattress-three', threeBeds, 28, 18),
   alone('arbor', () => of('arbor'), 28, 14),
   alone('pergola', () => of('pergola'), 28, 14),

@@ -1,6 +1,6 @@
-import type { Picture } from '../manifest';
-import { Stage } from '../stage';
-import { crewOf, direct, shotOf } from './shots';
+import type { Picture } from '../manifest.ts';
+import { Stage } from '../stage.ts';
+import { crewOf, direct, shotOf } from './shots.ts';
 
 export type Place =
   | 'yard'
@@ -23,7 +23,7 @@ export type Place =
   | 'gym';
 export type Stages = 'before' | 'close' | 'pointing' | 'taking apart' | 'carrying' | 'loading' | 'swept' | 'leaving';
 
-export type Slide = { place: Place; stage: Stages; seed: number; version?: number; build: (s: Stage) => void | Promise<void> };
+export type Slide = { place: Place; stage: Stages; seed: number; version: number; build: (s: Stage) => void | Promise<void> };
 
 /** One picture of a carousel. */
 export const slide = (place: Place, stage: Stages, seed: number, build: Slide['build'], version = 1): Slide => ({

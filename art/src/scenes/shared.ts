@@ -1,11 +1,12 @@
-// The large pictures shared by many pages: city, item and cleanout heroes, and the empty trailer.
-import { C, M, at, bx, rbox } from '../kit';
-import * as I from '../items';
-import { base, drive, grass, home, loadingBay, porch, rig, slab } from '../places';
-import { Stage } from '../stage';
-import { BED, trailer } from '../vehicles';
-import { pile } from '../pile';
-import type { Scene } from '../engine/types';
+/** The large pictures shared by many pages: city, item and cleanout heroes, and the empty trailer. */
+
+import type { Scene } from '../engine/types.ts';
+import * as I from '../items/index.ts';
+import { at, bx, C, M, rbox } from '../kit/index.ts';
+import { pile } from '../pile.ts';
+import { base, drive, grass, home, loadingBay, porch, rig, slab } from '../places/index.ts';
+import { Stage } from '../stage.ts';
+import { BED, trailer } from '../vehicles/index.ts';
 
 /** A settled load for the bed; local to the bed's floor centre. */
 export async function load(s: Stage, n: number, drop = 1.9) {
@@ -98,9 +99,9 @@ export async function bungalows(s: Stage): Promise<void> {
       0,
       -3.05,
     );
-    const door = h.o.find((o) => o.kind !== 'window')!;
-    s.put(slab(1.0, 1.4, 0.05, C.conc, 0.05, { m: 0.2 }), h.x + door.x, 0.03, -1.4);
-    s.put(I.bush(s.r, 0.75, C.leafD), h.x + (door.x > 0 ? -1 : 1) * 0.9, 0, -1.6);
+    const door = h.x + (h.o.find((o) => o.kind !== 'window')?.x ?? 0);
+    s.put(slab(1.0, 1.4, 0.05, C.conc, 0.05, { m: 0.2 }), door, 0.03, -1.4);
+    s.put(I.bush(s.r, 0.75, C.leafD), h.x + (door > h.x ? -1 : 1) * 0.9, 0, -1.6);
   }
   s.put(I.tree(s.r, 3.6), -2.2, 0, -2.6);
   s.put(I.tree(s.r, 3.2, C.greenM), 2.15, 0, -2.5);

@@ -1,7 +1,9 @@
-// How each carousel picture is shot: time of day, side, camera. Scenes say what happens; this keeps a page's pictures,
-// and the same moment on other pages, from looking alike.
-import type { Look, Scene } from '../engine/types';
-import { CREWS } from '../people/figure';
+/**
+ * How each carousel picture is shot: time of day, side, camera. Scenes say what happens; this keeps a page's pictures,
+ * and the same moment on other pages, from looking alike.
+ */
+import type { Look, Scene } from '../engine/types.ts';
+import { CREWS } from '../people/figure.ts';
 
 export type Hour = 'morning' | 'noon' | 'afternoon' | 'evening';
 
@@ -19,16 +21,38 @@ const HOURS: Record<Hour, { from: number } & Partial<Look>> = {
   morning: { from: -34, keyEl: 34, key: [2.12, 1.82, 1.42], sky: [0.5, 0.57, 0.66], horizon: [0.6, 0.55, 0.48] },
   noon: { from: 20, keyEl: 56, key: [2.0, 1.86, 1.62] },
   afternoon: { from: 36, keyEl: 45 },
-  evening: { from: 50, keyEl: 29, key: [2.32, 1.74, 1.14], sky: [0.47, 0.51, 0.62], horizon: [0.72, 0.54, 0.38], rim: [1.0, 0.78, 0.5] },
+  evening: {
+    from: 50,
+    keyEl: 29,
+    key: [2.32, 1.74, 1.14],
+    sky: [0.47, 0.51, 0.62],
+    horizon: [0.72, 0.54, 0.38],
+    rim: [1.0, 0.78, 0.5],
+  },
 };
 
 /** Pictures whose light, side or camera was chosen by eye. */
 const CHOSEN: Record<string, Partial<Shot>> = {};
 
 const PAGES = [
-  'hot-tub-removal', 'furniture-removal', 'shed-removal', 'piano-removal', 'yard-debris-removal', 'mattress-removal',
-  'construction-debris-removal', 'sauna-removal', 'pergola-gazebo-removal', 'e-waste-removal', 'tv-removal', 'appliance-removal',
-  'bbq-removal', 'treadmill-removal', 'property-cleanout', 'hoarder-cleanout', 'garage-cleanout', 'estate-cleanout',
+  'hot-tub-removal',
+  'furniture-removal',
+  'shed-removal',
+  'piano-removal',
+  'yard-debris-removal',
+  'mattress-removal',
+  'construction-debris-removal',
+  'sauna-removal',
+  'pergola-gazebo-removal',
+  'e-waste-removal',
+  'tv-removal',
+  'appliance-removal',
+  'bbq-removal',
+  'treadmill-removal',
+  'property-cleanout',
+  'hoarder-cleanout',
+  'garage-cleanout',
+  'estate-cleanout',
   'storage-unit-cleanout',
 ]; // prettier-ignore
 const TURNS = [0, 9, -8, 5, -12, 12, -4];

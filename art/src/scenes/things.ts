@@ -1,9 +1,9 @@
-// Small pictures of things, without ground or plinth: photos/things for tiles and lists, photos/sides for the trailer.
-import type { Picture } from '../manifest';
-import { Stage } from '../stage';
-import { THINGS } from '../things';
-import type { Thing } from '../things/parts';
-import { direct } from './shots';
+/** Small pictures of things, without ground or plinth: photos/things for tiles and lists, photos/sides for the trailer. */
+import type { Picture } from '../manifest.ts';
+import { Stage } from '../stage.ts';
+import { THINGS } from '../things/index.ts';
+import type { Thing } from '../things/parts.ts';
+import { direct } from './shots.ts';
 
 const LIGHT = { hour: 'afternoon', mirror: false, turn: 0, rise: 0 } as const;
 

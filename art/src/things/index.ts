@@ -1,8 +1,8 @@
-// Small models of everything that tiles and the estimator name, by the slug of their picture.
-import { machines } from './machines';
-import { outdoors } from './outdoors';
-import { rooms } from './rooms';
-import { stuff } from './stuff';
-import type { Things } from './parts';
+/** Small models of everything that tiles and the estimator name, by the slug of their picture. */
+import { machines } from './machines.ts';
+import { outdoors } from './outdoors.ts';
+import type { Things } from './parts.ts';
+import { rooms } from './rooms.ts';
+import { stuff } from './stuff.ts';
 
 export const THINGS: Things = { ...rooms, ...machines, ...outdoors, ...stuff };

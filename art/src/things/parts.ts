@@ -1,6 +1,6 @@
-// What many small models are put together from. Shapes stand on y = 0 unless they say otherwise.
+/** What many small models are put together from. Shapes stand on y = 0 unless they say otherwise. */
 import * as THREE from 'three';
-import { C, G, M, P, at, bar, bx, cyl, gloss, metal, type Mat } from '../kit';
+import { at, bar, bx, C, cyl, G, gloss, M, type Mat, metal, P } from '../kit/index.ts';
 
 /** A thing that tiles and the estimator show. */
 export type Thing = {

@@ -1,4 +1,4 @@
-import { G, M, V2, at, cyl, fillet, rext } from '../kit';
+import { at, cyl, fillet, G, M, rext, type V2 } from '../kit/index.ts';
 
 /** Points on a circular arc, degrees. */
 export const arc = (cx: number, cy: number, r: number, a0: number, a1: number, n = 18): V2[] =>

@@ -1,3 +1,3 @@
-export * from './emblem';
-export * from './trailer';
-export * from './truck';
+export * from './emblem.ts';
+export * from './trailer.ts';
+export * from './truck.ts';

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
-import { C, G, M, at, bar, beam, cyl, fillet, gloss, metal, rbox, rext, type Mat } from '../kit';
-import { wheel } from '../items';
-import { emblem } from './emblem';
+import { wheel } from '../items/index.ts';
+import { at, bar, beam, C, cyl, fillet, G, gloss, M, type Mat, metal, rbox, rext } from '../kit/index.ts';
+import { emblem } from './emblem.ts';
 
 /** Length, width, floor height and wall height of the bed. */
 export const BED = { L: 4.3, W: 2.0, F: 0.78, H: 1.2 };
@@ -21,7 +21,7 @@ export function trailer(o: TrailerSpec = {}) {
   const m = gloss(body, { r: 0.4, refl: 0.18, m: 0.05 }),
     k = new THREE.Color(body);
   k.offsetHSL(0, -0.02, 0.035);
-  const m2 = gloss('#' + k.getHexString(), { r: 0.4, refl: 0.18 }),
+  const m2 = gloss(`#${k.getHexString()}`, { r: 0.4, refl: 0.18 }),
     fr = M(C.char, { r: 0.5 });
   const { L, W: Wd, F, H } = BED;
   const t = 0.05;

@@ -1,6 +1,23 @@
-import { C, type Corner, G, M, P, type V2, type V3, at, bar, fillet, gloss, metal, rbox, rext, rextGeo, warp } from '../kit';
-import { wheel } from '../items';
-import { arc, emblem } from './emblem';
+import { wheel } from '../items/index.ts';
+import {
+  at,
+  bar,
+  C,
+  type Corner,
+  fillet,
+  G,
+  gloss,
+  M,
+  metal,
+  P,
+  rbox,
+  rext,
+  rextGeo,
+  type V2,
+  type V3,
+  warp,
+} from '../kit/index.ts';
+import { arc, emblem } from './emblem.ts';
 
 /** Two-tone pickup: nose to +x, centred on its wheelbase. */
 export function truck(body = C.green, accent = C.cream, cabC = C.cream) {

@@ -1,11 +1,17 @@
-import type { Picture } from '../../manifest';
-import { Stage } from '../../stage';
-import { crewOf, direct, type Hour } from '../shots';
+import type { Picture } from '../../manifest.ts';
+import { Stage } from '../../stage.ts';
+import { crewOf, direct, type Hour } from '../shots.ts';
 
 export type HeroLook = { size?: [number, number]; passes?: number; hour?: Hour; mirror?: boolean; crew?: string };
 
 /** The large picture at the top of a page: photos/<folder>/<name>.webp, drawn without a frame, so nothing is cut off. */
-export function hero(folder: string, seed: number, build: (s: Stage) => void | Promise<void>, o: HeroLook = {}, name = 'hero'): Picture {
+export function hero(
+  folder: string,
+  seed: number,
+  build: (s: Stage) => void | Promise<void>,
+  o: HeroLook = {},
+  name = 'hero',
+): Picture {
   const { hour = 'afternoon', mirror = false, crew = folder } = o;
   return {
     id: `${folder}/${name}`,

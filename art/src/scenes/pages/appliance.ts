@@ -1,7 +1,7 @@
-import { C, G, M, at, bx, bar, metal } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, inside, kitchenRow, loadingBay, wallCupboards } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bar, bx, C, G, M, metal } from '../../kit/index.ts';
+import { drive, FLOOR, inside, kitchenRow, loadingBay, wallCupboards } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 export const appliance = page('appliance-removal', [
   slide('kitchen', 'carrying', 111, (s) => {

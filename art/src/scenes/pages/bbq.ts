@@ -1,8 +1,8 @@
-import { C, M, bx, metal, cyl, at } from '../../kit';
-import * as I from '../../items';
-import { PAD, fence, loadingBay, onRamp, slab, yard } from '../../places';
-import { trailer } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, cyl, M, metal } from '../../kit/index.ts';
+import { fence, loadingBay, onRamp, PAD, slab, yard } from '../../places/index.ts';
+import { trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 export const bbq = page('bbq-removal', [
   slide('patio', 'pointing', 121, (s) => {

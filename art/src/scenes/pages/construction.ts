@@ -1,8 +1,8 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, inside, loadingBay, onRamp, rig } from '../../places';
-import { BED } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { drive, FLOOR, inside, loadingBay, onRamp, rig } from '../../places/index.ts';
+import { BED } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 export const construction = page('construction-debris-removal', [
   slide('bathroom', 'before', 61, (s) => {

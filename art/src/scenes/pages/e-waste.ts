@@ -1,8 +1,8 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, inside, loadingBay, doorLeaf } from '../../places';
-import type { Stage } from '../../stage';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { doorLeaf, FLOOR, inside, loadingBay } from '../../places/index.ts';
+import type { Stage } from '../../stage.ts';
+import { page, slide } from '../page.ts';
 
 /** Desk along the back wall with its top at y = 0.76. */
 const desk = (s: Stage, x: number, z: number, w = 1.9) => {

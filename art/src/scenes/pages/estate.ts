@@ -1,8 +1,8 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, doorLeaf, drive, frame, inside, loadingBay, porch } from '../../places';
-import { sunPatch } from './property';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { doorLeaf, drive, FLOOR, frame, inside, loadingBay, porch } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
+import { sunPatch } from './property.ts';
 
 export const estate = page('estate-cleanout', [
   slide('porch', 'before', 231, (s) => {

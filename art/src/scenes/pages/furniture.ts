@@ -1,8 +1,8 @@
-import { C, G, at } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, frame, inside, loadingBay, porch, stairs } from '../../places';
-import { trailer } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, C, G } from '../../kit/index.ts';
+import { drive, FLOOR, frame, inside, loadingBay, porch, stairs } from '../../places/index.ts';
+import { trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 export const furniture = page('furniture-removal', [
   slide('living room', 'pointing', 11, (s) => {

@@ -1,8 +1,8 @@
-import { C, G, M, at, bx, metal, bar } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, inside, loadingBay, slab, yard } from '../../places';
-import { BED, trailer } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bar, bx, C, G, M, metal } from '../../kit/index.ts';
+import { drive, FLOOR, inside, loadingBay, slab, yard } from '../../places/index.ts';
+import { BED, trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 export const garageCleanout = page('garage-cleanout', [
   slide('garage', 'before', 221, (s) => {

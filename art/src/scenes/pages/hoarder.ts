@@ -1,8 +1,8 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, inside, kitchenRow, loadingBay, wallCupboards, doorLeaf } from '../../places';
-import type { Stage } from '../../stage';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { doorLeaf, drive, FLOOR, inside, kitchenRow, loadingBay, wallCupboards } from '../../places/index.ts';
+import type { Stage } from '../../stage.ts';
+import { page, slide } from '../page.ts';
 
 /** Stack of boxes and bundles at x, z. */
 const stack = (s: Stage, x: number, z: number, n: number) => {
@@ -161,7 +161,8 @@ export const hoarder = page('hoarder-cleanout', [
   }),
 ]);
 
-import { BED, trailer } from '../../vehicles';
+import { BED, trailer } from '../../vehicles/index.ts';
+
 /** The trailer along the drive with a tarp drawn over its load. */
 function loadingInDrive(s: Stage, x: number, z: number) {
   const g = G(at(trailer({ gate: 'closed' }), x, 0.035, z, Math.PI));

@@ -1,7 +1,7 @@
-import { C } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, frame, inside, loadingBay, stairs } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { C } from '../../kit/index.ts';
+import { drive, FLOOR, frame, inside, loadingBay, stairs } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 /** Quilted mattress, lying; w along x, l along z. */
 export const mattress = page('mattress-removal', [

@@ -1,7 +1,7 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { PAD, loadingBay, yard } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { loadingBay, PAD, yard } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 export const pergola = page('pergola-gazebo-removal', [
   slide('patio', 'before', 81, (s) => {

@@ -1,7 +1,7 @@
-import { C, M, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, frame, inside, loadingBay, onRamp } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { bx, C, M } from '../../kit/index.ts';
+import { drive, FLOOR, frame, inside, loadingBay, onRamp } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 /** Upright piano, keys towards +z. */
 export const piano = page('piano-removal', [

@@ -1,9 +1,9 @@
-import { C, M, at, bx, rext } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, drive, frame, inside, kitchenRow, porch, slab, wallCupboards, yard } from '../../places';
-import { BED, trailer } from '../../vehicles';
-import { load } from '../shared';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, M, rext } from '../../kit/index.ts';
+import { drive, FLOOR, frame, inside, kitchenRow, porch, slab, wallCupboards, yard } from '../../places/index.ts';
+import { BED, trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
+import { load } from '../shared.ts';
 
 /** Patches of sun on the floor, from a window on the left. */
 export const sunPatch = (x: number, z: number) => {

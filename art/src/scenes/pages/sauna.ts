@@ -1,7 +1,7 @@
-import { C, M, at, bx, G } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, inside, loadingBay, stairs, yard } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { FLOOR, inside, loadingBay, stairs, yard } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 export const sauna = page('sauna-removal', [
   slide('yard', 'before', 71, (s) => {

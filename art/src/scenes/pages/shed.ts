@@ -1,8 +1,8 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { fence, loadingBay, slab, yard } from '../../places';
-import { trailer } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { fence, loadingBay, slab, yard } from '../../places/index.ts';
+import { trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 export const shed = page('shed-removal', [
   slide('yard', 'before', 21, (s) => {

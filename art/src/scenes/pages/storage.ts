@@ -1,10 +1,9 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { base, slab } from '../../places';
-import type { Stage } from '../../stage';
-import { rig } from '../../places';
-import { trailer } from '../../vehicles';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { base, rig, slab } from '../../places/index.ts';
+import type { Stage } from '../../stage.ts';
+import { trailer } from '../../vehicles/index.ts';
+import { page, slide } from '../page.ts';
 
 /** A row of storage units along z = back, doors towards +z. `open` lists open units. Each unit is 2 m wide. */
 export function storageRow(s: Stage, n: number, z: number, open: number[], depth = 1.5) {

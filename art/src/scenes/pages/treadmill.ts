@@ -1,7 +1,7 @@
-import { C, G, M, at, bx } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, frame, inside, loadingBay, stairs } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { at, bx, C, G, M } from '../../kit/index.ts';
+import { FLOOR, frame, inside, loadingBay, stairs } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 /** Treadmill, console towards -z. */
 export const treadmill = page('treadmill-removal', [

@@ -1,7 +1,7 @@
-import { C, M, bx, rext } from '../../kit';
-import * as I from '../../items';
-import { FLOOR, frame, inside, loadingBay, stairs } from '../../places';
-import { page, slide } from '../page';
+import * as I from '../../items/index.ts';
+import { bx, C, M, rext } from '../../kit/index.ts';
+import { FLOOR, frame, inside, loadingBay, stairs } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 /** Television: flat, or a tube set with an antenna. */
 export const tv = page('tv-removal', [

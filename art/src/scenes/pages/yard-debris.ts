@@ -1,9 +1,8 @@
-import { C, G, M, at, bx, type R } from '../../kit';
-import * as I from '../../items';
-import { drive, fence, loadingBay, onRamp, slab, yard } from '../../places';
-import { rig } from '../../places';
-import { brush } from '../brush';
-import { page, slide } from '../page';
+import { brush } from '../../items/brush.ts';
+import * as I from '../../items/index.ts';
+import { at, bx, C, M } from '../../kit/index.ts';
+import { drive, fence, loadingBay, onRamp, rig, slab, yard } from '../../places/index.ts';
+import { page, slide } from '../page.ts';
 
 export const yardDebris = page('yard-debris-removal', [
   slide(

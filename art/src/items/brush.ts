@@ -1,6 +1,6 @@
 import type * as THREE from 'three';
-import { C, G, at, type R } from '../kit';
-import * as I from '../items';
+import { at, C, G, type R } from '../kit/index.ts';
+import * as I from './index.ts';
 
 /** Mound of leafy branches. */
 export function brush(r: R, rad: number, h: number, n = 20): THREE.Object3D {
