@@ -1,5 +1,4 @@
 /** Parses the arguments of a command. */
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import type { AdClickId } from '../exports/conversions.ts';
@@ -8,6 +7,7 @@ import type { Contact } from '../leads/forget.ts';
 import { parseAmount } from './amount.ts';
 import { parseDate } from './date.ts';
 import { UsageError } from './usage-error.ts';
+import { readWords, takeWords } from './words.ts';
 
 /** Every option of every command. */
 const OPTIONS = {
@@ -16,8 +16,7 @@ const OPTIONS = {
   format: { type: 'string' },
   'click-id': { type: 'string' },
   legacy: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsOptionsConfig;
+} as const;
 
 /** Identifies a lead in a command (find-lead.ts). */
 const LEAD = 'a lead: an id, its beginning, or a phone number';
@@ -40,27 +39,19 @@ export type Command =
   | { name: 'hits' }
   | { name: 'help' };
 
-interface Options {
-  since?: string;
-  spam?: boolean;
-  format?: string;
-  'click-id'?: string;
-  legacy?: boolean;
-  help?: boolean;
-}
+type Options = ReturnType<typeof readWords<typeof OPTIONS>>['options'];
 
 /**
  * @param time called only if the command has a date
  * @throws UsageError
  */
 export function parseCommand(words: readonly string[], time: () => BusinessTime): Command {
-  const { values, positionals } = parse(words);
-  const { help, ...options } = values;
+  const { help, options, positionals } = readWords(words, OPTIONS);
   const [name, ...rest] = positionals;
-  if (help || name === 'help') return { name: 'help' };
+  if (help) return { name: 'help' };
   switch (name) {
     case 'list':
-      allow(name, options, ['since', 'spam'], rest, []);
+      takeWords(name, options, ['since', 'spam'], rest, []);
       return {
         name,
         since: options.since === undefined ? '' : parseDate(options.since, time()),
@@ -71,77 +62,36 @@ export function parseCommand(words: readonly string[], time: () => BusinessTime)
     case 'lost':
     case 'spam':
     case 'not-spam': {
-      const [lead] = allow(name, options, [], rest, [LEAD]);
+      const [lead] = takeWords(name, options, [], rest, [LEAD]);
       return { name, lead };
     }
     case 'hits':
-      allow(name, options, [], rest, []);
+      takeWords(name, options, [], rest, []);
       return { name };
     case 'photos': {
-      const [lead, folder] = allow(name, options, [], rest, [LEAD, 'a folder']);
+      const [lead, folder] = takeWords(name, options, [], rest, [LEAD, 'a folder']);
       return { name, lead, folder };
     }
     case 'won': {
-      const [lead, amount] = allow(name, options, [], rest, [LEAD, 'what the job is worth']);
+      const [lead, amount] = takeWords(name, options, [], rest, [LEAD, 'what the job is worth']);
       return { name, lead, amountCents: parseAmount(amount) };
     }
     case 'forget': {
-      const [text] = allow(name, options, [], rest, ['a phone number or an e-mail address']);
+      const [text] = takeWords(name, options, [], rest, ['a phone number or an e-mail address']);
       return { name, contact: parseContact(text) };
     }
     case 'backup': {
-      const [path] = allow(name, options, [], rest, ['a file to write']);
+      const [path] = takeWords(name, options, [], rest, ['a file to write']);
       return { name, path };
     }
     case 'export':
-      allow(name, options, ['format', 'click-id', 'legacy'], rest, []);
+      takeWords(name, options, ['format', 'click-id', 'legacy'], rest, []);
       return parseExport(options);
     case undefined:
       throw new UsageError('Say what to do with the leads.');
     default:
       throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
   }
-}
-
-/** Reads words without `strict`, whose messages are about `parseArgs` and not about the command. */
-function parse(words: readonly string[]): { values: Options; positionals: string[] } {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...words],
-    options: OPTIONS,
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const { name, rawName, value } = token;
-    if (!Object.hasOwn(OPTIONS, name)) throw new UsageError(`There is no option ${rawName}.`);
-    const { type } = OPTIONS[name as keyof typeof OPTIONS];
-    if (type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
-    if (type === 'string' && (!value || value.startsWith('-'))) {
-      throw new UsageError(`${rawName} needs a value.`);
-    }
-  }
-  // Each value has been checked against its type.
-  return { values: values as Options, positionals };
-}
-
-/** @returns the words, one for each that is needed */
-function allow<Needed extends readonly string[]>(
-  command: string,
-  options: object,
-  allowed: readonly string[],
-  words: readonly string[],
-  needed: readonly [...Needed],
-): { [Word in keyof Needed]: string } {
-  const unknown = Object.keys(options).find((option) => !allowed.includes(option));
-  if (unknown) throw new UsageError(`${command} takes no --${unknown}.`);
-  const missing = needed.find((_, index) => !words[index]);
-  if (missing) throw new UsageError(`${command} needs ${missing}.`);
-  if (words.length > needed.length) {
-    throw new UsageError(`${command} takes no ${JSON.stringify(words[needed.length])}.`);
-  }
-  return words as unknown as { [Word in keyof Needed]: string };
 }
 
 function parseExport({ format, 'click-id': clickId, legacy = false }: Options): Command {

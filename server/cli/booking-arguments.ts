@@ -1,7 +1,7 @@
 /** Parses the arguments of `npm run bookings`. */
-import { parseArgs } from 'node:util';
 import { isDate } from '../../contract/booking/windows.ts';
 import { UsageError } from './usage-error.ts';
+import { readWords, takeWords } from './words.ts';
 
 export type BookingCommand =
   | { name: 'list'; from?: string }
@@ -14,58 +14,42 @@ export type BookingCommand =
 
 const MAX_PLACES = 50;
 
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  list: [],
-  day: ['a date'],
-  close: ['a date'],
-  open: ['a date'],
-  move: ['a lead', 'a date', 'a window'],
-  cancel: ['a lead'],
-  calendar: [],
-  places: ['a date', 'a window', 'a number'],
-};
+const OPTIONS = { from: { type: 'string' }, new: { type: 'boolean' } } as const;
 
 /** @throws UsageError */
 export function parseBookingCommand(words: readonly string[]): BookingCommand {
-  const { values, positionals } = parse(words);
+  const { help, options, positionals } = readWords(words, OPTIONS);
+  if (help) return { name: 'help' };
   const [name, ...rest] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
-  if (name === undefined) throw new UsageError('Say what to do with the bookings.');
-  const needed = Object.hasOwn(NEEDS, name) ? NEEDS[name] : undefined;
-  if (!needed) throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
-  if (values.from !== undefined && name !== 'list') throw new UsageError(`${name} takes no --from.`);
-  if (values.new && name !== 'calendar') throw new UsageError(`${name} takes no --new.`);
-  if (rest.length > needed.length) {
-    throw new UsageError(`${name} takes no ${JSON.stringify(rest[needed.length])}.`);
-  }
-  const missing = needed[rest.length];
-  if (missing) throw new UsageError(`${name} needs ${missing}.`);
-  const [first = '', second = '', third = ''] = rest;
   switch (name) {
     case 'list':
-      return values.from === undefined ? { name } : { name, from: readDate(values.from) };
-    case 'move':
-      return { name, lead: first, date: readDate(second), window: readWindow(third) };
+      takeWords(name, options, ['from'], rest, []);
+      return options.from === undefined ? { name } : { name, from: readDate(options.from) };
     case 'calendar':
-      return { name, renew: values.new ?? false };
-    case 'cancel':
-      return { name, lead: first };
-    case 'places':
-      return { name, date: readDate(first), window: readWindow(second), places: readPlaces(third) };
+      takeWords(name, options, ['new'], rest, []);
+      return { name, renew: options.new ?? false };
+    case 'day':
+    case 'close':
+    case 'open': {
+      const [date] = takeWords(name, options, [], rest, ['a date']);
+      return { name, date: readDate(date) };
+    }
+    case 'move': {
+      const [lead, date, window] = takeWords(name, options, [], rest, ['a lead', 'a date', 'a window']);
+      return { name, lead, date: readDate(date), window: readWindow(window) };
+    }
+    case 'cancel': {
+      const [lead] = takeWords(name, options, [], rest, ['a lead']);
+      return { name, lead };
+    }
+    case 'places': {
+      const [date, window, places] = takeWords(name, options, [], rest, ['a date', 'a window', 'a number']);
+      return { name, date: readDate(date), window: readWindow(window), places: readPlaces(places) };
+    }
+    case undefined:
+      throw new UsageError('Say what to do with the bookings.');
     default:
-      return { name: name as 'day' | 'close' | 'open', date: readDate(first) };
-  }
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: { from: { type: 'string' }, new: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]?.concat('.') ?? 'That is no option.');
+      throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Parses the arguments of `npm run desk`. */
-import { parseArgs } from 'node:util';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import { UsageError } from './usage-error.ts';
+import { readWords, takeWords } from './words.ts';
 
 export type DeskCommand =
   | { name: 'invite'; email: string; role?: DeskRole; called?: string }
@@ -10,42 +10,37 @@ export type DeskCommand =
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
 
+const EMAIL = 'an e-mail address';
+const OPTIONS = { role: { type: 'string' }, name: { type: 'string' } } as const;
+
 /** @throws UsageError */
 export function parseDeskCommand(words: readonly string[]): DeskCommand {
-  const { values, positionals } = parse(words);
-  const [name, email, more] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
-  if (name === undefined) throw new UsageError('Say what to do about the desk.');
-  if (name !== 'invite' && name !== 'list' && name !== 'remove' && name !== 'sign-out') {
-    throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
+  const { help, options, positionals } = readWords(words, OPTIONS);
+  if (help) return { name: 'help' };
+  const [name, ...rest] = positionals;
+  switch (name) {
+    case 'list':
+      takeWords(name, options, [], rest, []);
+      return { name };
+    case 'remove':
+    case 'sign-out':
+      return { name, email: readEmail(...takeWords(name, options, [], rest, [EMAIL])) };
+    case 'invite': {
+      const email = readEmail(...takeWords(name, options, ['role', 'name'], rest, [EMAIL]));
+      const { role, name: called } = options;
+      if (role !== undefined && role !== 'owner' && role !== 'crew') {
+        throw new UsageError(`--role is owner or crew, not ${JSON.stringify(role)}.`);
+      }
+      return { name, email, ...(role ? { role } : {}), ...(called ? { called } : {}) };
+    }
+    case undefined:
+      throw new UsageError('Say what to do about the desk.');
+    default:
+      throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
   }
-  const given = Object.keys(values)[0];
-  if (name !== 'invite' && given) throw new UsageError(`${name} takes no --${given}.`);
-  const unwanted = name === 'list' ? email : more;
-  if (unwanted !== undefined) throw new UsageError(`${name} takes no ${JSON.stringify(unwanted)}.`);
-  if (name === 'list') return { name };
-  if (email === undefined) throw new UsageError(`${name} needs an e-mail address.`);
-  if (!ADDRESS.test(email)) throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
-  if (name !== 'invite') return { name, email };
-  const { role, name: called } = values;
-  if (role !== undefined && role !== 'owner' && role !== 'crew') {
-    throw new UsageError(`--role is owner or crew, not ${JSON.stringify(role)}.`);
-  }
-  return { name, email, ...(role ? { role } : {}), ...(called ? { called } : {}) };
 }
 
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        role: { type: 'string' },
-        name: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]?.concat('.') ?? 'That is no option.');
-  }
+function readEmail(text: string): string {
+  if (ADDRESS.test(text)) return text;
+  throw new UsageError(`${JSON.stringify(text)} is no e-mail address.`);
 }

@@ -1,10 +1,10 @@
 /** Parses the arguments of `npm run report`. */
-import { parseArgs } from 'node:util';
 import { MONEY_BY, type MoneyBy, type Period } from '../../contract/numbers/reports.ts';
 import { addDays } from '../numbers/days.ts';
 import { cleanName, sourceKeyOf } from '../numbers/names.ts';
 import { parseAmount } from './amount.ts';
 import { UsageError } from './usage-error.ts';
+import { readWords, takeWords } from './words.ts';
 
 export type ReportFormat = 'table' | 'csv' | 'json';
 
@@ -19,55 +19,43 @@ export type ReportCommand =
 /** Days of a report for which nobody gave any. */
 const DEFAULT_DAYS = 28;
 const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
+const OPTIONS = {
+  by: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  format: { type: 'string' },
+  campaign: { type: 'string' },
+} as const;
 const FORMATS = ['table', 'csv', 'json'] as const;
 
 /** @param today as in `2026-11-20`. @throws UsageError */
 export function parseReportCommand(words: readonly string[], today: () => string): ReportCommand {
-  const { values, positionals } = parse(words);
+  const { help, options, positionals } = readWords(words, OPTIONS);
+  if (help) return { name: 'help' };
   const [name, ...rest] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
-  const period = () => parsePeriod(values, today());
-  if (name === 'cost') return parseCost(rest, values, period);
+  const period = () => parsePeriod(options, today());
+  if (name === 'cost') return parseCost(rest, options, period);
   const report = REPORTS.find((each) => each === name);
   if (!report) {
     throw new UsageError(
       name ? `There is no report ${JSON.stringify(name)}.` : `Say which report: ${REPORTS.join(', ')}.`,
     );
   }
-  if (rest[0] !== undefined) throw new UsageError(`${report} takes no ${JSON.stringify(rest[0])}.`);
-  if (values.campaign !== undefined) throw new UsageError('--campaign goes with cost only.');
-  const format = FORMATS.find((each) => each === (values.format ?? 'table'));
+  const divided = report === 'money' || report === 'visits';
+  takeWords(report, options, ['since', 'until', 'format', ...(divided ? ['by'] : [])], rest, []);
+  const format = FORMATS.find((each) => each === (options.format ?? 'table'));
   if (!format) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
-  if (report === 'money') return { name: report, by: parseBy(values.by, MONEY_BY), period: period(), format };
+  if (report === 'money')
+    return { name: report, by: parseBy(options.by, MONEY_BY), period: period(), format };
   if (report === 'visits') {
     return {
       name: report,
-      by: parseBy(values.by, [...MONEY_BY, 'device'] as const),
+      by: parseBy(options.by, [...MONEY_BY, 'device'] as const),
       period: period(),
       format,
     };
   }
-  if (values.by !== undefined) throw new UsageError(`${report} takes no --by.`);
   return { name: report, period: period(), format };
-}
-
-function parse(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        by: { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
-        format: { type: 'string' },
-        campaign: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]?.concat('.') ?? 'That is no option.');
-  }
 }
 
 function parseBy<By extends string>(given = 'source', allowed: readonly By[]): By {
