@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 export const SLOWDOWN = 4;
 /** Nothing below is told apart by the browser's Event Timing. */
-const SHORTEST_MS = 16;
+const MIN_MS = 16;
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -48,7 +48,7 @@ export async function slowest(page: Page): Promise<number> {
   const durations = await page.evaluate(() =>
     (window as unknown as { durations: number[] }).durations.splice(0),
   );
-  return Math.max(SHORTEST_MS, ...durations);
+  return Math.max(MIN_MS, ...durations);
 }
 
 /** Resolves when a frame with everything so far is on the screen and has been reported. */

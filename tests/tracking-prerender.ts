@@ -19,7 +19,7 @@ export interface Told {
   kept: number;
 }
 
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 /** Time for a second report, which must not come. */
 const AFTERWARDS_MS = 800;
 
@@ -112,7 +112,7 @@ async function listen(
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('The page was not prerendered, or not shown, in time');
     await pause(50);

@@ -7,7 +7,7 @@ import { Parser } from 'htmlparser2';
 import type { City } from '../model/cities.ts';
 
 /** Least share of a city page's words, outside header, footer and quote form, that should be its own. */
-export const LEAST_OWN = 0.5;
+export const MIN_OWN = 0.5;
 
 /** Elements that don't begin a text of their own. */
 const INLINE = new Set(['a', 'b', 'em', 'i', 'small', 'span', 'strong', 'time', 'u']);
@@ -44,7 +44,7 @@ export async function ownWords(dist: string, cities: readonly City[]): Promise<M
 export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
   if (cities.length < 2) return [];
   const shares = await ownWords(dist, cities);
-  const alike = [...shares].filter(([, share]) => share < LEAST_OWN);
+  const alike = [...shares].filter(([, share]) => share < MIN_OWN);
   if (alike.length === 0) return [];
   const pages = alike.map(([path, share]) => `${path} (${Math.round(share * 100)}%)`).join(', ');
   return [`Less than half of these pages' words are about their place; write more about it: ${pages}.`];

@@ -5,7 +5,7 @@ import { phoneOf } from '../site.ts';
 import { answersOf } from './languages.ts';
 
 /** Places that the footer names. On a site of thousands, all of them on every page would outgrow the pages. */
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
 /** The footer, the same on every page of a language. */
 export function footerProps(content: Content) {
@@ -14,7 +14,7 @@ export function footerProps(content: Content) {
     business,
     pathOf,
   } = content;
-  const places = content.cities.slice(0, MOST_PLACES).map(({ path, name }) => ({ path, text: name }));
+  const places = content.cities.slice(0, MAX_PLACES).map(({ path, name }) => ({ path, text: name }));
   return {
     logo: logoOf(content),
     about: footer.about,

@@ -40,7 +40,7 @@ const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };
 /** Pixels: what a phone shows sharply, and a desktop's hero. */
-const LEAST_WIDTH = { slide: 640, hero: 1200 };
+const MIN_WIDTH = { slide: 640, hero: 1200 };
 
 /**
  * @param facts what placeholders such as `{trailer}` stand for in alt.txt
@@ -83,7 +83,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     if (!said) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
     try {
       const photo = await examine(join(root, folder, file), said?.focus);
-      const least = base === 'hero' || folder === 'cities' ? LEAST_WIDTH.hero : LEAST_WIDTH.slide;
+      const least = base === 'hero' || folder === 'cities' ? MIN_WIDTH.hero : MIN_WIDTH.slide;
       if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
       return {
         name: `${folder}/${keyOf(file)}`,

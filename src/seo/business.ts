@@ -17,7 +17,7 @@ export interface Thing {
 const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
 
 /** More places than this are told as the counties that they lie in, so that a page's size has a limit. */
-const MOST_PLACES = 30;
+const MAX_PLACES = 30;
 
 /**
  * What the owner says of the business, nothing else. There is no address, because none is given; opening hours only
@@ -81,7 +81,7 @@ export function businessInBrief({ business: { brand, phone, site_url } }: Conten
 /** The places that have a page of their own. */
 function places(content: Content): Thing[] {
   const { cities } = content;
-  return cities.length > MOST_PLACES
+  return cities.length > MAX_PLACES
     ? counties(content)
     : cities.map(({ name }) => ({ '@type': 'City', name }));
 }

@@ -4,14 +4,14 @@ import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
 /** More presses of Tab than any page has stops. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 test('a whole request, typed and sent without a pointer', async ({ page, server, visitor }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the page');
   const form = new QuoteForm(page);
-  for (let i = 0; i < MOST_STOPS; i++) {
+  for (let i = 0; i < MAX_STOPS; i++) {
     if (await form.field('name').evaluate((field) => field === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
@@ -87,7 +87,7 @@ for (const { path, kind } of onePageOfEachKind) {
       const wrong: string[] = [];
       let last = { top: 0, left: 0 };
       let stops = 0;
-      for (; stops < MOST_STOPS; stops++) {
+      for (; stops < MAX_STOPS; stops++) {
         await page.keyboard.press('Tab');
         const stop = await describeFocus(page);
         if (!stop) break;
@@ -105,7 +105,7 @@ for (const { path, kind } of onePageOfEachKind) {
         wrong.push(...(stop?.wrong ?? []).map((what) => `on the way back, ${stop?.name}: ${what}`));
       }
       expect(stops).toBeGreaterThan(5);
-      expect(stops).toBeLessThan(MOST_STOPS);
+      expect(stops).toBeLessThan(MAX_STOPS);
       expect(wrong).toEqual([]);
     });
   }

@@ -4,9 +4,9 @@ import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 /** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 /** A stand-in font is never quite as wide as the real one, and a row of buttons can break because of it. */
-const MOST_SHIFT_BY_FONTS = 0.13;
+const MAX_SHIFT_BY_FONTS = 0.13;
 const SLOW_MS = 300;
 
 test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
       await scrollThrough(page);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await totalShift(page), JSON.stringify(await shifts(page), null, 1)).toBeLessThanOrEqual(
-        kind === 'home' ? 0 : MOST_SHIFT,
+        kind === 'home' ? 0 : MAX_SHIFT,
       );
     });
 
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await totalShift(page), JSON.stringify(await shifts(page), null, 1)).toBeLessThanOrEqual(
-        MOST_SHIFT_BY_FONTS,
+        MAX_SHIFT_BY_FONTS,
       );
     });
   }

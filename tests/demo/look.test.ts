@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LEAST_OWN, ownWords } from '../../tools/own-words.ts';
+import { MIN_OWN, ownWords } from '../../tools/own-words.ts';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
 import { cutWords } from '../text-layout.ts';
 import { describeDemo } from './demo.ts';
@@ -69,6 +69,6 @@ describeDemo('the demo on a phone', (content) => {
   it('at least half of a city’s words are its own, in each language', async () => {
     const shares = await Promise.all(contents.map(({ cities }) => ownWords(DIST, cities)));
     expect(shares.map(({ size }) => size)).toEqual(contents.map(() => content.cities.length));
-    expect(shares.flatMap((each) => [...each]).filter(([, share]) => share < LEAST_OWN)).toEqual([]);
+    expect(shares.flatMap((each) => [...each]).filter(([, share]) => share < MIN_OWN)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ const LINE = 16;
 /** Around a mark, which no name may cover. */
 const MARK = 8;
 const ROUND_MILES = [1, 2, 5, 10, 20, 50, 100];
-const LONGEST_SCALE = 90;
+const MAX_SCALE = 90;
 
 /** The pin of the place that the map is about stands on its mark. */
 const PIN = { wide: 12, high: 32 };
@@ -67,7 +67,7 @@ export function drawMap(places: readonly Place[], main?: string): PlaceMap | und
     x: Math.round(((east[i] ?? 0) - left) * unit + inset),
     y: Math.round(((south[i] ?? 0) - top) * unit + MARGIN.y),
   }));
-  const miles = ROUND_MILES.findLast((each) => each * unit <= LONGEST_SCALE) ?? 1;
+  const miles = ROUND_MILES.findLast((each) => each * unit <= MAX_SCALE) ?? 1;
   const scale = { miles, length: Math.round(miles * unit) };
   const foot: Box = { left: 0, right: scale.length + 90, top: height - LINE - 6, bottom: height };
   const pins = marks.filter(({ name }) => name === main).map(pin);
