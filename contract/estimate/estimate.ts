@@ -7,7 +7,7 @@ import type { HaulList } from './list.ts';
 import { allPlans, decidingPlans, lowestRange, type Part, type Plan, planOneByOne } from './plan.ts';
 import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
-import { poolsIn, singlePrice } from './sizes.ts';
+import { poolsIn } from './sizes.ts';
 
 /** Why a list has no price: a custom quote, more than some trailers, or more weight than the published prices cover. */
 export type CallReason = 'custom' | 'too_large' | 'too_heavy';
@@ -75,14 +75,6 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
     ...(better && { oneByOne: singles }),
     near: decided.some(({ lines }) => lines.some(({ shared, free }) => shared === 'volume' && free <= NEAR)),
   };
-}
-
-/** The published price of a single item; undefined for a custom quote. */
-export function priceOfOne(id: string, book: PriceBook): string | undefined {
-  const family = book.items[id]?.family;
-  if (family === undefined) return undefined;
-  const [bought] = singlePrice(book, id, poolsIn(book, false)(family), 'max');
-  return bought && book.prices[bought.card];
 }
 
 function roomFor(things: ReadonlyMap<string, number>, book: PriceBook): Room {

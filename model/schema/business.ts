@@ -132,7 +132,6 @@ export const businessSchema = z.strictObject({
   review_pages: z.array(z.strictObject({ name, url: webAddress('the address of a page') })).default([]),
 });
 
-export type Accreditation = z.output<typeof accreditation>;
 export type BusinessFile = z.output<typeof businessSchema>;
 
 /** `Area/City` or `UTC`. `Intl` also takes abbreviations such as `EST`, which don't follow daylight saving time. */

@@ -12,5 +12,3 @@ export const legalFrontMatter = z.strictObject({
     .regex(/^\d{4}-\d\d-\d\d$/, 'a date such as "2025-05-20"')
     .refine((day) => !Number.isNaN(Date.parse(day)), 'a day that the calendar has'),
 });
-
-export type LegalFrontMatter = z.output<typeof legalFrontMatter>;

@@ -119,4 +119,3 @@ export const quoteFormSchema = z.strictObject({
 });
 
 export type QuoteForm = z.output<typeof quoteFormSchema>['quote_form'];
-export type QuoteErrorCode = keyof QuoteForm['errors'];
