@@ -1,4 +1,4 @@
-/** What Lighthouse says of a page, as a row of the table. */
+/** Lighthouse's scores of a page as a row of the table. */
 import type { Category, Form, Visit } from './lighthouse-run.ts';
 import { categoriesFor } from './pages.ts';
 import { median, type Row } from './row.ts';

@@ -22,7 +22,7 @@ export interface ExportedLead {
   preferred_day: string;
   page: string;
   page_title: string;
-  /** What was in the trailer; null where nothing was. */
+  /** Contents of the trailer; null where it was empty. */
   estimate: Record<string, unknown> | null;
   booking: { state: string; date: string; window: string } | null;
   /** First touch. */
@@ -30,7 +30,7 @@ export interface ExportedLead {
   /** Last touch; empty for a form that was sent without script. */
   current_page: Record<string, unknown>;
   photos: { name: string; type: string; bytes: number }[];
-  /** What happened since, further requests of the same person included. */
+  /** Events since, further requests of the same person included. */
   history: { kind: string; zip?: string }[];
 }
 
@@ -64,17 +64,17 @@ export class SiteServer {
     return new SiteServer(child, folder, await listening(child));
   }
 
-  /** What the owner's command line exports. */
+  /** The leads as the owner's command line exports them. */
   async leads(): Promise<ExportedLead[]> {
     return JSON.parse(await this.commandLine('export', '--format', 'json')) as ExportedLead[];
   }
 
-  /** What `npm run leads` prints. */
+  /** Output of `npm run leads`. */
   commandLine(...words: string[]): Promise<string> {
     return this.#run('server/cli/leads.ts', words);
   }
 
-  /** What `npm run desk` prints. */
+  /** Output of `npm run desk`. */
   desk(...words: string[]): Promise<string> {
     return this.#run('server/cli/desk.ts', words);
   }

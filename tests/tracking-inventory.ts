@@ -1,4 +1,4 @@
-/** What a visitor's browser keeps and asks for, and what the privacy policy says of it. */
+/** Lists all that a visitor's browser keeps and requests, beside the promises of the privacy policy. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** One line of the policy's table. */

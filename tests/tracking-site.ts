@@ -1,4 +1,4 @@
-/** What the tests of tracking have in common: the site built in other ways, and what a browser keeps and asks for. */
+/** Shared by the tests of tracking: the site built in other ways, and what a browser keeps and asks for. */
 import type { BrowserContext } from '@playwright/test';
 import { BUILDS_BY_NAME, type BuildName, builtWith } from './builds.ts';
 import { SiteServer } from './server.ts';
@@ -32,7 +32,7 @@ export async function optOut(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What is under `key` in local storage, parsed. */
+/** The value under `key` in local storage, parsed. */
 export function stored(page: Page, key: string): Promise<Record<string, string>> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), key);
 }

@@ -1,4 +1,4 @@
-/** What `npm run build` says: a line for each step with what it did and how long it took, and progress on the way. */
+/** Prints the progress of `npm run build`: a line for each step with what it did and how long it took, and progress on the way. */
 
 interface Step {
   name: string;

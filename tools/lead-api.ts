@@ -12,7 +12,7 @@ import { createLogger, errorCode } from '../server/log.ts';
 import { PushService } from '../server/push/push-service.ts';
 import { conversionNames, loadServerSettings } from '../server/settings.ts';
 
-/** What the server answers itself; everything else is a page, and pages are Astro's. */
+/** Paths that the server answers; all others are pages, and Astro serves those. */
 const SERVER_PATHS = /^\/(api(\/|$)|b\/|desk\/join$|healthz$)/;
 
 export function leadApi(): AstroIntegration {

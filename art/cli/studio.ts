@@ -24,7 +24,7 @@ export interface Rendered {
 
 export interface Studio {
   pictures: Listed[];
-  /** What a picture is made of, as a hash: models where they stand, camera, light, size. */
+  /** Hash of everything a picture is made of: models where they stand, camera, light, size. */
   fingerprint(id: string): Promise<string>;
   render(id: string, quality: Quality): Promise<Rendered>;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ interface Touched {
   name: string;
   /** The first touch, right after the page is there. */
   first: (page: Page) => Promise<void>;
-  /** What must be true before the later touches count, besides that nothing comes any more. */
+  /** Condition for the later touches to count, beside a network that has gone quiet. */
   ready?: (page: Page) => Promise<unknown>;
   later: (page: Page) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the server costs before and after anyone comes: cold start and memory. */
+/** Measures the server's cold start and its memory. */
 
 import { everyPage } from '../pages.ts';
 import { residentMiB, startPinned } from '../pinned-server.ts';

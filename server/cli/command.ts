@@ -1,4 +1,4 @@
-/** What every command of the owner does: opens the database, and turns errors into messages and exit statuses. */
+/** Shared by the owner's commands: opens the database, and turns errors into messages and exit statuses. */
 import { ContentError } from '../../model/problem.ts';
 import { type Database, missingDatabase, openDatabase } from '../leads/database.ts';
 import { databaseUrl } from '../settings.ts';

@@ -14,7 +14,7 @@ import { startServer } from '../testing/server-process.ts';
 
 const AT_ONCE = 8;
 const METHODS = ['GET', 'HEAD'];
-/** What a program may think of that reads the forms of the page. */
+/** Requests that a program could make after it read the forms of the page. */
 const QUERIES = [
   '',
   'action=cancel&sure=yes',

@@ -48,7 +48,7 @@ const LOOK_MS = 20;
 const KILL_PAUSE_MS = 150;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 
-/** What a person was told last. */
+/** The last answer that a person got. */
 interface Told {
   state: 'none' | 'booked' | 'cancelled';
   window?: string;

@@ -171,7 +171,7 @@ function multipartPost(random: Random): Buffer {
   return post(random, `multipart/form-data; boundary=${boundary}`, Buffer.concat([...parts, end]));
 }
 
-/** What begins like a picture and is none. */
+/** Files that begin like a picture and are none. */
 function picture(random: Random): Buffer {
   const begins = [
     'ffd8ffe000104a464946',

@@ -19,7 +19,7 @@ export interface PushedMessage {
 export interface TestPushService {
   /** For `PUSH_HOSTS`. */
   host: string;
-  /** What it took, in order. */
+  /** Messages it accepted, in order. */
   pushed: PushedMessage[];
   /** Why it refused messages. */
   refused: string[];

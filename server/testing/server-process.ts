@@ -13,7 +13,7 @@ export interface ServerProcess {
   url: string;
   port: number;
   child: ChildProcess;
-  /** What it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   /** Sends the signal and waits for the end; resolves to the exit status, null after a kill. */
   stop(signal: NodeJS.Signals): Promise<number | null>;

@@ -21,7 +21,7 @@ export interface TestApp {
   app: App;
   leads: LeadStore;
   bookings: BookingStore;
-  /** What was logged, a JSON line each. */
+  /** Log lines, one JSON object each. */
   logged: string[];
   /** Everything stored. */
   stored(): Promise<Lead[]>;

@@ -349,7 +349,7 @@ it('warns in debug of a search engine without a click id', async () => {
   expect(warned()).toBe(false);
 });
 
-it('keeps no click id and sets no cookie for who opted out, whatever was there before', async () => {
+it('keeps no click id and sets no cookie for a visitor who opted out, whatever was there before', async () => {
   const context = await site.context();
   const before = await site.open({ context });
   await before.goto(`${site.origin}/?gclid=early&utm_term=t`);

@@ -71,7 +71,7 @@ describe('a submission', () => {
     }
   });
 
-  it('is not reported for who opted out', async () => {
+  it('is not reported for a visitor who opted out', async () => {
     const page = await open('/', { gpc: true });
     await fire(page, 'quote:submitted');
     await message(page, 'https://callrail.com', '"submit"');
@@ -145,7 +145,7 @@ describe('arrival at a thank-you page', () => {
     await eventually(() => calls(page)).toEqual(['late']);
   });
 
-  it('is not reported for who opted out, and failures are no one else’s concern', async () => {
+  it('is not reported for a visitor who opted out, and failures are no one else’s concern', async () => {
     expect(await calls(await open('/thank-you-general', { gpc: true }))).toEqual([]);
     await open('/thank-you-general', { init: 'window.trackFormConversion = () => { throw new Error("x") }' });
   });

@@ -154,7 +154,7 @@ describe('the CallRail form', () => {
     },
   );
 
-  it('loads nothing for who opted out until a click asks for it', async () => {
+  it('loads nothing for a visitor who opted out until a click asks for it', async () => {
     const page = await open(callrail('/forms.js'), { gpc: true });
     await page.waitForTimeout(300);
     await page.mouse.wheel(0, 500);
@@ -179,7 +179,7 @@ describe('the swap script', () => {
     expect(provider.requests).toEqual(['/swap.js']);
   });
 
-  it('is not loaded for who opted out, before a click that needs it', async () => {
+  it('is not loaded for a visitor who opted out, before a click that needs it', async () => {
     const page = await open(swapPage('/swap.js'), { gpc: true });
     await page.locator('#to-form').click();
     await page.waitForTimeout(300);

@@ -1,4 +1,4 @@
-/** What the back button does to a form that was sent. The browser's page cache is on here, as visitors have it. */
+/** The back button, after a form was sent. The browser's page cache is on here, as visitors have it. */
 import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 

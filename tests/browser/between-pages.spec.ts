@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** What the browser says against keeping the page that it came back to. */
+/** Reasons of the browser for not having kept the page that it came back to. */
 const notRestoredReasons = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

@@ -8,7 +8,7 @@ const ENTRY = /\/_assets\/estimator-entry\.[^/]+\.js$/;
 const COUCH = 'Couch (3 seats)';
 
 for (const width of [390, 1280]) {
-  test(`it stands there for who only looks, and nothing moves when it wakes, at ${width} px`, async ({
+  test(`visitors who only look see it, and nothing moves when its script starts, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -1,4 +1,4 @@
-/** What the estimator says of lists that are special: no list price, a cleanout, very many things. */
+/** The estimator's answers to special lists: no list price, a cleanout, very many things. */
 import { formatRange, readRange } from '../../contract/estimate/range.ts';
 import { Estimator, estimator, PRICE } from '../estimator.ts';
 import { content } from '../pages.ts';

@@ -183,7 +183,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a thing that goes in is seen in the trailer, and lies still for who asks for that', async ({
+test('a thing that goes in shows in the trailer, without motion for visitors who ask for less', async ({
   page,
 }) => {
   await page.goto(PRICE);

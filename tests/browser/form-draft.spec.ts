@@ -1,4 +1,4 @@
-/** What a visitor typed is kept in the browser until it is sent or cleared. */
+/** The browser keeps what a visitor typed until it is sent or cleared. */
 import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test, type Visitor } from '../site.ts';

@@ -1,4 +1,4 @@
-/** What the server says to browsers, caches and crawlers about the built site. */
+/** Headers and statuses of the built site for browsers, caches and crawlers. */
 import { get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { pages } from '../pages.ts';

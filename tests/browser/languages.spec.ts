@@ -1,4 +1,4 @@
-/** What visitors do, in each language of the site, and what goes with them when they change it. */
+/** The journeys of visitors in each language of the site, and what they keep when they change it. */
 import { Estimator } from '../estimator.ts';
 import { contents } from '../pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';

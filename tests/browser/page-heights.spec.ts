@@ -1,4 +1,4 @@
-/** What keeps pages short on phones: folded lists, rows instead of cards, two prices in a row. */
+/** Pages stay short on phones: folded lists, rows instead of cards, two prices in a row. */
 import { expect, test } from '../site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -16,7 +16,7 @@ import { expect, recorded, stored } from '../tracking-site.ts';
 const PARAMETERS =
   'gclid=g&wbraid=w&gbraid=b&fbclid=f&msclkid=m&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=x';
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** What a page is made of. Anything else, a beacon or a socket, would have to be in the policy first. */
+/** Kinds of requests that make up a page. Anything else, a beacon or a socket, would have to be in the policy first. */
 const PARTS = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 'other'];
 
 /** Does on a page what can make it keep something: looks at all of it, opens, types, debugs. */

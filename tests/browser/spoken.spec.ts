@@ -6,7 +6,7 @@ import { fill } from '../../model/fill.ts';
 import { contents, onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
-/** What each kind of page tells between its header and its footer, in this order. */
+/** Landmarks and headings of each kind of page between its header and its footer, in order. */
 const OUTLINES: Record<string, string> = {
   home: `
     - heading "Same-Day Junk Removal by a Local, Trusted Family Business" [level=1]

@@ -168,7 +168,7 @@ test('our form is reported to call tracking once, when it is valid', async ({
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('for who opted out it comes only with a call, and is told of no form', async ({
+test('for a visitor who opted out it comes only with a call, and is told of no form', async ({
   page,
   context,
   server,

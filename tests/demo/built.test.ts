@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { describeDemo } from './demo.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
-/** What shows as a small colored picture; arrows, checks and stars of text do not. */
+/** Characters that show as a small colored picture; arrows, checks and stars of text do not. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u;
 const MAX_SMALL_PICTURE = 4_000;
 

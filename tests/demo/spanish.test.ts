@@ -11,7 +11,7 @@ import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const FOLDER = join(OWN_CONTENT_DIR, 'es');
 
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const KEY = /\.(id|value)$/;
 const PLACE = /\.name$/;
 

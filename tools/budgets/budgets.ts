@@ -116,7 +116,7 @@ function over(what: string, bytes: number, max: number): string {
   return `${what}: ${count(bytes)} bytes, ${count(bytes - max)} more than the ${count(max)} allowed.`;
 }
 
-/** What bytes cost a visitor. */
+/** How much longer a visitor waits for so many bytes. */
 function wait(bytes: number): string {
   return `a phone on a slow connection waits ${Math.max(1, Math.round((bytes / SLOW_CONNECTION) * 1_000))} ms longer`;
 }

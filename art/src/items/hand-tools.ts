@@ -1,4 +1,4 @@
-/** What the crew holds. */
+/** Tools that the crew holds. */
 import * as THREE from 'three';
 import { at, bar, bx, C, fillet, G, gloss, lathe, M, metal, P, rext, tube } from '../kit/index.ts';
 

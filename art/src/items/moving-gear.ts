@@ -1,4 +1,4 @@
-/** What things are moved with. */
+/** Gear that things are moved with. */
 import * as THREE from 'three';
 import {
   at,

@@ -124,7 +124,7 @@ function vacuum() {
   );
 }
 
-/** What stands in a kitchen and a laundry, together. */
+/** Kitchen and laundry machines together. */
 const appliances = () => G(I.fridge('#e8c774'), at(I.washer(), 0.85, 0, 0.1), at(I.stove(), -0.9, 0, 0.08));
 
 function stereo() {

@@ -1,4 +1,4 @@
-/** What many small models are put together from. Shapes stand on y = 0 unless they say otherwise. */
+/** Parts shared by many small models. Shapes stand on y = 0 unless they say otherwise. */
 import * as THREE from 'three';
 import { at, bar, bx, C, cyl, G, gloss, M, type Mat, metal, P } from '../kit/index.ts';
 
