@@ -13,7 +13,7 @@ import { PHONE, SLOWDOWN } from '../slow-phone.ts';
 
 const RUNS = 5;
 const LEADS = 500;
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 /** Lighthouse's own slow 4G, as the browser's emulation takes it. */
 const SLOW_4G = {
   offline: false,
@@ -73,8 +73,8 @@ async function firstLead(
   return {
     claim: `First lead on a phone that knows the app, ${SLOWDOWN}× slowdown, slow 4G`,
     value: `${median(times)} ms (${Math.max(...times)} at most of ${runs} runs)`,
-    bar: `< ${count(MOST_MS)} ms`,
-    met: median(times) < MOST_MS,
+    bar: `< ${count(MAX_MS)} ms`,
+    met: median(times) < MAX_MS,
   };
 }
 
