@@ -1,5 +1,6 @@
 /** When React comes, and that nothing done before it is lost (architecture: the first tap). */
 import { hold } from '../hold.ts';
+import { content } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
 const ISLAND = /\/_assets\/quote-form-entry\.[^/]+\.js$/;
@@ -73,6 +74,14 @@ test.describe('before React is there', () => {
     await form.submit.click();
     await expect(page).toHaveURL(/\/thank-you-general$/);
     expect(await leadsOf(visitor, server)).toHaveLength(1);
+  });
+
+  test('a time asked for is offered as soon as it can be', async ({ page }) => {
+    const arrive = await hold(page, ISLAND);
+    await page.goto('/');
+    await page.getByText(content.booking.chooser.choose).click();
+    arrive();
+    await expect(page.locator('label[data-window]').first()).toBeVisible();
   });
 
   test('a submission is held and made once', async ({ page, visitor, server }) => {

@@ -27,6 +27,7 @@ interface WindowChooserProps {
  */
 export function WindowChooser({ service }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [zip, setZip] = useState('');
   const [free, setFree] = useState<FreeWindows | null>();
@@ -44,6 +45,11 @@ export function WindowChooser({ service }: WindowChooserProps) {
   useEffect(() => {
     const form = root.current?.closest('form');
     form?.addEventListener('input', readZip);
+    // Ticked before this script came.
+    if (choose.current?.checked) {
+      readZip();
+      setWanted(true);
+    }
     return () => form?.removeEventListener('input', readZip);
   });
   useEffect(() => {
@@ -86,7 +92,7 @@ export function WindowChooser({ service }: WindowChooserProps) {
       </div>
       <div>
         <label className="windows__way">
-          <input type="radio" name="window" value={CHOOSE} onChange={openWindows} />
+          <input type="radio" name="window" value={CHOOSE} onChange={openWindows} ref={choose} />
           <span>
             {chooser.choose}
             <br />
