@@ -167,7 +167,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const answers = await Promise.all(
       ['', '?q=today', `/${today}`].map(async (path) => (await crew.get(`/api/desk/leads${path}`)).text()),
     );
-    for (const answer of answers) expect(answer).not.toMatch(/207|250|222|\$/);
+    for (const answer of answers) expect(answer).not.toMatch(/(?<![\w.-])(207|250|222)|\$/);
     expect(answers[2]).toContain('Couch');
     expect((await crew.get(`/api/desk/leads/${today}/photos/1`)).headers.get('content-type')).toBe(
       'image/jpeg',
