@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder, writeFiles } from '../testing/temp-folder.ts';
@@ -20,6 +22,23 @@ test('every commit is synced to a write-ahead log', async () => {
   expect(mode.rows[0]?.journal_mode).toBe('wal');
   expect(synchronous.rows[0]?.synchronous).toBe(2);
   expect(foreignKeys.rows[0]?.foreign_keys).toBe(1);
+});
+
+test('a new file that another process is writing to is waited for', async () => {
+  const path = join(tempFolder(), 'leads.db');
+  const writer = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(workerData);
+    database.exec('begin immediate; create table notes (text text)');
+    parentPort.postMessage('writing');
+    setTimeout(() => { database.exec('commit'); database.close(); }, 100);`,
+    { eval: true, workerData: path },
+  );
+  onTestFinished(() => void writer.terminate());
+  await once(writer, 'message');
+  const db = await open(path);
+  expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
 });
 
 test('a transaction that fails leaves nothing behind', async () => {

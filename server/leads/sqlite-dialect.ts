@@ -31,13 +31,29 @@ export function createSqliteDialect(path: string): SqliteDialect {
   closeToOthers(path);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
-    // WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    switchToWriteAheadLog(database);
   } catch (error) {
     database.close();
     throw error;
   }
   return new NodeSqliteDialect(database);
+}
+
+/**
+ * WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut. Of
+ * processes that start at once on a new file, one switches it to WAL, and SQLite does not let the others wait for that.
+ */
+function switchToWriteAheadLog(database: DatabaseSync): void {
+  const end = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
+  }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
