@@ -11,7 +11,7 @@ ARG SITE_URL
 ENV SITE_URL=${SITE_URL} ASTRO_TELEMETRY_DISABLED=1
 # Pictures that were made for an earlier image are not made again, and stay out of this one. Memory is as in deploy/debian/update.
 RUN --mount=type=cache,target=/root/.cache \
-  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4 npm run --silent build
+  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=384" npm run --silent build
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 website \

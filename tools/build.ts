@@ -31,6 +31,8 @@ process.env['NODE_ENV'] = 'production';
 // A server of 1 GB builds its own site: memory goes back to the system at once, and decoded pixels are not kept. One
 // picture for each processor is also faster than all processors for each picture.
 process.env['MIMALLOC_PURGE_DELAY'] = '0';
+// One thread of the bundler is as fast here as one for each processor, and takes 90 MiB less.
+process.env['RAYON_NUM_THREADS'] = '1';
 sharp.cache(false);
 sharp.concurrency(1);
 

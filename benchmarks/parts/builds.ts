@@ -16,7 +16,7 @@ const MAX_MEMORY_MIB = 512;
 const ON_SMALL_SERVER = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=4',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=384',
 };
 
 export const builds: Part = {
