@@ -40,7 +40,7 @@ test('a won job is in sentences, pictures, tables and files; clean for axe at 32
   const page = await signIn(browser, server);
   const source = `lists${test.info().workerIndex}`;
   await win(page, source, 31_250);
-  await page.getByRole('link', { name: 'Numbers' }).click();
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const paid = part('What paid');
   await expect(paid.getByText(`Ads on ${source}: 1 lead, 1 won, $312.50.`)).toBeVisible();
