@@ -1,5 +1,7 @@
 /** What is true to say about free windows: the availability line and the scarcity banners (product section 10). */
-import { addDays, type FreeWindows, type WindowChoice, weekdayOf } from './windows.ts';
+
+import { addDays, weekdayOf } from '../dates.ts';
+import type { FreeWindows, WindowChoice } from './windows.ts';
 
 export type NextSlot =
   /** All of today is free. */

@@ -54,19 +54,3 @@ export interface BookingAnswer {
   /** The next free windows, where the wanted one was not. */
   alternatives: WindowChoice[];
 }
-
-/** `YYYY-MM-DD`, a day of the calendar. */
-export function isDate(text: string): boolean {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** @param date `YYYY-MM-DD` */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** 0 for Monday. @param date `YYYY-MM-DD` */
-export function weekdayOf(date: string): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-}

@@ -16,6 +16,9 @@ export const MONEY_BY = [
 ] as const;
 export type MoneyBy = (typeof MONEY_BY)[number];
 
+/** Days of a report for which nobody asked for any. */
+export const DEFAULT_DAYS = 28;
+
 /** Days, both included. */
 export interface Period {
   since: string;

@@ -1,5 +1,5 @@
 /** What the phone keeps to read without a network: who is signed in, today's jobs, open leads. */
-import { addDays } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';

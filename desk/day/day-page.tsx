@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { dayName } from '../../contract/booking/names.ts';
-import { addDays, isDate, weekdayOf } from '../../contract/booking/windows.ts';
+import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
 import type { DeskDay } from '../../contract/desk/day.ts';
 import { jobCount } from '../data/days.ts';
 import { useDays } from '../data/queries.ts';

@@ -1,5 +1,6 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import { addDays, type WindowChoice } from '../../contract/booking/windows.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import { useDays } from '../data/queries.ts';
 import { Pending } from '../ui/page.tsx';
 import { dateOf, dayWord } from '../ui/time.ts';

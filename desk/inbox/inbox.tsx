@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, use
 import { DESK_STATES, type InboxLead } from '../../contract/desk/leads.ts';
 import { type Filter, useCounts, useInbox } from '../data/queries.ts';
 import { groups } from '../ui/groups.ts';
-import { Icon } from '../ui/icon.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { dateOf, dayWord, useNow } from '../ui/time.ts';
 import { LeadRow } from './lead-row.tsx';
@@ -80,16 +80,7 @@ function List({ open }: { open: string | undefined }) {
   return (
     <Page title="Inbox">
       <search className="filters">
-        <label className="search">
-          <Icon name="search" />
-          <span className="unseen">Search name, number, town, notes</span>
-          <input
-            type="search"
-            placeholder="Search name, number, town, notes"
-            defaultValue={filter.q}
-            onChange={({ target }) => choose({ q: target.value.trim() })}
-          />
-        </label>
+        <SearchField start={filter.q} onSearch={(q) => choose({ q })} />
         <fieldset className="chips">
           <legend className="unseen">Show</legend>
           {FILTERS.map(([name, each]) => (

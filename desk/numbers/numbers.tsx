@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
+import { addDays } from '../../contract/dates.ts';
 import { DESK_API } from '../../contract/desk/account.ts';
 import { VITALS } from '../../contract/numbers/beacons.ts';
 import { MONEY_BY, type MoneyBy, type Numbers, type VitalRow } from '../../contract/numbers/reports.ts';
@@ -41,9 +42,7 @@ export function NumbersPage() {
   const [by, setBy] = useState<MoneyBy>('source');
   const now = useNow();
   const until = dateOf(now);
-  const since = new Date(Date.parse(`${until}T00:00:00Z`) - (days - 1) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const since = addDays(until, 1 - days);
   const query = new URLSearchParams({ since, until, by }).toString();
   const { data, error } = useQuery({
     queryKey: ['numbers', query],

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
 import { money } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { span, useNow } from '../ui/time.ts';
 
 /** Everybody who ever asked, by phone number. @param phone E.164 of the one who is shown */
@@ -28,15 +29,7 @@ function Everybody() {
   return (
     <Page title="People">
       <search className="filters">
-        <label className="search">
-          <Icon name="search" />
-          <span className="unseen">Search name, number, town, notes</span>
-          <input
-            type="search"
-            placeholder="Search name, number, town, notes"
-            onChange={({ target }) => setQ(target.value.trim())}
-          />
-        </label>
+        <SearchField onSearch={setQ} />
       </search>
       {!people && <Pending error={error} />}
       {people?.length === 0 && <Empty>{q ? 'Nobody found.' : 'Nobody has asked yet.'}</Empty>}

@@ -1,7 +1,8 @@
 /** Times as people say them, on the clock of the business. */
 import { useEffect, useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import { addDays, type WindowChoice } from '../../contract/booking/windows.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import { keptBusiness } from '../data/pack.ts';
 import { useStore } from '../data/store.ts';
 

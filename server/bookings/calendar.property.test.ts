@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
-import { addDays, type FreeWindows, weekdayOf } from '../../contract/booking/windows.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { addDays, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { BookingCalendar, type DayChange, type TakenPlace } from './calendar.ts';

@@ -2,13 +2,8 @@
  * The schedule on the calendar: which windows a date has, and when they are. Dates and windows are wall time; moments are
  * computed here, as late as possible, so that a change of the clock moves no window.
  */
-import {
-  addDays,
-  type FreeWindow,
-  type FreeWindows,
-  isDate,
-  weekdayOf,
-} from '../../contract/booking/windows.ts';
+import type { FreeWindow, FreeWindows } from '../../contract/booking/windows.ts';
+import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule, WindowPlan } from '../../model/schedule.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 

@@ -1,6 +1,6 @@
 /** What is planned on days: their windows, places taken, and what the owner changed about them. */
 import type { Kysely, Transaction } from 'kysely';
-import { addDays } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
 import type { Tables } from '../leads/tables.ts';

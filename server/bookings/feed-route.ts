@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { addDays } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { readEstimate } from '../lead-text/estimate.ts';

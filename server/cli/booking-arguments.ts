@@ -1,5 +1,5 @@
 /** Parses the arguments of `npm run bookings`. */
-import { isDate } from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, takeWords } from './words.ts';
 

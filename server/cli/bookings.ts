@@ -1,6 +1,6 @@
 /** The owner's calendar on the command line: `npm run bookings -- …` (product section 11). Safe while the server runs. */
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
-import { isDate } from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { createBooking } from '../booking.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';

@@ -1,4 +1,5 @@
 /** Reads dates from the command line. */
+import { isDate } from '../../contract/dates.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -13,14 +14,9 @@ export function parseDate(text: string, time: BusinessTime): string {
   const [, day = '', , offset] = DATE.exec(text) ?? [];
   try {
     // `Date` takes 2026-02-31 for a day in March.
-    if (!isCalendarDay(day)) throw new RangeError();
+    if (!isDate(day)) throw new RangeError();
     return offset ? new Date(text).toISOString() : time.moment(text);
   } catch {
     throw new UsageError(`--since needs a date such as 2026-01-31, not ${JSON.stringify(text)}.`);
   }
-}
-
-function isCalendarDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -1,6 +1,8 @@
 /** Parses the arguments of `npm run report`. */
-import { MONEY_BY, type MoneyBy, type Period } from '../../contract/numbers/reports.ts';
-import { addDays } from '../numbers/days.ts';
+
+import { addDays, isDate } from '../../contract/dates.ts';
+import { DEFAULT_DAYS, MONEY_BY, type Period } from '../../contract/numbers/reports.ts';
+import { REPORTS, type ReportRequest } from '../numbers/make-report.ts';
 import { cleanName, sourceKeyOf } from '../numbers/names.ts';
 import { parseAmount } from './amount.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,16 +11,11 @@ import { readWords, takeWords } from './words.ts';
 export type ReportFormat = 'table' | 'csv' | 'json';
 
 export type ReportCommand =
-  | { name: 'money'; by: MoneyBy; period: Period; format: ReportFormat }
-  | { name: 'visits'; by: MoneyBy | 'device'; period: Period; format: ReportFormat }
-  | { name: 'hours' | 'vitals' | 'answers' | 'estimates'; period: Period; format: ReportFormat }
+  | (ReportRequest & { format: ReportFormat })
   | { name: 'cost'; source: string; campaign?: string; amountCents: number; period: Period }
   | { name: 'cost'; source: string; file: string }
   | { name: 'help' };
 
-/** Days of a report for which nobody gave any. */
-const DEFAULT_DAYS = 28;
-const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
 const OPTIONS = {
   by: { type: 'string' },
   since: { type: 'string' },
@@ -66,12 +63,12 @@ function parseBy<By extends string>(given = 'source', allowed: readonly By[]): B
 
 function parsePeriod({ since, until }: { since?: string; until?: string }, today: string): Period {
   const last = until ?? today;
-  const first = since ?? addDays(isDay(last) ? last : today, 1 - DEFAULT_DAYS);
+  const first = since ?? addDays(isDate(last) ? last : today, 1 - DEFAULT_DAYS);
   for (const [option, day] of [
     ['--since', first],
     ['--until', last],
   ] as const) {
-    if (!isDay(day))
+    if (!isDate(day))
       throw new UsageError(`${option} needs a date such as 2026-01-31, not ${JSON.stringify(day)}.`);
   }
   if (first > last) throw new UsageError(`--since ${first} is after --until ${last}.`);
@@ -100,9 +97,4 @@ function parseCost(
   }
   const named = campaign === undefined ? {} : { campaign: cleanName(campaign) };
   return { name: 'cost', source, ...named, amountCents: parseAmount(what), period: period() };
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }

@@ -4,24 +4,9 @@ import { csvLine } from '../exports/csv-line.ts';
 import { formatAmount } from '../lead-text/money.ts';
 import type { Database } from '../leads/database.ts';
 import { readCosts, spread, storeCosts } from '../numbers/costs.ts';
+import { makeReport } from '../numbers/make-report.ts';
 import { sourceName } from '../numbers/names.ts';
 import { Reports } from '../numbers/reports.ts';
-import {
-  answerSentences,
-  heldSentences,
-  hourSentences,
-  moneySentences,
-  vitalSentences,
-} from '../numbers/sentences.ts';
-import {
-  answerCells,
-  type Cells,
-  heldCells,
-  hourCells,
-  moneyCells,
-  visitCells,
-  vitalCells,
-} from '../numbers/tables.ts';
 import { ownContent } from '../settings.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { print, write } from './output.ts';
@@ -58,7 +43,7 @@ await runCommand('report', async (words) => {
 });
 
 async function tell(reports: Reports, command: Report): Promise<void> {
-  const { report, sentences, cells } = await make(reports, command);
+  const { report, sentences, cells } = await makeReport(reports, command);
   switch (command.format) {
     case 'json':
       return print(JSON.stringify(report, null, 2));
@@ -68,39 +53,6 @@ async function tell(reports: Reports, command: Report): Promise<void> {
     case 'table':
       await print(sentences.map(oneLine).join('\n'));
       if (cells.length > 1) await print(`\n${columns(cells.map((row) => row.map(oneLine)))}`);
-  }
-}
-
-async function make(
-  reports: Reports,
-  command: Report,
-): Promise<{ report: unknown; sentences: string[]; cells: Cells }> {
-  const { period } = command;
-  switch (command.name) {
-    case 'money': {
-      const report = await reports.money(command.by, period);
-      return { report, sentences: moneySentences(report), cells: moneyCells(report) };
-    }
-    case 'visits': {
-      const report = await reports.visits(command.by, period);
-      return { report, sentences: [`From ${period.since} to ${period.until}:`], cells: visitCells(report) };
-    }
-    case 'hours': {
-      const report = await reports.hours(period);
-      return { report, sentences: hourSentences(report), cells: hourCells(report) };
-    }
-    case 'vitals': {
-      const report = await reports.vitals(period.until);
-      return { report, sentences: vitalSentences(report), cells: vitalCells(report) };
-    }
-    case 'answers': {
-      const report = await reports.answers(period);
-      return { report, sentences: answerSentences(report), cells: answerCells(report) };
-    }
-    case 'estimates': {
-      const report = await reports.held(period);
-      return { report, sentences: heldSentences(report), cells: heldCells(report) };
-    }
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { isDate } from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import type { DeskProblem } from '../../contract/desk/account.ts';
 import { BodyError, readBytes } from '../http/body.ts';
 import type { Signed } from './sessions.ts';

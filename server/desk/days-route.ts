@@ -1,7 +1,7 @@
 /** Days with their jobs, and messages on the day: `/api/desk/days` (product section 12). */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isDate } from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import { DAY_MESSAGES, type DayMessageSent, type DeskDay } from '../../contract/desk/day.ts';
 import { type DeskRequest, key, ownersOnly, problem, readJson, windowId } from './answer.ts';
 import { tellCustomer } from './changes.ts';

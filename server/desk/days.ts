@@ -1,6 +1,6 @@
 /** The desk's days: windows with their jobs, as the answers give them. */
 
-import { addDays } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import type { DeskRole } from '../leads/desk-tables.ts';

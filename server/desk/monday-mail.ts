@@ -1,9 +1,10 @@
 /** Every Monday, a mail with the owner's numbers (product section 13): last week's, and those of four weeks. */
+
+import { addDays, weekOf } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { errorCode } from '../log.ts';
-import { addDays, weekOf } from '../numbers/days.ts';
 import { Reports } from '../numbers/reports.ts';
 import {
   answerSentences,

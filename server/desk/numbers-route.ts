@@ -1,9 +1,16 @@
 /** The owner's numbers: `/api/desk/numbers`, and each of its tables as CSV (product section 13). */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MONEY_BY, type MoneyBy, type Numbers, type Period } from '../../contract/numbers/reports.ts';
+import { addDays, isDate } from '../../contract/dates.ts';
+import {
+  DEFAULT_DAYS,
+  MONEY_BY,
+  type MoneyBy,
+  type Numbers,
+  type Period,
+} from '../../contract/numbers/reports.ts';
 import { csvLine } from '../exports/csv-line.ts';
-import { addDays } from '../numbers/days.ts';
+import { makeReport, REPORTS } from '../numbers/make-report.ts';
 import { Reports } from '../numbers/reports.ts';
 import {
   answerSentences,
@@ -12,25 +19,10 @@ import {
   moneySentences,
   vitalSentences,
 } from '../numbers/sentences.ts';
-import {
-  answerCells,
-  type Cells,
-  heldCells,
-  hourCells,
-  moneyCells,
-  visitCells,
-  vitalCells,
-} from '../numbers/tables.ts';
 import { type DeskRequest, ownersOnly, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
-/** Days of a report for which nobody asked for any. */
-const DEFAULT_DAYS = 28;
-
-const day = z.string().refine((text) => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return text.length === 10 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-});
+const day = z.string().refine(isDate);
 const querySchema = z.object({
   since: day.optional(),
   until: day.optional(),
@@ -52,19 +44,12 @@ export function numbersRoute({ database, content, now }: DeskDeps): Hono<DeskReq
     return asked ? c.json(await answer(asked)) : problem(c, 'bad_request', 400);
   });
 
-  const tables: Record<string, (asked: Asked) => Promise<Cells>> = {
-    money: async ({ by, period }) => moneyCells(await reports.money(by, period)),
-    visits: async ({ by, period }) => visitCells(await reports.visits(by, period)),
-    hours: async ({ period }) => hourCells(await reports.hours(period)),
-    vitals: async ({ period }) => vitalCells(await reports.vitals(period.until)),
-    answers: async ({ period }) => answerCells(await reports.answers(period)),
-    estimates: async ({ period }) => heldCells(await reports.held(period)),
-  };
-  for (const [name, cellsOf] of Object.entries(tables)) {
+  for (const name of REPORTS) {
     route.get(`/${name}.csv`, async (c) => {
       const asked = read(c.req.query());
       if (!asked) return problem(c, 'bad_request', 400);
-      const lines = (await cellsOf(asked)).map((row) => csvLine(row, '\r\n'));
+      const { cells } = await makeReport(reports, { name, ...asked });
+      const lines = cells.map((row) => csvLine(row, '\r\n'));
       return c.body(lines.join(''), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -1,5 +1,5 @@
 /** Once a day, a mail about what was set aside as spam, so that no real request stays there unseen. */
-import { addDays } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';

@@ -1,7 +1,7 @@
 /** Describes a lead in the owner's words, for the mail and the lead's page. */
 
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import { isDate } from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import type { Brand } from '../../model/brand.ts';
 import { fill } from '../../model/fill.ts';

@@ -1,9 +1,9 @@
 /** What ads cost, by day: typed in for a period, or read from the report of an ad network. */
 import { parse } from 'csv-parse/sync';
+import { addDays, daysBetween } from '../../contract/dates.ts';
 import type { Period } from '../../contract/numbers/reports.ts';
 import type { Database } from '../leads/database.ts';
 import type { AdCostsTable } from '../leads/numbers-tables.ts';
-import { addDays, daysBetween } from './days.ts';
 import { cleanName } from './names.ts';
 
 /** Rows of one statement; databases limit the values that one can have. */

@@ -1,8 +1,9 @@
 /** The things that reports tell leads and visits apart by: where each is stored, and what it is called. */
+
+import { weekOf } from '../../contract/dates.ts';
 import type { MoneyBy } from '../../contract/numbers/reports.ts';
 import type { Content } from '../../model/load.ts';
 import type { LeadFactsTable, VisitDimension } from '../leads/numbers-tables.ts';
-import { weekOf } from './days.ts';
 import { OTHER, sourceName, WEEKDAYS } from './names.ts';
 
 type FactColumn = keyof LeadFactsTable;

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { AttributionRecord } from '../../contract/attribution.ts';
+import { weekdayOf } from '../../contract/dates.ts';
 import { sideOf } from '../estimates/hits.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
-
 import { traceOf } from '../lead-text/source.ts';
 import { bookingsOf } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
@@ -14,7 +14,6 @@ import { eventsOf, type LeadEvent } from '../leads/events.ts';
 import type { LeadFactsTable } from '../leads/numbers-tables.ts';
 import { readRecord } from '../leads/record.ts';
 import type { BookingsTable, LeadsTable } from '../leads/tables.ts';
-import { weekdayOf } from './days.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
 /** Changes with the rules below, so that facts by older rules are worked out again. */

@@ -4,6 +4,7 @@
  */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { addDays, weekdayOf } from '../../contract/dates.ts';
 import type { VisitBeacon, Vital, VitalsBeacon } from '../../contract/numbers/beacons.ts';
 import { VITALS } from '../../contract/numbers/beacons.ts';
 import type { PageKind } from '../../model/pages.ts';
@@ -11,7 +12,6 @@ import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Database } from '../leads/database.ts';
 import type { VisitCountsTable, VisitDimension, VitalCountsTable } from '../leads/numbers-tables.ts';
 import { errorCode, type Logger } from '../log.ts';
-import { addDays, weekdayOf } from './days.ts';
 import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 

@@ -1,7 +1,8 @@
 /** Field vitals (product section 13): how fast pages are for people who visit, as the 75th percentile of 30 days. */
+
+import { addDays } from '../../contract/dates.ts';
 import type { Device, Vital } from '../../contract/numbers/beacons.ts';
 import type { Database } from '../leads/database.ts';
-import { addDays } from './days.ts';
 
 /** How many days a percentile is about, and how long measures are kept. */
 export const VITAL_DAYS = 30;

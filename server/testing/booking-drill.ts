@@ -7,7 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, type BookingAnswer, weekdayOf } from '../../contract/booking/windows.ts';
+import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { openDatabase } from '../leads/database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

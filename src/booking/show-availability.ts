@@ -1,5 +1,4 @@
 /** Says what the schedule knows, in the availability line and the scarcity banners (product section 10). */
-
 import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
@@ -7,9 +6,13 @@ import { fill } from '../../model/fill.ts';
 import { fetchWindows } from '../quote/builtin/windows/fetch-windows.ts';
 import { booking, time } from '../words/texts.ts';
 
+/** All lines of a page share one answer. */
+let answer: ReturnType<typeof fetchWindows> | undefined;
+
 /** Without an answer the page's own words stand. */
 export async function showAvailability(line: HTMLElement): Promise<void> {
-  const free = await fetchWindows('', 1);
+  answer ??= fetchWindows('', 1);
+  const free = await answer;
   if (!free || !booking) return;
   if ('scarcity' in line.dataset) {
     line.textContent = scarcityInWords(free);

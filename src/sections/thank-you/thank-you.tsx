@@ -1,3 +1,4 @@
+import type { Site } from '../../../model/schema/site.ts';
 import { CallButton } from '../../ui/button/button.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
@@ -6,37 +7,29 @@ import '../hero/hero-parts.css';
 import './thank-you.css';
 
 interface ThankYouProps {
-  heading: string;
-  lead: string;
-  stepsHeading: string;
-  steps: readonly { title: string; text: string }[];
-  promise: string;
-  availability: string;
-  callHint: string;
-  call: string;
-  home: { path: string; text: string };
+  words: Site['thank_you'];
+  /** Path of the home page. */
+  home: string;
   picture: PictureSource;
   phone: Phone;
 }
 
 /** What happens after a quote was sent (spec 2.7); the same on both thank-you pages. */
-export function ThankYou(props: ThankYouProps) {
-  const { heading, lead, stepsHeading, steps, promise, availability, callHint, call, home, picture, phone } =
-    props;
+export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
   return (
     <>
       <section className="thanks" id="hero" data-thank-you>
         <div className="wrap split thanks__in">
           <div className="stack">
-            <h1>{heading}</h1>
+            <h1>{words.heading}</h1>
             <div className="thanks__receipt" data-receipt hidden />
-            <p className="lead">{lead}</p>
-            <p className="tape tape--quiet">{promise}</p>
-            <p>{callHint}</p>
+            <p className="lead">{words.lead}</p>
+            <p className="tape tape--quiet">{words.promise}</p>
+            <p>{words.call_hint}</p>
             <div className="row">
               {/* What is shown is part of what is read out, so that it can be said to a voice control. */}
-              <CallButton phone={{ ...phone, aria: `${call}: ${phone.aria}` }}>{call}</CallButton>
-              <span>{availability}</span>
+              <CallButton phone={{ ...phone, aria: `${words.call}: ${phone.aria}` }}>{words.call}</CallButton>
+              <span>{words.availability}</span>
             </div>
             <span className="sr" data-call-tracking-number aria-hidden="true">
               {phone.display}
@@ -49,10 +42,10 @@ export function ThankYou(props: ThankYouProps) {
       </section>
       <section className="section pine">
         <div className="wrap thanks__next">
-          <h2>{stepsHeading}</h2>
-          <Steps steps={steps} />
-          <a className="more" href={home.path}>
-            {home.text}
+          <h2>{words.steps_heading}</h2>
+          <Steps steps={words.steps} />
+          <a className="more" href={home}>
+            {words.home}
           </a>
         </div>
       </section>

@@ -1,0 +1,31 @@
+/** Days of the calendar as text, `YYYY-MM-DD`. */
+
+const DAY_MS = 24 * 3_600_000;
+
+export function isDate(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(midnight(text)) : undefined;
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Monday. */
+export function weekdayOf(date: string): number {
+  return (new Date(midnight(date)).getUTCDay() + 6) % 7;
+}
+
+/** The Monday of its week. */
+export function weekOf(date: string): string {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** How many days there are from one to another, both included. */
+export function daysBetween(since: string, until: string): number {
+  return Math.round((midnight(until) - midnight(since)) / DAY_MS) + 1;
+}
+
+function midnight(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
