@@ -40,8 +40,6 @@ export const SLOTS = {
   owner: [
     '{name}',
     '{phone}',
-    '{zip}',
-    '{service}',
     '{source}',
     '{text}',
     '{count}',

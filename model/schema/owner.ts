@@ -26,7 +26,6 @@ const change = z.strictObject({ subject: text, intro: text });
 
 const mail = z.strictObject({
   subject: text,
-  subject_no_service: text,
   subject_update: text,
   subject_booked: text,
   /** The customer changed the booking, or added to it. */
@@ -158,7 +157,7 @@ export const ownerSchema = z.strictObject({
     labels: z.strictObject({
       phone: text,
       email: text,
-      zip: text,
+      place: text,
       service: text,
       preferred_day: text,
       window: text,

@@ -40,9 +40,10 @@ export interface LeadView {
   textLink: string;
   email: string;
   mailLink: string;
-  zip: string;
   /** Name of the town where it has a page, else the ZIP code. */
   town: string;
+  /** `Sacramento 95814`; the ZIP code alone where its town has no page. */
+  place: string;
   mapLink: string;
   service: string;
   preferredDay: string;
@@ -72,6 +73,7 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
   const { service, preferred_day } = quoteForm.fields;
   const label = (field: typeof service, chosen: string) =>
     field.options.find(({ value }) => value === chosen)?.label ?? chosen;
+  const town = schedule.towns.get(lead.zip.slice(0, 5)) ?? '';
   const formPage = lead.page.replace(/[?#].*$/s, '');
   const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
   return {
@@ -82,8 +84,8 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     textLink: `sms:${lead.phone}`,
     email: lead.email,
     mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
-    zip: lead.zip,
-    town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
+    town: town || lead.zip,
+    place: `${town} ${lead.zip}`.trim(),
     mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`,
     service: label(service, lead.service),
     preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,

@@ -27,7 +27,7 @@ describe('a mail', () => {
     expect(from).toBe('hello@birchandbarrow.example');
     expect(mail.from).toMatchObject({ name: 'Birch & Barrow', address: 'hello@birchandbarrow.example' });
     expect(mail.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@example.com' }]);
-    expect(mail.subject).toBe('New estimate: Piano or organ in 95814 for Ada Byron');
+    expect(mail.subject).toBe('New estimate: Piano or organ, 95814, Ada Byron');
     const { url } = links.create(id, clock.now);
     for (const body of [mail.text ?? '', visible(mail.html ?? '')]) {
       for (const words of [
@@ -63,6 +63,21 @@ describe('a mail', () => {
     ]);
   });
 
+  test('names the town of a known ZIP code, and the price that the visitor saw', async () => {
+    const { smtp, worker, store } = await setUp();
+    const estimate = {
+      ...{ list: 'couch', price: '$207–$250', min: 207, max: 250, yards: 3.5, trips: 1 },
+      ...{ things: [{ id: 'couch', name: 'Couch', count: 1 }], conditions: [], version: '20ad4bb9' },
+    };
+    await store({ zip: '55802-1234', service: '', estimate: JSON.stringify(estimate) });
+    await worker.deliverDue();
+    const { mail } = smtp.mails[0] ?? expect.fail('no mail');
+    expect(mail.subject).toBe('New estimate: $207–$250, Duluth, Ada Byron');
+    for (const body of [mail.text ?? '', visible(mail.html ?? '')]) {
+      expect(body).toMatch(/Where:? +Duluth 55802-1234/);
+    }
+  });
+
   test('fetches nothing when it is opened', async () => {
     const { smtp, worker, store } = await setUp();
     await store();
@@ -91,7 +106,7 @@ describe('a mail', () => {
     await store({ email: '', service: '', details: '', preferred_day: '', attribution: null, page: '' });
     await worker.deliverDue();
     const { mail } = smtp.mails[0] ?? expect.fail('no mail');
-    expect(mail.subject).toBe('New estimate in 95814 for Ada Byron');
+    expect(mail.subject).toBe('New estimate: 95814, Ada Byron');
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toMatch(/What: +not given\nWhen: +Any day/);
     expect(mail.text).not.toMatch(/In their words|First page|Answer this mail|undefined|null/);

@@ -69,10 +69,10 @@ export function composeLeadMail(
 
 function headOf(
   event: DeliveryEvent,
-  { name, zip, service, window, isBooked, price, town }: LeadView,
+  { name, service, window, isBooked, price, town }: LeadView,
   mail: OwnerWords['mail'],
 ): { subject: string; intro: string } {
-  const slots = { name, zip, service, window };
+  const slots = { name, town, window };
   const isChange = event.startsWith('booking.') && event !== 'booking.reminder';
   if (isChange) {
     const change = mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking];
@@ -81,12 +81,9 @@ function headOf(
   if (event === 'lead.updated') {
     return { subject: fill(mail.subject_update, slots), intro: fill(mail.intro_update, slots) };
   }
-  const intro = fill(mail.intro, slots);
-  if (isBooked) {
-    const text = [service, price, town, name].filter(Boolean).join(', ');
-    return { subject: fill(mail.subject_booked, { window, text }), intro };
-  }
-  return { subject: fill(service ? mail.subject : mail.subject_no_service, slots), intro };
+  const text = [service, price, town, name].filter(Boolean).join(', ');
+  const subject = fill(isBooked ? mail.subject_booked : mail.subject, { window, text });
+  return { subject, intro: fill(mail.intro, slots) };
 }
 
 /** The first photos, as many as fit into a mail. */

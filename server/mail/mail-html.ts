@@ -75,7 +75,7 @@ ${view.service || !view.estimate ? row(labels.service, view.service || not_given
 ${view.window ? row(labels.window, html`<b>${view.window}</b>`) : ''}
 ${row(labels.preferred_day, view.preferredDay)}
 ${view.estimate ? row(labels.estimate, view.estimate) : ''}
-${row(labels.zip, view.zip)}
+${row(labels.place, view.place)}
 ${row(labels.email, email)}
 ${photos ? row(labels.photos, photos) : ''}
 ${view.language ? row(labels.language, view.language) : ''}

@@ -9,7 +9,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
   const facts: [string, string][] = [
     [labels.phone, view.phone],
     [labels.email, view.email || not_given],
-    [labels.zip, view.zip],
+    [labels.place, view.place],
     ...(view.service || !view.estimate ? [fact(labels.service, view.service || not_given)] : []),
     ...(view.window ? [fact(labels.window, view.window)] : []),
     [labels.preferred_day, view.preferredDay],

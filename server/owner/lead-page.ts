@@ -37,12 +37,12 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
   const view = viewLead(input.lead, content);
   const { lead } = input;
   const language = view.language && `${words.labels.language} ${view.language}`;
-  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.zip, language]
+  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.place, language]
     .filter(Boolean)
     .join(' · ');
   const status = statusInWords(lead.status, lead.amount_cents, words.page);
   return {
-    title: fill(words.page.title, { name: view.name, zip: view.zip }),
+    title: fill(words.page.title, { name: view.name, town: view.town }),
     body: html`<div class="owner-top">
 <p class="owner-status owner-status--${lead.status}">${status}</p>
 <h1>${view.name}</h1>
