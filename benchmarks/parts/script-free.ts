@@ -15,6 +15,7 @@ import { scoresRow } from '../scores.ts';
 
 const RUNS = 5;
 const MOST = 1.05;
+const MAX_MORE_TBT_MS = 50;
 
 interface Pair {
   page: Visit[];
@@ -67,13 +68,18 @@ function rowsFor(path: string, { page, twin }: Pair): Row[] {
       met: ours / least <= MOST,
     };
   };
-  const tbt = of(page, 'tbt_ms');
+  const [tbt, leastTbt] = [of(page, 'tbt_ms'), of(twin, 'tbt_ms')];
   const cls = of(page, 'cls');
   return [
     scoresRow(path, 'mobile', page),
     beside('LCP', 'lcp_ms', 'ms'),
     beside('Bytes before interaction', 'bytes', 'bytes'),
-    { claim: `TBT, ${path}`, value: `${tbt} ms`, bar: '0 ms', met: tbt === 0 },
+    {
+      claim: `TBT, ${path}, beside its script-free twin`,
+      value: `${tbt} ms to ${leastTbt} ms`,
+      bar: `≤ ${MAX_MORE_TBT_MS} ms more`,
+      met: tbt - leastTbt <= MAX_MORE_TBT_MS,
+    },
     { claim: `CLS, ${path}`, value: String(cls), bar: '0', met: cls === 0 },
   ];
 }

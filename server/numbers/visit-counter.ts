@@ -1,6 +1,6 @@
 /**
- * Adds up what visits report, and writes it every second. Between two writes the counts are in memory only: a server that
- * is killed forgets those of its last second, and nothing else.
+ * Adds up what visits report, and writes it every ten seconds. Between two writes the counts are in memory only: a server
+ * that is killed forgets those of its last seconds, and nothing else.
  */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -15,7 +15,9 @@ import { errorCode, type Logger } from '../log.ts';
 import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 
-const FLUSH_MS = 1_000;
+const FLUSH_MS = 10_000;
+/** How long the counter trusts its last look at the clock. */
+const CLOCK_MS = 1_000;
 /** Rows of one statement; databases limit the values that one can have. */
 const PORTION = 100;
 /** Different names that one dimension of a day can have; more are counted as `other`, so that nobody can fill the disk. */
@@ -117,10 +119,10 @@ export class VisitCounter {
   /** The day and the hour of the week, as in `0-08` for Mondays at eight. Asked of the clock once a second. */
   #now(): { day: string; hour: string } {
     const now = this.#deps.now();
-    if (now < this.#moment.until && now >= this.#moment.until - FLUSH_MS) return this.#moment;
+    if (now < this.#moment.until && now >= this.#moment.until - CLOCK_MS) return this.#moment;
     const clock = this.#deps.time.clock(now);
     const day = clock.slice(0, 10);
-    this.#moment = { until: now + FLUSH_MS, day, hour: `${weekdayOf(day)}-${clock.slice(11, 13)}` };
+    this.#moment = { until: now + CLOCK_MS, day, hour: `${weekdayOf(day)}-${clock.slice(11, 13)}` };
     return this.#moment;
   }
 
