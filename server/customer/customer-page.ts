@@ -44,7 +44,7 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
   return {
     title: page.title,
     language: content.language,
-    body: html`<div class="owner-top" data-receipt>
+    body: html`<div class="owner-top customer-top" data-receipt>
 ${input.message ? html`<p class="owner-status" role="status">${input.message}</p>` : ''}
 <h1>${heading}</h1>
 ${booking ? html`<p class="lead">${booked ? timeInWords(booking, content, 'long') : html`<s>${timeInWords(booking, content, 'long')}</s>`}</p>` : html`<p class="lead">${say(page.none_text)}</p>`}

@@ -110,6 +110,14 @@ test('the owner reads of the customer’s changes, with the window in the subjec
     'Booked Wed, Nov 25, 8–10 am: Ada Byron',
     'Cancelled: Wed, Nov 25, 8–10 am: Ada Byron',
   ]);
+  // A booked window is the answer to 'When'.
+  const asksWhen = toOwner.map(({ mail }) =>
+    [mail.text, mail.html].map((text) => /\bWhen\b/.test(text ?? '')),
+  );
+  expect(asksWhen.slice(1)).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 test('a message of the day is mailed in the words of answers.yaml, and not when it has become too late', async () => {

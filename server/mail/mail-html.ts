@@ -73,7 +73,7 @@ ${view.details ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${view.service || !view.estimate ? row(labels.service, view.service || not_given) : ''}
 ${view.window ? row(labels.window, html`<b>${view.window}</b>`) : ''}
-${row(labels.preferred_day, view.preferredDay)}
+${view.isBooked ? '' : row(labels.preferred_day, view.preferredDay)}
 ${view.estimate ? row(labels.estimate, view.estimate) : ''}
 ${row(labels.place, view.place)}
 ${row(labels.email, email)}

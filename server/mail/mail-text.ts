@@ -12,7 +12,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     [labels.place, view.place],
     ...(view.service || !view.estimate ? [fact(labels.service, view.service || not_given)] : []),
     ...(view.window ? [fact(labels.window, view.window)] : []),
-    [labels.preferred_day, view.preferredDay],
+    ...(view.isBooked ? [] : [fact(labels.preferred_day, view.preferredDay)]),
     ...(view.estimate ? [fact(labels.estimate, view.estimate)] : []),
     ...(photos ? [fact(labels.photos, photos)] : []),
     ...(view.language ? [fact(labels.language, view.language)] : []),
