@@ -16,8 +16,9 @@ import { jobWindows } from '../bookings/job-windows.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
 import { contentAsked } from '../http/asked-language.ts';
-import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import { BodyError, readBytes } from '../http/body.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
+import { privatePage } from '../http/private-page.ts';
 import { socketAddress } from '../http/socket.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { addressKey } from '../leads/address-key.ts';
@@ -55,13 +56,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   const { business } = content;
   const route = new Hono<RequestState>();
 
-  route.use(async (c, next) => {
-    await next();
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
-    c.res.headers.set('Referrer-Policy', 'no-referrer');
-    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-    c.res.headers.set('Cache-Control', 'no-store');
-  });
+  route.use(privatePage);
 
   route.onError((error, c) => {
     c.var.log.error({ code: 'customer_page_failed', cause: errorCode(error) });

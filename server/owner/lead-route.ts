@@ -10,7 +10,8 @@ import { DESK_PATH, SESSION_COOKIES } from '../../contract/desk/account.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import { jobWindows } from '../bookings/job-windows.ts';
 import { renderInShell, type ShellPage } from '../html/site-shell.ts';
-import { BodyError, discardBody, readBytes } from '../http/body.ts';
+import { BodyError, readBytes } from '../http/body.ts';
+import { privatePage } from '../http/private-page.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -41,15 +42,11 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   const words = content.owner.page;
   const route = new Hono<RequestState>();
 
-  route.use(async (c, next) => {
+  route.use(privatePage, async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
     const link = links.check(pathname.slice(LEAD_PATH.length).split('/')[0] ?? '', searchParams, now());
     if (link === 'valid') await next();
     else c.res = await answer(c, renderNotice(words[link]), link === 'expired' ? 410 : 404);
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
-    c.res.headers.set('Referrer-Policy', 'no-referrer');
-    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
-    c.res.headers.set('Cache-Control', 'no-store');
   });
 
   route.onError((error, c) => {

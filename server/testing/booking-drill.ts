@@ -3,13 +3,11 @@
  * database, while one server after the other is killed. What counts is afterwards: never more live bookings than places,
  * and nothing lost that was acknowledged.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { openDatabase } from '../leads/database.ts';
+import { type DrillEnv, withDrillSite } from './drill-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export interface BookingDrillPlan {
@@ -55,25 +53,13 @@ interface Told {
   window?: string;
 }
 
-export async function runBookingDrill(plan: BookingDrillPlan): Promise<BookingDrillReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
-  const env = {
-    DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: plan.databaseUrl ?? `file:${join(folder, 'leads.db')}`,
-    RATE_LIMIT_PER_HOUR: '0',
-  };
-  try {
-    return await drill(plan, env);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function runBookingDrill(plan: BookingDrillPlan): Promise<BookingDrillReport> {
+  return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
 async function drill(
   { people, kills, instances }: BookingDrillPlan,
-  env: Readonly<Record<string, string>>,
+  env: DrillEnv,
 ): Promise<BookingDrillReport> {
   const servers = await Promise.all(Array.from({ length: instances }, () => startServer(env)));
   const database = await openDatabase(env['DATABASE_URL'] ?? '');

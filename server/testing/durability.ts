@@ -3,10 +3,8 @@
  * the other is killed, without warning and at random moments, and started again. What counts is afterwards: every lead that
  * was answered is stored, none twice.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DrillEnv, withDrillSite } from './drill-site.ts';
 import { type Answer, sendLead } from './send-lead.ts';
 import { runLeads, type ServerProcess, startServer } from './server-process.ts';
 
@@ -45,23 +43,11 @@ interface Exported {
 /** Longest wait between reaching a kill's turn and the kill, so that it hits any stage of a request. */
 const JITTER_MS = 25;
 
-export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'durability-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
-  const env = {
-    DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: plan.databaseUrl ?? `file:${join(folder, 'leads.db')}`,
-    RATE_LIMIT_PER_HOUR: '0',
-  };
-  try {
-    return await drill(plan, env);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function runDrill(plan: DrillPlan): Promise<DrillReport> {
+  return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
-async function drill(plan: DrillPlan, env: Readonly<Record<string, string>>): Promise<DrillReport> {
+async function drill(plan: DrillPlan, env: DrillEnv): Promise<DrillReport> {
   // All at the same moment, so that each finds the tables missing.
   const starting = Array.from({ length: plan.instances ?? 1 }, () => startServer(env));
   const servers: ServerProcess[] = await Promise.all(starting);
