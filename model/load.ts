@@ -11,7 +11,7 @@ import { fill } from './fill.ts';
 import { buildItems, type Item } from './items.ts';
 import { type Language, loadLanguage } from './languages/language.ts';
 import { layOver } from './languages/lay-over.ts';
-import { loadPaths } from './languages/paths.ts';
+import { loadPaths, pathFunctions } from './languages/paths.ts';
 import { loadPhotoTexts } from './languages/photo-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { findUntoldLegal, type LegalPage, loadLegal } from './legal.ts';
@@ -145,10 +145,9 @@ function loadIn(dir: string, env: Environment, code: string, primary?: InOneLang
   const facts = factsOf(settings, language);
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
 
-  const paths = primary && attempt(() => loadPaths(dir, language.code, primary));
-  const pathOf: PathOf = (path) => paths?.get(path) ?? path;
-  const primaryPaths = new Map([...(paths ?? [])].map(([path, own]) => [own, path]));
-  const folderOf = (path: string) => (primaryPaths.get(path) ?? path).slice(1);
+  const { pathOf, folderOf } = pathFunctions(
+    primary && attempt(() => loadPaths(dir, language.code, primary)),
+  );
   const brand = attempt(() => loadBrand(readFile));
   const pricing = attempt(() => loadPricing(readFile, facts, language, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { citySlug } from '../cities.ts';
 import type { Content } from '../load.ts';
+import type { PathOf } from '../page-parts.ts';
 import type { Problem } from '../problem.ts';
 import { path } from '../schema/common.ts';
 import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
@@ -47,4 +48,16 @@ export function loadPaths(
   }
   stopOn(problems);
   return paths;
+}
+
+/** @param paths from `loadPaths`; undefined for the primary language */
+export function pathFunctions(paths: ReadonlyMap<string, string> = new Map()): {
+  pathOf: PathOf;
+  folderOf: Content['folderOf'];
+} {
+  const primaryPaths = new Map([...paths].map(([path, own]) => [own, path]));
+  return {
+    pathOf: (path) => paths.get(path) ?? path,
+    folderOf: (path) => (primaryPaths.get(path) ?? path).slice(1),
+  };
 }
