@@ -1,8 +1,8 @@
 /** Opens the database that DATABASE_URL names, and hides from the rest of the server which kind it is. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, type SqliteDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { explainOpenError } from './open-error.ts';
@@ -35,20 +35,37 @@ const POSTGRES_TIMEOUT_MS = 8_000;
  */
 export async function openDatabase(url: string, onError: OnConnectionError = () => {}): Promise<Database> {
   const path = sqlitePath(url);
-  const database = path === undefined ? openPostgres(url, onError) : openSqlite(path);
+  if (path === undefined) return migrated(openPostgres(url, onError));
+  try {
+    return await migrated(openSqlite(path));
+  } catch (error) {
+    throw explainOpenError(error, path);
+  }
+}
+
+async function migrated(database: Database): Promise<Database> {
   try {
     await migrate(database.db);
+    return database;
   } catch (error) {
     await database.db.destroy();
     throw error;
   }
-  return database;
 }
 
 /** The path of a missing SQLite file; undefined if the file exists, and for PostgreSQL, which must be connected to. */
 export function missingDatabase(url: string): string | undefined {
   const path = sqlitePath(url);
-  return path === undefined || existsSync(path) ? undefined : path;
+  return path === undefined || mayExist(path) ? undefined : path;
+}
+
+/** Also true in a folder that this user may not look into: opening the file will say so. */
+function mayExist(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** The SQLite file that a DATABASE_URL names; undefined for Postgres. */
@@ -58,7 +75,7 @@ export function sqlitePath(url: string): string | undefined {
 }
 
 function openSqlite(path: string): Database {
-  const db = new Kysely<Tables>({ dialect: openDialect(path) });
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
   // A SQLite transaction holds the only write lock from its start.
   return {
     db,
@@ -67,14 +84,6 @@ function openSqlite(path: string): Database {
     purge: () => purgeFiles(db),
     backup: (path) => copyFiles(db, path),
   };
-}
-
-function openDialect(path: string): SqliteDialect {
-  try {
-    return createSqliteDialect(path);
-  } catch (error) {
-    throw explainOpenError(error, path);
-  }
 }
 
 function openPostgres(url: string, onError: OnConnectionError): Database {

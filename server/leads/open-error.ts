@@ -7,20 +7,32 @@ const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
+/** Codes of the system for a file or folder that can't be read or made; Linux says ENOENT of a folder on a read-only disk. */
+const NO_ACCESS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT']);
+
 /** @returns an error that says what is wrong with the file and what to do; `error` itself if the reason is unknown */
 export function explainOpenError(error: unknown, path: string): unknown {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  // The lowest byte is the reason, the others are its details.
+  const reason = errcode & 0xff;
+  if (isFolder(path)) {
     return new Error(`${path} is a folder. Name a file, such as DATABASE_URL=file:data/leads.db`);
   }
-  if (errcode === SQLITE_NOTADB) {
+  if (reason === SQLITE_NOTADB) {
     return new Error(`${path} is not a database. Name another file, or restore a backup in its place`);
   }
-  const readOnly = code === 'EROFS' || errcode === SQLITE_READONLY;
-  if (readOnly || errcode === SQLITE_CANTOPEN || code === 'EACCES') {
+  if (reason === SQLITE_READONLY || reason === SQLITE_CANTOPEN || NO_ACCESS.has(code)) {
     return new Error(
       `${path} can't be written. The disk must be writable, and the user that runs the server needs read and write access to the file and to ${dirname(path)}`,
     );
   }
   return error;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 /** Runs Kysely on Node's built-in SQLite: no native addon to compile, and each commit is on disk before it resolves. */
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,11 +24,13 @@ const SQLITE_BUSY = 5;
 
 /**
  * Creates a dialect for the file at `path`, which is created with its folder.
- * @throws Error if the file can't be opened or is not a database
+ * @throws Error if the file can't be opened for writing or is not a database
  */
 export function createSqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
   closeToOthers(path);
+  // SQLite itself opens a file that can only be read, and fails at the first write.
+  accessSync(path, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     switchToWriteAheadLog(database);
