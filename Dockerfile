@@ -28,8 +28,8 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-desk ./dist-desk
 ARG SITE_URL
-# Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data
+# Photos wait in TMPDIR until their lead is accepted: on disk, not in memory. MALLOC_ARENA_MAX is as in deploy/debian/website.service.
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data MALLOC_ARENA_MAX=1
 USER website
 VOLUME ["/data", "/backups"]
 EXPOSE 3000

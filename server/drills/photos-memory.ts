@@ -13,7 +13,7 @@ import { sendLead } from '../testing/send-lead.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
 
 const MAX_RSS_MB = 400;
-const MAX_KEPT_MB = 100;
+const MAX_KEPT_MB = 50;
 const SETTLE_MS = 5_000;
 const SAMPLE_MS = 20;
 
@@ -24,6 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'photos-memory-'));
 mkdirSync(join(folder, 'dist'));
 for (const [path, text] of Object.entries(FUZZ_SITE)) writeFileSync(join(folder, path), text);
 const server = await startServer({
+  // As in deploy/debian/website.service.
+  MALLOC_ARENA_MAX: '1',
   DIST_DIR: join(folder, 'dist'),
   DATABASE_URL: `file:${join(folder, 'leads.db')}`,
 });
