@@ -49,6 +49,19 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
   }
 }
 
+/** What takes long to make, and is kept in a file of the cache. */
+export interface Kept {
+  /** Whether an earlier build has made it. */
+  isKept(): boolean;
+  /** Reads it, or makes it. */
+  read(): Promise<Buffer>;
+}
+
+/** @param file from `cacheFile` */
+export function keep(file: string, make: () => Promise<Buffer>): Kept {
+  return { isKept: () => isCached(file), read: () => cached(file, make) };
+}
+
 /** Makes sure that the cache can be written, so that a build stops before it works for minutes. @throws Error */
 export function checkCache(): void {
   try {

@@ -68,7 +68,8 @@ async function buildSite(): Promise<void> {
 
   log.step('Pictures');
   const { allPictures } = await import('../src/media/media.ts');
-  const pictures = allPictures();
+  const { shareCards } = await import('../src/seo/sharing.ts');
+  const pictures = [...allPictures(), ...[...shareCards.values()].map((card) => card())];
   const made = await makePictures(pictures, (done, total) => log.progress(done, total));
   log.done(madeAndReused(made, pictures.length));
 

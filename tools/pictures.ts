@@ -1,16 +1,16 @@
-/** The build's step for pictures: encodes those that no earlier build has made, into the cache where pages find them. */
-import { encode, isEncoded, type Picture } from '../src/media/encode.ts';
+/** The build's step for pictures: makes those that no earlier build has made, into the cache where pages find them. */
+import type { Kept } from '../src/build-cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 
 /** @returns how many were made */
 export async function makePictures(
-  all: readonly Picture[],
+  all: readonly Kept[],
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const missing = all.filter((picture) => !isEncoded(picture));
+  const missing = all.filter((picture) => !picture.isKept());
   let done = 0;
   await forEachAtOnce(missing, async (picture) => {
-    await encode(picture);
+    await picture.read();
     onProgress(++done, missing.length);
   });
   return missing.length;

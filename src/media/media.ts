@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../model/load.ts';
+import type { Kept } from '../build-cache.ts';
 import { content } from '../content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { drawEmoji, emojiName } from './emoji.ts';
-import { ENCODER_VERSION, encode, type Format, type Picture } from './encode.ts';
+import { ENCODER_VERSION, encoded, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, type Size, sizesOf, thumbnailSize } from './sizes.ts';
 import { allSmallPictures, findSmall } from './small-pictures.ts';
@@ -113,18 +114,18 @@ export function thumbnail(content: Pick<Content, 'photos'>, name: string): Pictu
   };
 }
 
-/** All pictures that are made of the photos. */
-export function allPictures(): Picture[] {
-  return allPhotos.flatMap(picturesOf);
+/** All pictures that are made of photos. */
+export function allPictures(): Kept[] {
+  return [...allPhotos.flatMap(picturesOf).map(encoded), ...allSmallPictures];
 }
 
 /** Everything there is, for the build to write. */
 export function allMedia(): MediaFile[] {
   return [
-    ...allPictures().map((each) => ({
+    ...allPhotos.flatMap(picturesOf).map((each) => ({
       path: picturePath(each.photo, each.size, each.format),
       type: `image/${each.format}`,
-      read: () => encode(each),
+      read: encoded(each).read,
     })),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteDirs } from '../../model/site-dir.ts';
-import { cached, cacheFile } from '../build-cache.ts';
+import { cacheFile, type Kept, keep } from '../build-cache.ts';
 import { outlineOf } from './outline.ts';
 
 /** Pixels that a picture fits into, two for each that it is shown at, and its most bytes. */
@@ -23,7 +23,7 @@ export type SmallKind = keyof typeof KINDS;
 
 export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
 
-export interface SmallPicture {
+export interface SmallPicture extends Kept {
   /** `things/couch.webp` */
   file: string;
   /** Width divided by height. */
@@ -32,12 +32,10 @@ export interface SmallPicture {
   outline?: string;
   /** Of the original's bytes. */
   hash: string;
-  /** Encodes it, unless an earlier build has. */
-  read(): Promise<Buffer>;
 }
 
 /** Part of the cache's file names: raise it when a setting below changes. */
-const VERSION = 2;
+const VERSION = 3;
 /** Best first. Of a busy picture, such as a crib's bars, fewer pixels look better than worse ones. */
 const ATTEMPTS = [
   { size: 1, quality: 70 },
@@ -93,7 +91,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
           ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
           hash,
-          read: () => cached(cacheFile('small', kind, hash, VERSION), () => encode(bytes, kind)),
+          ...keep(cacheFile('small', kind, hash, VERSION), () => encode(bytes, kind)),
         },
       ];
     }),
@@ -111,7 +109,7 @@ async function encode(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
         ...{ width: Math.round(width * size), height: Math.round(height * size) },
         ...{ fit: 'inside', withoutEnlargement: true },
       })
-      .webp({ quality, alphaQuality: quality, effort: 6 })
+      .webp({ quality, alphaQuality: quality, effort: 4 })
       .toBuffer();
     if (made.length <= maxBytes) break;
   }

@@ -5,41 +5,36 @@ import type { Palette } from '../../model/palette.ts';
 import { logoMark } from '../brand/brand.ts';
 import { fitBox } from '../brand/mark.ts';
 import { fitInto, measure, outline, outlines } from '../brand/outlines.ts';
-import { cached, cacheFile } from '../build-cache.ts';
+import { cacheFile, type Kept, keep } from '../build-cache.ts';
 import { findPhoto, type Photo } from '../media/photos.ts';
 import { BAND, cardLayout, MARGIN } from './share-layout.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 import type { ShareWords } from './share-words.ts';
 
 /** Part of the cache's file names: raise it when the drawing changes. */
-const VERSION = 2;
+const VERSION = 3;
 
 const MAX_HEADLINE_SIZE = 84;
 /** The logo's box on the band; a logo with the name in it is wider than high. */
 const LOGO = { x: MARGIN - 8, y: BAND.top + 20, height: 68, width: 56, widthWithName: 420 };
 
 /** A JPEG with the page's photo and headline over a band with logo, name and slogan. */
-export async function shareCard(
+export function shareCard(
   { photo, headline }: ShareWords,
   name: string,
   { palette, slogan, logo }: Brand,
-): Promise<Buffer> {
+): Kept {
   const source = findPhoto(photo);
-  const words = wordsSvg({
-    headline,
-    name: logo.has_name ? '' : name,
-    slogan,
-    palette,
-    cutout: source.cutout,
-  });
-  const drawn = JSON.stringify([VERSION, source.hash, source.cutout, palette.cream, palette.line, words]);
-  return cached(cacheFile('share-cards', drawn), () => draw(source, words, palette));
+  const { hash, cutout } = source;
+  const words: CardWords = { headline, name: logo.has_name ? '' : name, slogan, palette, cutout };
+  const drawn = JSON.stringify([VERSION, hash, words, drawLogo(logo.has_name, palette)]);
+  return keep(cacheFile('share-cards', drawn), () => draw(source, words));
 }
 
-async function draw(photo: Photo, words: string, palette: Palette): Promise<Buffer> {
+async function draw(photo: Photo, words: CardWords): Promise<Buffer> {
   const raw = { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3 } as const;
-  return sharp(await groundWith(photo, palette), { raw })
-    .composite([{ input: Buffer.from(words) }])
+  return sharp(await groundWith(photo, words.palette), { raw })
+    .composite([{ input: Buffer.from(wordsSvg(words)) }])
     .jpeg({ quality: 82 })
     .toBuffer();
 }

@@ -24,10 +24,12 @@ export function sharingOf(path: string): ShareWords | undefined {
   return words.get(path)?.said;
 }
 
-/** Names of all pictures, as in `sharePicture`, with what draws them. */
+/** Names of all pictures, as in `sharePicture`, with what draws them; those with the same photo follow each other. */
 export const shareCards = new Map(
-  [...words].map(([path, { content, said }]) => [
-    shareName(path),
-    () => shareCard(said, content.business.brand, content.brand),
-  ]),
+  [...words]
+    .toSorted(([, a], [, b]) => a.said.photo.localeCompare(b.said.photo))
+    .map(([path, { content, said }]) => [
+      shareName(path),
+      () => shareCard(said, content.business.brand, content.brand),
+    ]),
 );

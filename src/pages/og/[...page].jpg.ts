@@ -9,5 +9,5 @@ export function getStaticPaths() {
 export const GET: APIRoute = async ({ params }) => {
   const draw = shareCards.get(params['page'] ?? '');
   if (!draw) return new Response(null, { status: 404 });
-  return new Response((await draw()) as BodyInit, { headers: { 'content-type': 'image/jpeg' } });
+  return new Response((await draw().read()) as BodyInit, { headers: { 'content-type': 'image/jpeg' } });
 };
