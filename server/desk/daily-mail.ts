@@ -1,23 +1,48 @@
-/** Mails that go out once, however many servers there are and however often they look. */
+/** Mails that go out once, however many servers there are, however often they look, and whenever one of them dies. */
 import type { Kysely } from 'kysely';
 import type { DailyMailsTable, Tables } from '../leads/tables.ts';
 
-/** Sends the mail of a date, unless somebody has. What fails may be tried again. @throws the error of `send` */
+/** Far longer than sending takes: a process that sends for longer is gone. */
+export const LEASE_MS = 300_000;
+
+/**
+ * Sends the mail of a date, unless somebody has or does. What fails, or is cut off by the end of its process, may be tried again.
+ * @param now milliseconds since 1970
+ * @throws the error of `send`
+ */
 export async function sendOnce(
   db: Kysely<Tables>,
-  { name, date }: DailyMailsTable,
+  { name, date }: Pick<DailyMailsTable, 'name' | 'date'>,
+  now: number,
   send: () => Promise<void>,
 ): Promise<void> {
+  const lease_until = new Date(now + LEASE_MS).toISOString();
   const taken = await db
     .insertInto('daily_mails')
-    .values({ name, date })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (Number(taken.numInsertedOrUpdatedRows) === 0) return;
+    .values({ name, date, lease_until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'date'])
+        .doUpdateSet({ lease_until })
+        .where('daily_mails.lease_until', '<=', new Date(now).toISOString()),
+    )
+    .returning('date')
+    .execute();
+  if (taken.length === 0) return;
+  // After its lease, the mail belongs to another process.
+  const isOurs = { name, date, lease_until };
   try {
     await send();
   } catch (error) {
-    await db.deleteFrom('daily_mails').where('name', '=', name).where('date', '=', date).execute();
+    await db
+      .deleteFrom('daily_mails')
+      .where((row) => row.and(isOurs))
+      .execute();
     throw error;
   }
+  await db
+    .updateTable('daily_mails')
+    .set({ lease_until: null })
+    .where((row) => row.and(isOurs))
+    .execute();
 }

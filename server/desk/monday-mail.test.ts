@@ -8,7 +8,8 @@ import { emailSettings } from '../mail/smtp-settings.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { startSmtp } from '../testing/smtp.ts';
-import { createSendMail } from './mail.ts';
+import { LEASE_MS } from './daily-mail.ts';
+import { createSendMail, type SendMail } from './mail.ts';
 import { sendMondayMail } from './monday-mail.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ async function setUp(url: string) {
   return {
     smtp,
     clock,
-    sweep: () => sendMondayMail(deps),
+    sweep: (sendMail: SendMail = deps.sendMail) => sendMondayMail({ ...deps, sendMail }),
     async win(at: string, attribution: object, cents: number) {
       clock.now = Date.parse(at);
       const lead = newLead({ ...person(n++), attribution: JSON.stringify(attribution) });
@@ -86,6 +87,29 @@ for (const [name, createUrl] of bothDatabases()) {
       'Last week: 2 leads, 1 won, $350',
       'Last week: 1 lead, 1 won, $999',
     ]);
+  });
+}
+
+for (const [name, createUrl] of bothDatabases()) {
+  test(`${name}: a mail whose server is killed before it is sent is sent by the next one, once`, async () => {
+    const { smtp, clock, sweep } = await setUp(await createUrl());
+    clock.now = Date.parse('2026-11-23T15:00:00Z');
+    const begun = Promise.withResolvers<void>();
+    // It ends in the middle of the sending.
+    void sweep(() => {
+      begun.resolve();
+      return new Promise<void>(() => {});
+    });
+    await begun.promise;
+    clock.now += LEASE_MS - 1;
+    await sweep();
+    expect(smtp.mails).toEqual([]);
+
+    clock.now += 1;
+    await Promise.all([sweep(), sweep()]);
+    clock.now += LEASE_MS;
+    await sweep();
+    expect(smtp.mails.map(({ mail }) => mail.messageId)).toEqual(['<monday-2026-11-23@pl.example>']);
   });
 }
 

@@ -35,7 +35,7 @@ export async function sendMondayMail(deps: Deps): Promise<void> {
   const monday = weekOf(clock.slice(0, 10));
   if (!sendMail || clock < `${monday} ${HOUR}`) return;
   try {
-    await sendOnce(database.db, { name: 'monday', date: monday }, async () =>
+    await sendOnce(database.db, { name: 'monday', date: monday }, now(), async () =>
       sendMail(await compose(deps, monday)),
     );
   } catch (error) {

@@ -27,7 +27,7 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
   const day = { name: 'spam', date: clock.slice(0, 10) };
   try {
     if (!(await hasUsers(db))) return;
-    await sendOnce(db, day, send);
+    await sendOnce(db, day, now(), send);
   } catch (error) {
     log.warn({ code: 'spam_digest_not_sent', cause: errorCode(error) });
   }
@@ -38,6 +38,7 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
       .select('date')
       .where('name', '=', day.name)
       .where('date', '<', day.date)
+      .where('lease_until', 'is', null)
       .orderBy('date', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -68,6 +69,13 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
       `${business.site_url}${DESK_PATH}`,
       '',
     ];
-    return { to: to.join(', '), subject: fill(subject, { count: spam.length }), text: text.join('\n') };
+    // As on Mondays: a copy is known as one.
+    const messageId = `<spam-${day.date}@${new URL(business.site_url).hostname}>`;
+    return {
+      to: to.join(', '),
+      subject: fill(subject, { count: spam.length }),
+      text: text.join('\n'),
+      messageId,
+    };
   }
 }

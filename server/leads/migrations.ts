@@ -14,6 +14,7 @@ import { desk } from './migrations/0010-desk.ts';
 import { deskDay } from './migrations/0011-desk-day.ts';
 import { numbers } from './migrations/0012-numbers.ts';
 import { language } from './migrations/0013-language.ts';
+import { dailyMailLease } from './migrations/0014-daily-mail-lease.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011_desk_day': deskDay,
   '0012_numbers': numbers,
   '0013_language': language,
+  '0014_daily_mail_lease': dailyMailLease,
 };
 
 /**

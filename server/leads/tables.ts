@@ -199,6 +199,8 @@ export interface DailyMailsTable {
   name: string;
   /** `YYYY-MM-DD`. */
   date: string;
+  /** While it is being sent: from then on its process counts as dead, and another may send it. Null once it is sent. */
+  lease_until: string | null;
 }
 
 export interface Tables extends DeskTables, NumbersTables {
