@@ -10,7 +10,9 @@ addEventListener('vite:preloadError', () => location.reload());
 
 createRoot(document.getElementById('desk') as HTMLElement).render(<App />);
 
-// The worker keeps the app itself, and shows what is pushed.
-navigator.serviceWorker?.register(`${DESK_PATH}/sw.js`, { scope: DESK_PATH }).catch(() => {
-  // Without one the desk works while there is a network.
+// The worker keeps the app itself, and shows what is pushed. What it fetches comes after what the first screen needs.
+addEventListener('load', () => {
+  navigator.serviceWorker?.register(`${DESK_PATH}/sw.js`, { scope: DESK_PATH }).catch(() => {
+    // Without one the desk works while there is a network.
+  });
 });

@@ -16,7 +16,7 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
     base: `${DESK_PATH}/`,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [brandCss(() => content), manifest(content), shellFiles()],
+    plugins: [brandCss(() => content), manifest(content), shellFiles(), stylesFirst()],
     build: {
       outDir,
       emptyOutDir: true,
@@ -66,6 +66,21 @@ function manifest({ business, brand }: Content): Plugin {
     name: 'desk-manifest',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
+/** A slow phone shows the frame before it has the script; Vite has no option for it. */
+function stylesFirst(): Plugin {
+  return {
+    name: 'desk-styles-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(
+          /(<script type="module"|<link rel="modulepreload") crossorigin/g,
+          '$1 fetchpriority="low" crossorigin',
+        ),
     },
   };
 }
