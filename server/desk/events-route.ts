@@ -19,7 +19,7 @@ export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.get('/', async (c) => {
     const { signed } = c.var;
-    const last = c.req.header('last-event-id');
+    const last = c.req.header('last-event-id') ?? c.req.query('last');
     const encoder = new TextEncoder();
     let end = () => {};
     let cancelled = false;
@@ -59,7 +59,8 @@ export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
             onEnd: end,
           });
           send(`retry: ${RETRY_MS}\n\n`);
-          const missed = last ? await feed.since(last) : [];
+          // Somebody new may have read the lists a moment ago.
+          const missed = await feed.since(last ?? createId(now()));
           if (missed) for (const change of missed) await tell(change);
           // An id to come back with, also where nothing happens meanwhile.
           send(`id: ${createId(now())}\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`);
