@@ -41,6 +41,8 @@ export interface Me {
   role: DeskRole;
   /** Changes with the session. */
   session: string;
+  /** Of the business, IANA name: its clock is that of all times. */
+  time_zone: string;
 }
 
 /** `GET /sessions`: the devices that are signed in, the latest first; `POST /sessions/ID/sign-out`, `POST /sign-out`. */

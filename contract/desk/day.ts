@@ -40,8 +40,6 @@ export interface DeskJob extends InboxLead, LeadPlace {
   windows: number;
   /** Whether the customer has an e-mail address that can be written to, and mail is set up. */
   has_mail: boolean;
-  /** As in `LeadDetail`. */
-  things: string;
   /** The latest message of the day. */
   told: { kind: DayMessageKind; at: string } | null;
 }

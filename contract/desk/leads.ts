@@ -26,6 +26,8 @@ export interface InboxLead {
   phone: string;
   zip: string;
   town: string;
+  /** `2 × Recliner, Couch`; `''` without a list. */
+  things: string;
   /** The service in words, and when they would like it. */
   service: string;
   preferred_day: string;
@@ -45,8 +47,6 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   email: string;
   /** What they wrote, with each further request, oldest first. */
   said: { at: string; text: string }[];
-  /** `2 × Recliner, Couch`; `''` without a list. */
-  things: string;
   conditions: string[];
   photos: { position: number; width: number; height: number }[];
   /** Oldest first; `by` is the address of who did it at the desk. */
@@ -89,8 +89,9 @@ export interface Conflict {
 }
 
 /**
- * `GET /events` (server-sent events): `lead` for each change of a lead, some of them twice; `days` where a day was closed, opened
- * or given other places; `reset` where too much has happened since Last-Event-ID: load everything again.
+ * `GET /events?last=` (server-sent events): `lead` for each change of a lead, some of them twice; `days` where a day was closed,
+ * opened or given other places; `reset` where too much has happened since the last one: load everything again. `last` is the
+ * id of that, for a stream without Last-Event-ID; without any, it begins with the last half minute.
  */
 export interface LeadChange {
   lead: string;

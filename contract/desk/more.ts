@@ -8,7 +8,6 @@ export interface DeskBusiness {
   /** Digits to call, and as it is shown. */
   phone: string;
   phone_display: string;
-  time_zone: string;
   /** Whether visitors book windows; without it the desk has no days. */
   booking: boolean;
   /** `names` are those of each language that customers write in; `label` is the owner's. */

@@ -12,6 +12,7 @@ const LEAD: InboxLead = {
   phone: '+19165550142',
   zip: '95814',
   town: 'Sacramento',
+  things: '',
   service: 'Piano',
   preferred_day: '',
   price: '$250-$350',

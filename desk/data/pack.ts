@@ -53,7 +53,9 @@ export function keptLeads({
       (state === '' || lead.state === state) &&
       (!unread || lead.unread) &&
       words.every((word) =>
-        plain(`${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.service}`).includes(word),
+        plain(`${lead.name} ${lead.phone} ${lead.zip} ${lead.town} ${lead.things} ${lead.service}`).includes(
+          word,
+        ),
       ),
   );
   return { leads, cursor: null };

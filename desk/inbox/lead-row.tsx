@@ -11,7 +11,21 @@ import { clock, dateOf, dayWord, span } from '../ui/time.ts';
 const LATE_MS = 3_600_000;
 
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
-  const { id, state, unread, name, town, zip, service, price, window, preferred_day, photos, source } = lead;
+  const {
+    id,
+    state,
+    unread,
+    name,
+    town,
+    zip,
+    things,
+    service,
+    price,
+    window,
+    preferred_day,
+    photos,
+    source,
+  } = lead;
   const received = Date.parse(lead.received_at);
   const waits = state === 'new';
   const when = window ? `${dayWord(window.date, dateOf(now))}, ${windowName(window.id)}` : preferred_day;
@@ -37,7 +51,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             )}
           </time>
         </span>
-        <span className="row__what">{[service, town || zip].filter(Boolean).join(' · ')}</span>
+        <span className="row__what">{[things || service, town || zip].filter(Boolean).join(' · ')}</span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
           {price && state !== 'won' && <span>{price}</span>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerSlots } from './answer-slots.ts';
 
 const BUSINESS = {
-  ...{ brand: 'Birch', phone: '+12185550123', phone_display: '(218) 555-0123', time_zone: 'America/Chicago' },
+  ...{ brand: 'Birch', phone: '+12185550123', phone_display: '(218) 555-0123' },
   ...{ booking: true, answers: [] },
   services: [{ value: 'hot-tub', label: 'Hot tub', names: { en: 'Hot tub', es: 'Jacuzzi' } }],
   times: { es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
-import { keptBusiness } from '../data/pack.ts';
-import { useStore } from '../data/store.ts';
+import { keptMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
 
@@ -18,9 +17,8 @@ export function span(from: number, to: number): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
-/** The time, again every half minute, and when the clock of the business becomes known. */
+/** The time, again every half minute. */
 export function useNow(): number {
-  useStore(keptBusiness);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
@@ -52,6 +50,11 @@ export function moment(at: string, now: number): string {
   return `${dayWord(dateOf(at), dateOf(now))}, ${clock(at)}`;
 }
 
+/** `today, 2:05 PM`, in the middle of a sentence. */
+export function momentWithin(at: string, now: number): string {
+  return moment(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
+}
+
 /** `Tomorrow, 8–10 am` */
 export function windowWord({ date, id }: WindowChoice, today: string): string {
   return `${dayWord(date, today)}, ${windowName(id)}`;
@@ -60,7 +63,7 @@ export function windowWord({ date, id }: WindowChoice, today: string): string {
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = keptBusiness.get()?.time_zone;
+  const timeZone = keptMe.get()?.time_zone;
   const key = JSON.stringify([locale, timeZone, options]);
   const made =
     FORMATS.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) });

@@ -7,10 +7,15 @@ import type { DeskDeps } from './desk.ts';
 import { sessionsOf, signOut } from './sessions.ts';
 import { describeMe } from './sign-in.ts';
 
-export function accountRoute({ database: { db }, feed, now }: DeskDeps): Hono<DeskRequest> {
+export function accountRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const {
+    database: { db },
+    feed,
+    now,
+  } = deps;
   const route = new Hono<DeskRequest>();
 
-  route.get('/me', (c) => c.json(describeMe(c.var.signed)));
+  route.get('/me', (c) => c.json(describeMe(deps, c.var.signed)));
 
   route.get('/sessions', async (c) => {
     const { userId, session } = c.var.signed;

@@ -15,7 +15,6 @@ export function businessRoute({ content, database: { db }, findings }: DeskDeps)
       brand: business.brand,
       phone: business.phone,
       phone_display: business.phone_display,
-      time_zone: business.time_zone,
       booking: schedule.on,
       services: quoteForm.fields.service.options.map(({ value, label }) => ({
         ...{ value, label },

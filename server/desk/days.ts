@@ -6,7 +6,7 @@ import type { BookingStore } from '../bookings/booking-store.ts';
 import type { DeskRole } from '../leads/desk-tables.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
-import { inboxLead, leadPlace, thingsOf } from './lead-answer.ts';
+import { inboxLead, leadPlace } from './lead-answer.ts';
 import { visibleLeads } from './visible.ts';
 
 type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'database' | 'leads' | 'now' | 'sendMail'>;
@@ -66,7 +66,6 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, windows: number, rol
     ...leadPlace(lead, content),
     windows,
     has_mail: lead.email !== '' && sendMail !== undefined,
-    things: thingsOf(lead),
     told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
   };
 }

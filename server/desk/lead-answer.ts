@@ -29,6 +29,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     phone: lead.phone,
     zip: lead.zip,
     town: view.town,
+    things: thingsOf(lead),
     service: view.service,
     preferred_day: view.preferredDay,
     price: crew ? null : view.price || null,
@@ -46,7 +47,6 @@ export function leadDetail(lead: FullLead, role: DeskRole, content: OwnerContent
     ...leadPlace(lead, content),
     email: lead.email,
     said: requestsOf(lead).flatMap(({ at, details }) => (details ? [{ at, text: details }] : [])),
-    things: thingsOf(lead),
     conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
     photos: lead.photos.map(({ position, width, height }) => ({ position, width, height })),
     history: historyInWords(
@@ -69,7 +69,7 @@ function requestsOf(lead: FullLead) {
 }
 
 /** The latest list in words; `''` without one. */
-export function thingsOf(lead: FullLead): string {
+function thingsOf(lead: FullLead): string {
   const latest = estimatesOf(lead).at(-1);
   return latest ? thingsInWords(latest) : '';
 }

@@ -35,7 +35,7 @@ export function passkeySignInRoute(deps: DeskDeps): Hono<DeskRequest> {
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     const userId = await (await passkeys()).checkPasskey(database.db, relyingParty(c, deps), response, now());
     if (userId === undefined) return problem(c, 'wrong_passkey', 401);
-    return c.json(describeMe(await startSession(c, deps, userId)));
+    return c.json(describeMe(deps, await startSession(c, deps, userId)));
   });
   return route;
 }

@@ -46,7 +46,7 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     const userId = await checkCode(database, given, now());
     if (userId === undefined) return problem(c, 'wrong_code', 401);
-    return c.json(describeMe(await startSession(c, deps, userId)));
+    return c.json(describeMe(deps, await startSession(c, deps, userId)));
   });
 
   return route;

@@ -25,8 +25,8 @@ export async function startSession(c: Context, { database, now }: DeskDeps, user
   return signed;
 }
 
-export function describeMe({ session, email, name, role }: Signed): Me {
-  return { email, name, role, session };
+export function describeMe({ content }: DeskDeps, { session, email, name, role }: Signed): Me {
+  return { email, name, role, session, time_zone: content.business.time_zone };
 }
 
 /** Counts an attempt to sign in. @returns false if the address has made too many */
