@@ -5,6 +5,10 @@ import { get, reachable } from './client.ts';
 import { renewPack } from './pack.ts';
 import { queries, renew, takeLead } from './queries.ts';
 import { send } from './queue.ts';
+import { Store } from './store.ts';
+
+/** Who has just got in touch, for what reads aloud; the eye finds them on top of the list. */
+export const news = new Store('');
 
 /** Changes that come together cost one pack. */
 const PACK_PAUSE_MS = 2_000;
@@ -16,6 +20,8 @@ export function followChanges(): () => void {
   let source: EventSource | undefined;
   let packTimer: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  /** Id of the last event: the browser sends it along only with a stream that it opens again by itself. */
+  let last = '';
 
   const packSoon = () => {
     clearTimeout(packTimer);
@@ -29,15 +35,28 @@ export function followChanges(): () => void {
     const { lead, kind } = JSON.parse(event.data) as LeadChange;
     packSoon();
     renew('counts');
-    if (kind === 'received') return renew('leads');
+    if (kind === 'received') renew('leads');
     if (kind === 'changed') renew('days');
     const shown = queries.getQueryData(['lead', lead]) !== undefined || isListed(lead);
-    if (shown) await get<LeadDetail>(`/leads/${lead}`).then(takeLead, () => renew('leads'));
+    if (kind !== 'received' && !shown) return;
+    await get<LeadDetail>(`/leads/${lead}`).then(
+      (now) => {
+        takeLead(now);
+        if (kind === 'received' && now.state !== 'spam')
+          news.set(`New lead: ${[now.name, now.things || now.service].filter(Boolean).join(', ')}`);
+      },
+      () => renew('leads'),
+    );
   };
   const open = () => {
     clearTimeout(again);
     if (source && source.readyState !== EventSource.CLOSED) return;
-    source = new EventSource(`${DESK_API}/events`);
+    source = new EventSource(`${DESK_API}/events?${new URLSearchParams(last ? { last } : {})}`);
+    for (const kind of ['ready', 'lead', 'days', 'reset']) {
+      source.addEventListener(kind, ({ lastEventId }) => {
+        last = lastEventId;
+      });
+    }
     source.addEventListener('open', () => {
       reachable.set(true);
       void send();

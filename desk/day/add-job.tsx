@@ -23,11 +23,12 @@ export function AddJob() {
   const business = useBusiness();
   const [, go] = useLocation();
   const [picked, setPicked] = useState<Picked>();
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly (keyof NewJob)[]>();
   const [busy, setBusy] = useState(false);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const email = text('email');
@@ -57,23 +58,28 @@ export function AddJob() {
         add({ kind: 'job', body }, body.name, key);
         say(`${body.name} is added as soon as there is a connection`);
         go('/day', { replace: true });
-      } else if (error instanceof Refused) setWrong(mistakesOf(error));
-      else throw error;
+      } else if (error instanceof Refused) {
+        const fields = mistakesOf(error);
+        setWrong(fields);
+        const [first] = fields.flatMap((field) => elements.namedItem(field) ?? []);
+        if (first instanceof HTMLElement) first.focus();
+      } else throw error;
     }
   };
 
   return (
     <Page title="Add a job" back="/day">
       <form className="card add-job" onSubmit={save}>
-        {wrong.length > 0 && (
+        {wrong && (
           <p className="form-problem" role="alert">
-            {wrong.join(' ')}
+            {wrong.flatMap((field) => MISTAKES[field] ?? []).join(' ') ||
+              "That didn't work. Check what you entered."}
           </p>
         )}
-        <Field name="name" label="Name" autoComplete="off" required maxLength={100} />
-        <Field name="phone" label="Phone" type="tel" autoComplete="off" required maxLength={40} />
-        <Field name="zip" label="ZIP code" inputMode="numeric" autoComplete="off" required maxLength={10} />
-        <Field name="address" label="Street address" autoComplete="off" maxLength={200} />
+        <Field name="name" label="Name" wrong={wrong} required maxLength={100} />
+        <Field name="phone" label="Phone" wrong={wrong} type="tel" required maxLength={40} />
+        <Field name="zip" label="ZIP code" wrong={wrong} inputMode="numeric" required maxLength={10} />
+        <Field name="address" label="Street address" wrong={wrong} maxLength={200} />
         <label className="field">
           <span>What</span>
           <select name="service">
@@ -89,7 +95,7 @@ export function AddJob() {
           <span>Notes</span>
           <textarea name="details" rows={3} maxLength={2_000} />
         </label>
-        <Field name="email" label="Email" type="email" autoComplete="off" maxLength={254} />
+        <Field name="email" label="Email" wrong={wrong} type="email" maxLength={254} />
         <label className="check">
           <input type="checkbox" name="tell" defaultChecked />
           Email them the appointment
@@ -108,22 +114,23 @@ export function AddJob() {
   );
 }
 
-function Field({
-  name,
-  label,
-  ...input
-}: { name: keyof NewJob; label: string } & React.ComponentProps<'input'>) {
+interface FieldProps extends React.ComponentProps<'input'> {
+  name: keyof NewJob;
+  label: string;
+  /** Names of the fields with a mistake. */
+  wrong: readonly string[] | undefined;
+}
+
+function Field({ name, label, wrong, ...input }: FieldProps) {
   return (
     <label className="field">
       <span>{label}</span>
-      <input name={name} {...input} />
+      <input name={name} autoComplete="off" aria-invalid={wrong?.includes(name)} {...input} />
     </label>
   );
 }
 
-function mistakesOf({ answer }: Refused): string[] {
-  if (answer.error === 'full') return [MISTAKES.window as string];
-  const { fields = [] } = answer as unknown as NewJobProblem;
-  const said = fields.flatMap((field) => MISTAKES[field] ?? []);
-  return said.length > 0 ? said : ["That didn't work. Check what you entered."];
+function mistakesOf({ answer }: Refused): readonly (keyof NewJob)[] {
+  if (answer.error === 'full') return ['window'];
+  return (answer as unknown as Partial<NewJobProblem>).fields ?? [];
 }

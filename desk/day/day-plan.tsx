@@ -5,7 +5,7 @@ import { openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
 import { Icon } from '../ui/icon.tsx';
-import { routeLink } from '../ui/links.ts';
+import { MAX_STOPS, routeLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
 import { say } from '../ui/toast.tsx';
@@ -25,7 +25,7 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
         <div className="day__actions">
           <a className="button button--small" href={routeLink(open)} target="_blank" rel="noreferrer">
             <Icon name="route" />
-            {open.length === 1 ? 'Route' : `Route, ${open.length} stops`}
+            {routeWords(open.length)}
           </a>
           {isToday && (
             <button
@@ -45,7 +45,7 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
         <section key={window.id} className="window" aria-label={windowName(window.id)}>
           <h2 className="window__name">
             {windowName(window.id)}
-            {isOwner && <PlacesButton date={day.date} window={window} />}
+            {isOwner && <PlacesButton day={day} window={window} />}
           </h2>
           {window.jobs.length > 0 && (
             <ul>
@@ -66,6 +66,11 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
       )}
     </div>
   );
+}
+
+function routeWords(stops: number): string {
+  if (stops > MAX_STOPS) return `Route, first ${MAX_STOPS} of ${stops} stops`;
+  return stops === 1 ? 'Route' : `Route, ${stops} stops`;
 }
 
 function close({ date }: DeskDay, closed: boolean): void {

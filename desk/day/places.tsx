@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import type { DeskWindow } from '../../contract/desk/day.ts';
+import type { DeskDay, DeskWindow } from '../../contract/desk/day.ts';
 import { add } from '../data/queue.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
+interface PlacesProps extends Pick<DeskWindow, 'places' | 'taken'> {
+  /** Nobody can book the whole day. */
+  closed: boolean;
+}
+
 /** How many more jobs a window takes. */
-export function Places({ places, taken }: Pick<DeskWindow, 'places' | 'taken'>) {
+export function Places({ places, taken, closed }: PlacesProps) {
+  if (closed) return <span>Closed</span>;
   if (taken > places) return <span className="window__over">{`${taken} for ${places}: overbooked`}</span>;
   return <span>{taken === places ? 'Full' : `${places - taken} of ${places} free`}</span>;
 }
 
 /** The same, to be changed for this one day: a helper is there, or a truck is not. */
-export function PlacesButton({ date, window }: { date: string; window: DeskWindow }) {
+export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; window: DeskWindow }) {
   const [open, setOpen] = useState(false);
   const choose = (places: number) => {
     add({ kind: 'day', date, body: { window: window.id, places } }, dayName(date));
@@ -22,22 +28,22 @@ export function PlacesButton({ date, window }: { date: string; window: DeskWindo
   return (
     <>
       <button type="button" className="link-button window__places" onClick={() => setOpen(true)}>
-        <Places {...window} />
+        <Places {...window} closed={closed} />
       </button>
       {open && (
         <Sheet title={`${dayName(date)}, ${windowName(window.id)}`} onClose={() => setOpen(false)}>
           <fieldset className="minutes">
             <legend>Jobs that you take</legend>
             {NUMBERS.map((number) => (
-              <label key={number} className="chip">
-                <input
-                  type="radio"
-                  name="places"
-                  checked={number === window.places}
-                  onChange={() => choose(number)}
-                />
+              <button
+                key={number}
+                type="button"
+                className="chip"
+                aria-pressed={number === window.places}
+                onClick={() => choose(number)}
+              >
                 {number}
-              </label>
+              </button>
             ))}
           </fieldset>
         </Sheet>

@@ -25,9 +25,11 @@ export function WeekPlan({ days, today }: { days: readonly DeskDay[]; today: str
                     </Link>
                   ))}
                 </span>
-                <small>
-                  <Places {...window} />
-                </small>
+                {!closed && (
+                  <small>
+                    <Places {...window} closed={closed} />
+                  </small>
+                )}
               </li>
             ))}
           </ul>

@@ -34,14 +34,16 @@ export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
             <legend>
               {dayWord(date, today)}
               {date <= addDays(today, 1) && <span> {dayName(date)}</span>}
-              {closed && <span> Closed</span>}
             </legend>
             <div className="picker__windows">
               {windows.map(({ id, places, taken }) => {
                 const isCurrent = current?.date === date && current.id === id;
                 const free = Math.max(0, places - taken);
                 return (
-                  <label key={id} className={`picker__window ${free === 0 ? 'picker__window--full' : ''}`}>
+                  <label
+                    key={id}
+                    className={`picker__window ${free === 0 && !isCurrent ? 'picker__window--full' : ''}`}
+                  >
                     <input
                       type="radio"
                       name="window"
@@ -50,7 +52,9 @@ export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
                       onChange={() => onPick({ date, id, full: free === 0 })}
                     />
                     <b>{windowName(id)}</b>
-                    <small>{isCurrent ? 'Now' : free === 0 ? 'Full' : `${free} free`}</small>
+                    <small>
+                      {isCurrent ? 'Now' : closed ? 'Closed' : free === 0 ? 'Full' : `${free} free`}
+                    </small>
                   </label>
                 );
               })}

@@ -1,13 +1,12 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { DESK_STATES, type InboxLead } from '../../contract/desk/leads.ts';
+import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { DESK_STATES } from '../../contract/desk/leads.ts';
 import { type Filter, useCounts, useInbox } from '../data/queries.ts';
-import { groups } from '../ui/groups.ts';
+import { focusTitle } from '../ui/focus.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
-import { dateOf, dayWord, useNow } from '../ui/time.ts';
-import { LeadRow } from './lead-row.tsx';
+import { LeadDays } from './lead-days.tsx';
 
 const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.tsx')).LeadPage }));
 
@@ -27,6 +26,7 @@ let lastFilter = ALL;
 export function Inbox({ open }: { open?: string | undefined }) {
   const isOwner = useIsOwner();
   useListScroll(open === undefined);
+  useListFocus(open);
   return (
     <div className={`inbox ${open ? 'inbox--open' : ''}`}>
       {isOwner && (
@@ -63,6 +63,19 @@ function useListScroll(isListed: boolean): void {
   }, [isListed]);
 }
 
+/** Whoever comes back from a lead goes on from its row. */
+function useListFocus(open: string | undefined): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (last.current && !open) {
+      const row = document.querySelector<HTMLElement>(`.row__link[href$="/${last.current}"]`);
+      if (row) row.focus({ preventScroll: true });
+      else focusTitle();
+    }
+    last.current = open;
+  }, [open]);
+}
+
 function List({ open }: { open: string | undefined }) {
   const [filter, setFilter] = useState(lastFilter);
   const counts = useCounts(true);
@@ -92,30 +105,18 @@ function List({ open }: { open: string | undefined }) {
           ))}
         </fieldset>
       </search>
+      <p className="unseen" role="status">
+        {filter !== ALL && leads && foundWords(leads.length, hasNextPage)}
+      </p>
       {!leads && <Pending error={error} />}
       {leads?.length === 0 && <Empty>{emptyWords(filter)}</Empty>}
-      {leads && <Days leads={leads} open={open} />}
+      {leads && <LeadDays leads={leads} open={open} />}
       {leads && hasNextPage && (
         <Further key={leads.length} busy={isFetchingNextPage} load={() => void fetchNextPage()} />
       )}
     </Page>
   );
 }
-
-const Days = memo(({ leads, open }: { leads: readonly InboxLead[]; open: string | undefined }) => {
-  const now = useNow();
-  const today = dateOf(now);
-  return groups(leads, ({ received_at }) => dateOf(received_at)).map(([date, own]) => (
-    <section key={date} className="days" aria-label={dayWord(date, today)}>
-      <h2 className="days__name">{dayWord(date, today)}</h2>
-      <ul>
-        {own.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === open} />
-        ))}
-      </ul>
-    </section>
-  ));
-});
 
 /** Loads more as soon as it is near, or when pressed. */
 function Further({ busy, load }: { busy: boolean; load(): void }) {
@@ -133,6 +134,11 @@ function Further({ busy, load }: { busy: boolean; load(): void }) {
       {busy ? 'Loading…' : 'Show earlier ones'}
     </button>
   );
+}
+
+function foundWords(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count} are shown.`;
+  return count === 1 ? '1 lead found.' : `${count} leads found.`;
 }
 
 function emptyWords({ state, unread, q }: Filter): string {

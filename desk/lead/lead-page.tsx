@@ -11,7 +11,8 @@ import { callLink, mailLink, mapLink, placeWords } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { dateOf, moment, span, useNow, windowWord } from '../ui/time.ts';
+import { dateOf, momentWithin, span, useNow, windowWord } from '../ui/time.ts';
+import { sayGone } from '../ui/toast.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { Notes } from './notes.tsx';
@@ -52,7 +53,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
       {lead.state === 'new' ? (
         <b className="lead__waits">Waiting {span(received, now)}</b>
       ) : (
-        <span>Asked {moment(lead.received_at, now)}</span>
+        <span>Asked {momentWithin(lead.received_at, now)}</span>
       )}
       {lead.undo && lead.undo.from !== lead.state && (
         <button
@@ -61,6 +62,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
           onClick={() => {
             const body = { state: lead.state, was: lead.undo?.from ?? 'new' };
             undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
+            sayGone('Undone');
           }}
         >
           Undo

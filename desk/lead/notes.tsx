@@ -3,6 +3,7 @@ import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { leadOf } from '../data/change.ts';
 import { add, useWaiting } from '../data/queue.ts';
 import { moment, useNow } from '../ui/time.ts';
+import { say } from '../ui/toast.tsx';
 
 /** What happened, newest first, and a place to write down more. */
 export function Notes({ lead }: { lead: LeadDetail }) {
@@ -17,6 +18,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
     if (!text) return;
     add({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
     form.reset();
+    say('Note added');
   };
   return (
     <section className="card notes" aria-label="Notes and history">

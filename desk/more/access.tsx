@@ -1,17 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited, InviteRequest } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
 import { Pending } from '../ui/page.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { moment, useNow } from '../ui/time.ts';
+import { sayGone } from '../ui/toast.tsx';
 
 const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s jobs, no amounts' };
 
 /** Who may use the desk. */
 export function Access() {
   const now = useNow();
+  const [leaving, setLeaving] = useState<string>();
   const { data: users, error } = useQuery({
     queryKey: ['users'],
     queryFn: () => get<DeskAccess[]>('/users'),
@@ -23,7 +26,11 @@ export function Access() {
   const change = useMutation({
     mutationFn: ({ what, email }: { what: 'sign-out' | 'remove'; email: string }) =>
       post<DeskAccess[]>(`/users/${what}`, { email }),
-    onSuccess: (answer) => queries.setQueryData(['users'], answer),
+    onSuccess: (answer, { what, email }) => {
+      queries.setQueryData(['users'], answer);
+      setLeaving(undefined);
+      sayGone(what === 'remove' ? `${email} has no access any more` : `${email} is signed out everywhere`);
+    },
   });
   if (!users) return <Pending error={error} />;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,7 +67,7 @@ export function Access() {
                   <button
                     type="button"
                     className="link-button link-button--stop"
-                    onClick={() => change.mutate({ what: 'remove', email })}
+                    onClick={() => setLeaving(email)}
                   >
                     Remove<span className="unseen"> {email}</span>
                   </button>
@@ -70,6 +77,19 @@ export function Access() {
           ))}
         </ul>
       </section>
+      {leaving && (
+        <Sheet title={`Remove ${leaving}?`} onClose={() => setLeaving(undefined)}>
+          <p>They are signed out everywhere, and get in again only when you invite them.</p>
+          <button
+            type="button"
+            className="button button--stop"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ what: 'remove', email: leaving })}
+          >
+            Remove
+          </button>
+        </Sheet>
+      )}
       <form className="card" onSubmit={send}>
         <h2>Invite somebody</h2>
         <label className="field">

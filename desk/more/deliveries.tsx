@@ -4,7 +4,8 @@ import type { FailedDelivery, Resend } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
 import { Empty, Pending } from '../ui/page.tsx';
-import { moment, useNow } from '../ui/time.ts';
+import { momentWithin, useNow } from '../ui/time.ts';
+import { sayGone } from '../ui/toast.tsx';
 
 const CHANNELS = {
   email: 'Email to you',
@@ -26,6 +27,7 @@ export function Deliveries() {
     onSuccess: (answer) => {
       queries.setQueryData(['deliveries'], answer);
       renew('counts');
+      sayGone('It will be sent again in a moment');
     },
   });
   if (!data) return <Pending error={error} />;
@@ -43,7 +45,7 @@ export function Deliveries() {
                 {CHANNELS[channel]}: {reason}.{' '}
                 {state === 'given_up'
                   ? `Given up after ${attempts} tries.`
-                  : `Tried ${attempts} times${due_at ? `, next ${moment(due_at, now)}` : ''}.`}
+                  : `Tried ${attempts} times${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`}
               </small>
             </span>
             <button

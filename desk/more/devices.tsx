@@ -6,6 +6,7 @@ import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
 import { moment, useNow } from '../ui/time.ts';
+import { say, sayGone } from '../ui/toast.tsx';
 
 /** Where somebody is signed in, and with which passkeys they can. */
 export function Devices() {
@@ -14,13 +15,25 @@ export function Devices() {
   const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: () => get<DeskPasskey[]>('/passkeys') });
   const signOut = useMutation({
     mutationFn: (id: string) => post(`/sessions/${id}/sign-out`),
-    onSuccess: () => renew('sessions'),
+    onSuccess: () => {
+      renew('sessions');
+      sayGone('That device is signed out');
+    },
   });
   const remove = useMutation({
     mutationFn: (id: string) => post(`/passkeys/${id}/remove`),
-    onSuccess: () => renew('passkeys'),
+    onSuccess: () => {
+      renew('passkeys');
+      sayGone('The passkey is removed');
+    },
   });
-  const make = useMutation({ mutationFn: addPasskey, onSuccess: () => renew('passkeys') });
+  const make = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: () => {
+      renew('passkeys');
+      say('The passkey is made');
+    },
+  });
   if (!sessions.data || !passkeys.data) return <Pending error={sessions.error ?? passkeys.error} />;
   return (
     <>

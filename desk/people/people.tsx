@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { useInbox } from '../data/queries.ts';
-import { LeadRow } from '../inbox/lead-row.tsx';
+import { LeadDays } from '../inbox/lead-days.tsx';
 import { groups } from '../ui/groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
@@ -86,7 +86,6 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
 
 function Person({ phone: given }: { phone: string }) {
   const phone = decodeURIComponent(given);
-  const now = useNow();
   const { leads: found, error } = useInbox({ state: '', unread: false, q: phone });
   const leads = found?.filter((lead) => lead.phone === phone);
   const won = wonBy(leads ?? []);
@@ -104,11 +103,7 @@ function Person({ phone: given }: { phone: string }) {
         </a>
       </div>
       {!leads && <Pending error={error} />}
-      <ul>
-        {leads?.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} now={now} />
-        ))}
-      </ul>
+      {leads && <LeadDays leads={leads} />}
     </Page>
   );
 }

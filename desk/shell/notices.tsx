@@ -2,8 +2,10 @@
 
 import type { Change } from '../data/change.ts';
 import { reachable } from '../data/client.ts';
+import { news } from '../data/live.ts';
 import { dismiss, insist, type Unmade, unmade, useWaiting } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
+import { keepFocus } from '../ui/focus.ts';
 import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { dateOf, useNow, windowWord } from '../ui/time.ts';
@@ -18,8 +20,10 @@ export function Notices() {
   const count = waiting.length;
   const isStuck = waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
   const problems = useStore(unmade);
+  const latest = useStore(news);
   return (
     <div className="notices" aria-live="polite">
+      {latest && <p className="unseen">{latest}</p>}
       {!online && (
         <p className="notice">
           <b>No connection.</b>{' '}
@@ -39,6 +43,10 @@ export function Notices() {
 function Problem({ problem }: { problem: Unmade }) {
   const { key, about, change, why, lead } = problem;
   const word = wordsOf(change);
+  const decide = (what: () => void) => {
+    what();
+    keepFocus();
+  };
   return (
     <div className="notice notice--problem" role="alert">
       <p>
@@ -50,11 +58,19 @@ function Problem({ problem }: { problem: Unmade }) {
       </p>
       <div className="notice__choices">
         {why !== 'refused' && change.kind !== 'undo' && (
-          <button type="button" className="button button--small" onClick={() => insist(problem)}>
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => decide(() => insist(problem))}
+          >
             {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
           </button>
         )}
-        <button type="button" className="button button--small button--plain" onClick={() => dismiss(key)}>
+        <button
+          type="button"
+          className="button button--small button--plain"
+          onClick={() => decide(() => dismiss(key))}
+        >
           {why === 'refused' ? 'OK' : 'Leave it as it is'}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CodeRequested, DeskProblem, Me, SignInWays } from '../../contract/desk/account.ts';
 import { get, post, Refused, signedOut, Unreachable } from '../data/client.ts';
 import { keptMe } from '../data/pack.ts';
@@ -18,8 +18,10 @@ const PROBLEMS: Partial<Record<DeskProblem['error'], string>> = {
 export function SignIn() {
   const ways = useQuery({ queryKey: ['ways'], queryFn: () => get<SignInWays>('/sign-in') }).data;
   const [request, setRequest] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = 'Sign in · Desk';
+    heading.current?.focus();
   }, []);
   const code = useMutation({
     mutationFn: (email: string) => post<CodeRequested>('/sign-in/code', { email }),
@@ -46,7 +48,9 @@ export function SignIn() {
     <main className="sign-in">
       <div className="sign-in__card">
         <p className="sign-in__brand">{ways?.brand}</p>
-        <h1>{request === undefined ? 'Sign in' : 'Check your email'}</h1>
+        <h1 tabIndex={-1} ref={heading} aria-live="polite">
+          {request === undefined ? 'Sign in' : 'Check your email'}
+        </h1>
         {error && (
           <p className="form-problem" role="alert">
             {inWords(error)}

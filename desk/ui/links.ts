@@ -7,8 +7,8 @@ export interface Place {
   zip: string;
 }
 
-/** The maps app takes this many stops between start and end. */
-const MAX_STOPS_BETWEEN = 9;
+/** The maps app takes the last stop, and nine on the way to it. */
+export const MAX_STOPS = 10;
 
 /** @param phone E.164 */
 export function callLink(phone: string): string {
@@ -31,7 +31,7 @@ export function mapLink(place: Place): string {
 
 /** All stops in order, from where the phone is. Stops beyond what the maps app takes are left out. */
 export function routeLink(stops: readonly Place[]): string {
-  const taken = stops.slice(0, MAX_STOPS_BETWEEN + 1).map(placeWords);
+  const taken = stops.slice(0, MAX_STOPS).map(placeWords);
   const destination = taken.at(-1) ?? '';
   const between = taken.slice(0, -1);
   const given = {

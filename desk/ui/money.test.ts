@@ -19,6 +19,6 @@ test('amounts are written without needless cents', () => {
 
 test('what the customer saw suggests amounts', () => {
   expect(likelyAmounts('$79-$139')).toEqual([7_900, 11_000, 13_900]);
-  expect(likelyAmounts('$350')).toEqual([35_000]);
+  expect(likelyAmounts('$149')).toEqual([14_900]);
   expect(likelyAmounts(null)).toEqual([]);
 });

@@ -22,6 +22,7 @@ export function likelyAmounts(price: string | null): number[] {
   const found = (price?.match(/\d[\d,]*(\.\d+)?/g) ?? []).map((text) => readMoney(text) ?? 0).filter(Boolean);
   const [low = 0, high = low] = found;
   if (low === 0) return [];
+  if (low === high) return [low];
   const middle = Math.round((low + high) / 2 / 500) * 500;
   return [...new Set([low, middle, high])].sort((a, b) => a - b);
 }

@@ -18,7 +18,7 @@ export function Page({ title, back, actions, children }: PageProps) {
   useEffect(() => {
     scrollTo(0, 0);
     // Whoever came by keyboard or screen reader goes on from here.
-    if (document.activeElement === document.body) heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     document.title = `${title} · Desk`;
@@ -32,7 +32,7 @@ export function Page({ title, back, actions, children }: PageProps) {
             <span className="unseen">Back</span>
           </button>
         )}
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} aria-live="polite">
           {title}
         </h1>
         {actions}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { keepFocus } from './focus.ts';
 import { Icon } from './icon.tsx';
 
 /**
@@ -13,7 +14,11 @@ export function Sheet({ title, onClose, children }: { title: string; onClose(): 
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // Where it came from may have gone with the change.
+      keepFocus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

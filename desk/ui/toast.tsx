@@ -1,6 +1,7 @@
 /** One line at the bottom about what was just done, with a way back. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Store, useStore } from '../data/store.ts';
+import { focusTitle } from './focus.ts';
 
 interface Said {
   text: string;
@@ -16,19 +17,29 @@ export function say(text: string, undo?: () => void): void {
   said.set({ text, undo });
 }
 
+/** Says what was done, and takes the focus from what is gone by it. */
+export function sayGone(text: string): void {
+  say(text);
+  focusTitle();
+}
+
 export function Toast() {
   const now = useStore(said);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!now) return;
-    const timer = setTimeout(() => said.set(null), SHOWN_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      // Somebody is at it.
+      if (!place.current?.matches(':focus-within, :hover')) said.set(null);
+    }, SHOWN_MS);
+    return () => clearInterval(timer);
   }, [now]);
   const undo = () => {
     now?.undo?.();
-    said.set(null);
+    sayGone('Undone');
   };
   return (
-    <div className="toast-place" role="status">
+    <div ref={place} className="toast-place" role="status">
       {now && (
         <div className="toast">
           <span>{now.text}</span>

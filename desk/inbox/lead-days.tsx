@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import type { InboxLead } from '../../contract/desk/leads.ts';
+import { groups } from '../ui/groups.ts';
+import { dateOf, dayWord, useNow } from '../ui/time.ts';
+import { LeadRow } from './lead-row.tsx';
+
+interface LeadDaysProps {
+  /** Newest first. */
+  leads: readonly InboxLead[];
+  /** Id of the lead that is read beside them. */
+  open?: string | undefined;
+}
+
+/** Leads under the days on which they came. */
+export const LeadDays = memo(({ leads, open }: LeadDaysProps) => {
+  const now = useNow();
+  const today = dateOf(now);
+  return groups(leads, ({ received_at }) => dateOf(received_at)).map(([date, own]) => (
+    <section key={date} className="days" aria-label={dayWord(date, today)}>
+      <h2 className="days__name">{dayWord(date, today)}</h2>
+      <ul>
+        {own.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} now={now} isOpen={lead.id === open} />
+        ))}
+      </ul>
+    </section>
+  ));
+});

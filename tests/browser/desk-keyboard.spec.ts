@@ -1,0 +1,166 @@
+/** The desk without a pointer, on a laptop: where the focus goes, and what is read aloud. */
+import type { Locator } from '@playwright/test';
+import { windowName } from '../../contract/booking/names.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
+
+/** More than any screen has stops. */
+const MAX_STOPS = 200;
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const said = (page: Page) => page.locator('.toast-place');
+
+/** Presses a key until the focus is there. */
+async function go(page: Page, to: Locator, key = 'Tab'): Promise<void> {
+  await expect(to).toBeVisible();
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    if (await to.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(to).toBeFocused();
+}
+
+async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
+  await go(page, what);
+  await page.keyboard.press(key);
+}
+
+test('a lead is opened, called, texted, answered, taken back, won and noted by keyboard', async ({
+  device,
+}) => {
+  const page = await device(LAPTOP);
+  const name = await ask(page, { list: 'couch-3-seats', email: 'ada@pl.example' });
+  const row = page.getByRole('link', { name: new RegExp(`^Unread: ${name} .*without an answer.*Couch`) });
+  await press(page, row);
+  await expect(title(page, name)).toBeFocused();
+
+  await go(
+    page,
+    page.getByRole('region', { name: 'Lead', exact: true }).getByRole('link', { name: /^Call \(/ }),
+  );
+  await go(page, page.getByRole('link', { name: 'Write to ada@pl.example' }));
+  const bar = page.locator('.action-bar');
+  await go(page, bar.getByRole('link', { name: 'Call' }));
+  const text = bar.getByRole('button', { name: 'Text' });
+  await press(page, text);
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('dialog', { name: `Write to ${name}` })).toBeVisible();
+  const ready = dialog.getByRole('link', { name: /^Thanks, calling soon/ }).first();
+  await go(page, ready);
+  await expect(ready).toHaveAttribute('href', /^sms:\+1218556/);
+  await page.keyboard.press('Escape');
+  await expect(text).toBeFocused();
+
+  const more = bar.getByRole('button', { name: 'More' });
+  await press(page, more);
+  await press(page, dialog.getByRole('button', { name: 'Answered' }));
+  await expect(more).toBeFocused();
+  await expect(said(page)).toContainText(`${name}: Answered`);
+  const state = page.locator('.lead__summary .tag');
+  await expect(state).toHaveText('Answered');
+  await press(page, said(page).getByRole('button', { name: 'Undo' }));
+  await expect(title(page, name)).toBeFocused();
+  await expect(said(page)).toHaveText('Undone');
+  await expect(state).toHaveText('New');
+
+  const won = bar.getByRole('button', { name: 'Won' });
+  await press(page, won);
+  await go(page, dialog.getByRole('textbox', { name: /in dollars/ }));
+  await page.keyboard.type('much');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Enter an amount');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('275');
+  await page.keyboard.press('Enter');
+  await expect(won).toBeFocused();
+  await expect(state).toHaveText('Won $275');
+  await expect(said(page)).toContainText(`${name}: Won $275`);
+
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await go(page, note, 'Shift+Tab');
+  await page.keyboard.type('Gate code 4471');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Note added');
+  await expect(note).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gate code 4471' })).toBeVisible();
+
+  await go(page, page.getByRole('button', { name: 'Back' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeFocused();
+});
+
+test('a job is added and moved, and somebody signs out, by keyboard', async ({ device }) => {
+  const page = await device(LAPTOP);
+  const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
+  const [from, to] = days
+    .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })))
+    .slice(0, 2);
+  if (!from || !to) throw new Error('no window is free');
+  const name = `Caller ${test.info().workerIndex}`;
+  const nav = page.getByRole('navigation', { name: 'Desk' });
+  await go(page, nav.getByRole('link', { name: 'Day' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Add a job' }));
+  await expect(title(page, 'Add a job')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ZIP);
+  await press(page, page.getByText('Choose a time'));
+  const window = (wanted: { date: string; id: string }) =>
+    page.locator(`fieldset[data-date="${wanted.date}"]`).getByRole('radio', { name: windowName(wanted.id) });
+  await expect(window(from)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await go(page, window(from), 'ArrowDown');
+  await press(page, page.getByRole('button', { name: 'Add the job' }));
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveText('Check the phone number. It needs ten digits.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`218558${1_000 + test.info().workerIndex}`);
+  await page.keyboard.press('Enter');
+  await expect(title(page, name)).toBeFocused();
+  expect((await find(page, name)).window).toEqual(from);
+
+  await page.goto(`/desk/day/${from.date}`);
+  await press(page, page.getByRole('button', { name: `Move ${name}` }));
+  await page.keyboard.press('Tab');
+  await go(page, window(to), 'ArrowDown');
+  await press(page, page.getByRole('button', { name: /^Move to/ }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(said(page)).toContainText(`${name}: `);
+  // Its card is in another place now.
+  await expect(page.locator('h1')).toBeFocused();
+  await expect.poll(async () => (await find(page, name)).window).toEqual(to);
+
+  await go(page, nav.getByRole('link', { name: 'More' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'More')).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Sign out' }));
+  await expect(title(page, 'Sign in')).toBeFocused();
+});
+
+test('who gets in touch, and what a search finds, is read aloud', async ({ device }) => {
+  const page = await device(LAPTOP);
+  await expect(page.getByRole('link').filter({ hasText: 'Sign' })).toHaveCount(0);
+  const name = await ask(page, { list: 'couch-3-seats' });
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: `New lead: ${name}, ` })).toHaveCount(1);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('status').filter({ hasText: '1 lead found.' })).toHaveCount(1);
+});
+
+test('somebody is shown out of the desk by keyboard, after a question', async ({ device, server }) => {
+  const page = await device(LAPTOP);
+  await server.desk('invite', 'leaver@pl.example', '--role', 'crew');
+  await page.goto('/desk/more/access');
+  await press(page, page.getByRole('button', { name: 'Remove leaver@pl.example' }));
+  const dialog = page.getByRole('dialog', { name: 'Remove leaver@pl.example?' });
+  await press(page, dialog.getByRole('button', { name: 'Remove' }));
+  await expect(said(page)).toHaveText('leaver@pl.example has no access any more');
+  await expect(title(page, 'Who has access')).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'leaver' })).toHaveCount(0);
+});
