@@ -16,6 +16,8 @@ interface Wanted {
   viewport?: { width: number; height: number };
   /** The server's address as the browser names it. */
   origin?: string;
+  /** Where the device is; IANA name. */
+  timezoneId?: string;
 }
 
 interface DeskFixtures {
@@ -26,8 +28,8 @@ interface DeskFixtures {
 export const test = base.extend<DeskFixtures>({
   device: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async ({ role = 'owner', viewport = PHONE.viewport, origin = server.origin } = {}) => {
-      const context = await browser.newContext({ ...PHONE, viewport, baseURL: origin });
+    await use(async ({ role = 'owner', viewport = PHONE.viewport, origin = server.origin, ...more } = {}) => {
+      const context = await browser.newContext({ ...PHONE, ...more, viewport, baseURL: origin });
       contexts.push(context);
       const page = await context.newPage();
       const said = await server.desk('invite', `${role}@pl.example`, '--role', role);

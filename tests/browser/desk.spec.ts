@@ -4,6 +4,7 @@ import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
 import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
+import { content } from '../pages.ts';
 
 test('a lead comes by itself, is won in three taps, and taken back; the other device follows', async ({
   device,
@@ -53,6 +54,21 @@ test('a job is moved in three taps', async ({ device }) => {
   await expect.poll(async () => (await find(page, name)).window).toEqual(to);
   await page.goto(`/desk/day/${to.date}`);
   await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
+});
+
+test('times are on the clock of the business, wherever the device is, from the first look', async ({
+  device,
+}) => {
+  const page = await device({ timezoneId: 'Asia/Kathmandu' });
+  const name = await ask(page);
+  const lead = await find(page, name);
+  const answered = { state: 'answered', was: 'new', key: 'k' };
+  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
+  await page.request.post(`/api/desk/leads/${lead.id}/state`, { data: answered, headers });
+  const { time_zone: timeZone } = content.business;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByRole('time')).toHaveText(clock.format(new Date(lead.received_at)));
 });
 
 test('an hour without a network: what was open can be read, ten changes wait, and are made once', async ({
