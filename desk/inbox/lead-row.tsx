@@ -51,7 +51,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             )}
           </time>
         </span>
-        <span className="row__what">{[things || service, town || zip].filter(Boolean).join(' · ')}</span>
+        <span className="row__what">{[town || zip, things || service].filter(Boolean).join(' · ')}</span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
           {price && state !== 'won' && <span>{price}</span>}

@@ -28,9 +28,9 @@ export function Access() {
       post<DeskAccess[]>(`/users/${what}`, { email }),
     onSuccess: (answer, { what, email }) => {
       queries.setQueryData(['users'], answer);
-      setLeaving(undefined);
       sayGone(what === 'remove' ? `${email} has no access any more` : `${email} is signed out everywhere`);
     },
+    onSettled: () => setLeaving(undefined),
   });
   if (!users) return <Pending error={error} />;
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -29,8 +29,8 @@ export function Toast() {
   useEffect(() => {
     if (!now) return;
     const timer = setInterval(() => {
-      // Somebody is at it.
-      if (!place.current?.matches(':focus-within, :hover')) said.set(null);
+      // Somebody is at its button.
+      if (!place.current?.matches(':focus-within')) said.set(null);
     }, SHOWN_MS);
     return () => clearInterval(timer);
   }, [now]);
