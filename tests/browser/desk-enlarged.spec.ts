@@ -81,7 +81,8 @@ async function troubles(page: Page): Promise<string[]> {
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const shown = left < right && top < bottom && (element.contains(over) || over?.contains(element));
-      const words = (element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 40);
+      const label = element.closest('label') ?? element;
+      const words = (element.getAttribute('aria-label') || label.textContent || '').trim().slice(0, 40);
       return {
         id: element.getAttribute('data-stop') ?? '',
         name: `${element.tagName.toLowerCase()} "${words}"`,
