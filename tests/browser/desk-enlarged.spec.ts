@@ -38,6 +38,7 @@ test('a lead, and what opens from it, can be read and used at 400 %', async ({ d
   for (const opener of ['Text', 'Won', 'More', 'Book', 'Add street']) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('.pending')).toHaveCount(0);
     expect(await troubles(page), opener).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
   }
