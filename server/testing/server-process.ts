@@ -108,8 +108,8 @@ async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {
 }
 
 function spawnNode(args: readonly string[], env: Readonly<Record<string, string>>, before?: string) {
-  const { PATH = '', SITE_DIR = '', DIST_DIR = '' } = process.env;
-  const options = { env: { PATH, SITE_DIR, DIST_DIR, ...env } };
+  const { PATH = '', SITE_DIR = '', DIST_DIR = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const options = { env: { PATH, SITE_DIR, DIST_DIR, NODE_COMPILE_CACHE, ...env } };
   const child = before
     ? spawn('sh', ['-c', `${before} && exec "$0" "$@"`, process.execPath, ...args], options)
     : spawn(process.execPath, args, options);
