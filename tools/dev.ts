@@ -11,7 +11,14 @@ try {
   for (const warning of content.warnings) console.warn(`Worth mending: ${describeProblem(warning)}`);
   // Astro would load its configuration, and with it our server, in a way that ends imports made later.
   const { default: config } = await import('../astro.config.ts');
-  await dev({ ...config, root, configFile: false, server: { port: Number(process.env['PORT'] ?? 3000) } });
+  await dev({
+    ...config,
+    root,
+    configFile: false,
+    server: { port: Number(process.env['PORT'] ?? 3000) },
+    // A build beside it empties Vite's usual folder, and pages would ask for packages that are gone.
+    vite: { ...config.vite, cacheDir: join(root, 'node_modules/.cache/dev') },
+  });
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exit(1);
