@@ -1,8 +1,8 @@
 /** The owner's numbers at the desk: what they say of leads that came, on a phone, by keyboard and on paper. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import type { InboxPage } from '../../contract/desk/leads.ts';
+import { axe } from '../axe.ts';
 import type { SiteServer } from '../server.ts';
 import { expect, type Page, test } from '../site.ts';
 
@@ -56,7 +56,7 @@ test('a won job is in sentences, pictures, tables and files; clean for axe at 32
   await expect(part('Your first answer').getByRole('listitem').first()).toContainText('Within 5 minutes');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],
     );

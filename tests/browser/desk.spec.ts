@@ -1,8 +1,8 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
-import AxeBuilder from '@axe-core/playwright';
 import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
+import { axe } from '../axe.ts';
 import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
 import { content } from '../pages.ts';
 
@@ -178,6 +178,6 @@ test('by keyboard: to a lead, into a sheet and back to where it was opened', asy
 });
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await axe(page).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
