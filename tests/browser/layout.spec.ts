@@ -8,6 +8,8 @@ const MAX_SHIFT = 0.02;
 /** A stand-in font is never quite as wide as the real one, and a row of buttons can break because of it. */
 const MAX_SHIFT_BY_FONTS = 0.13;
 const SLOW_MS = 300;
+/** Between two steps of a scroll, so that slow pictures come in on the way. */
+const SCROLL_PAUSE_MS = 40;
 
 test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
 
@@ -26,7 +28,7 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await shifts(page), 'while it loads').toEqual([]);
-      await scrollThrough(page);
+      await scrollThrough(page, SCROLL_PAUSE_MS);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await totalShift(page), JSON.stringify(await shifts(page), null, 1)).toBeLessThanOrEqual(
         kind === 'home' ? 0 : MAX_SHIFT,
@@ -152,15 +154,15 @@ function shifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** In steps of half a screen, as fast as frames come. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** In steps of half a screen, as fast as frames come or with a pause after each. */
+async function scrollThrough(page: Page, pauseMs = 0): Promise<void> {
+  await page.evaluate(async (ms) => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, ms)));
     }
-  });
+  }, pauseMs);
 }
 
 /**
