@@ -14,8 +14,8 @@ const POSTGRES = './server/testing/shared-postgres.ts';
  */
 export default defineConfig({
   test: {
-    // Most of their time is waiting, for a browser or a server that was killed: one more than the default.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Some of their time is waiting, for a browser or a server that was killed.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
