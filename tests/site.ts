@@ -156,8 +156,10 @@ export class QuoteForm {
   async hydrated(): Promise<void> {
     await this.element.scrollIntoViewIfNeeded();
     await this.page.mouse.move(5, 5);
-    await expect
-      .poll(() => this.element.evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react'))))
-      .toBe(true);
+    // Looked at with each frame: a poll looks less and less often.
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector('form[data-quote-form]') ?? {};
+      return Object.keys(form).some((key) => key.startsWith('__react'));
+    });
   }
 }
