@@ -53,7 +53,7 @@ async function timesOf(env: Readonly<Record<string, string>>): Promise<[Change, 
     const again = await build(env);
     change(join(folder, 'content/pricing.yaml'), /\$(\d+)/, (_, price) => `$${Number(price) + 1}`);
     const price = await build(env);
-    change(join(folder, 'content/cities.yaml'), /blurb: "?/, (start) => `${start}Changed. `);
+    change(join(folder, 'content/cities.yaml'), /subline: "?/, (start) => `${start}Changed. `);
     const city = await build(env);
     return [
       ['with an empty cache', first],
