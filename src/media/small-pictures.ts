@@ -80,7 +80,8 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
   const files = readdirSync(folder).filter((file) => FILE.test(file));
   return Promise.all(
     files.map(async (file): Promise<[string, SmallPicture]> => {
-      const bytes = readFileSync(join(folder, file));
+      const path = join(folder, file);
+      const bytes = readFileSync(path);
       const { autoOrient } = await sharp(bytes).metadata();
       const slug = file.replace(FILE, '');
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -91,7 +92,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
           ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
           hash,
-          ...keep(cacheFile('small', kind, hash, VERSION), () => encode(bytes, kind)),
+          ...keep(cacheFile('small', kind, hash, VERSION), () => encode(path, kind)),
         },
       ];
     }),
@@ -99,11 +100,11 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
 }
 
 /** The best that is light enough. */
-async function encode(bytes: Buffer, kind: SmallKind): Promise<Buffer> {
+async function encode(path: string, kind: SmallKind): Promise<Buffer> {
   const { width, height, maxBytes } = KINDS[kind];
   let made: Buffer = Buffer.alloc(0);
   for (const { size, quality } of ATTEMPTS) {
-    made = await sharp(bytes)
+    made = await sharp(path)
       .autoOrient()
       .resize({
         ...{ width: Math.round(width * size), height: Math.round(height * size) },
