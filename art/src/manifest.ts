@@ -59,7 +59,7 @@ export const PICTURES: Picture[] = [
     mirror: true,
     scene: hero,
   },
-  { id: 'home/founder', size: [1120, 600], passes: 30, mirror: false, scene: founder },
+  { id: 'home/founder', size: [1120, 740], passes: 30, mirror: false, scene: founder },
   { id: 'home/garage', size: [1040, 814], passes: 64, scene: () => garage(true) },
   {
     id: 'home/thanks',

@@ -19,7 +19,7 @@ export function Founders({ heading, quote, quoteBy, story, cta, picture }: Found
     <section className={story ? 'section' : 'section section--tight founders--brief'} id="founders">
       <div className="wrap split founders">
         <div className="founders__picture">
-          <Picture source={picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <Picture source={picture} sizes="(min-width: 64rem) 50vw, 85vw" />
         </div>
         <div className="stack founders__body">
           {heading && <h2>{heading}</h2>}
