@@ -54,6 +54,20 @@ test('names lie on nothing else; a place in a crowd goes without', () => {
   }
 });
 
+test('a name that would end at the pin of another place stands elsewhere', () => {
+  const map = drawMap(
+    [
+      { name: 'Pinned', lat: 45, lng: -100 },
+      { name: 'Far north', lat: 45.2, lng: -100.1 },
+      { name: 'A place in the east', lat: 45.02, lng: -99.7 },
+    ],
+    'Pinned',
+  );
+  const [pinned, east] = [find(map, 'Pinned'), find(map, 'A place in the east')];
+  expect(pinned.label?.y).toBe(pinned.y + 5);
+  expect(east.label?.y).toBeLessThan(east.y - 10);
+});
+
 test('one place makes no map', () => {
   expect(drawMap([CENTER])).toBeUndefined();
 });

@@ -41,6 +41,8 @@ const LINE = 16;
 const MARK = 8;
 const ROUND_MILES = [1, 2, 5, 10, 20, 50, 100];
 const MAX_SCALE = 90;
+/** Between a name's ends and other names and marks, so that nobody takes it for theirs. */
+const ROOM = 20;
 
 /** The pin of the place that the map is about stands on its mark. */
 const PIN = { wide: 12, high: 32 };
@@ -71,11 +73,15 @@ export function drawMap(places: readonly Place[], main?: string): PlaceMap | und
   const scale = { miles, length: Math.round(miles * unit) };
   const foot: Box = { left: 0, right: scale.length + 90, top: height - LINE - 6, bottom: height };
   const pins = marks.filter(({ name }) => name === main).map(pin);
-  return { width: WIDTH, height, marks: withLabels(marks, height, [foot, ...pins]), scale };
+  const [roomy, tight] = [ROOM, 0].map((room) => withLabels(marks, height, [foot, ...pins], room)) as [
+    Mark[],
+    Mark[],
+  ];
+  return { width: WIDTH, height, marks: countNames(roomy) < countNames(tight) ? tight : roomy, scale };
 }
 
-/** Names places in their order: the first has its choice. */
-function withLabels(marks: readonly Mark[], height: number, reserved: readonly Box[]): Mark[] {
+/** Names places in their order: the first has its choice. Where it can, a name leaves `room` beside it. */
+function withLabels(marks: readonly Mark[], height: number, reserved: readonly Box[], room: number): Mark[] {
   const taken: Box[] = [...reserved, ...marks.map(({ x, y }) => around(x, y))];
   return marks.map((mark) => {
     const { x, y, name } = mark;
@@ -93,16 +99,24 @@ function withLabels(marks: readonly Mark[], height: number, reserved: readonly B
       { x: x + 6, y: y - 15, anchor: 'end', left: x + 6 - long },
       { x: x - 6, y: y + 24, anchor: 'start', left: x - 6 },
       { x: x + 6, y: y + 24, anchor: 'end', left: x + 6 - long },
+      { x, y: y + 30, anchor: 'middle', left: x - long / 2 },
     ] as const;
-    for (const { left, ...label } of choices) {
-      const box = { left, right: left + long, top: label.y - LINE + 3, bottom: label.y + 4 };
-      const inside = box.left >= 4 && box.right <= WIDTH - 4 && box.top >= 2 && box.bottom <= height;
-      if (!inside || taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
-      return { ...mark, label };
+    for (const gap of [room, 0]) {
+      for (const { left, ...label } of choices) {
+        const box = { left, right: left + long, top: label.y - LINE + 3, bottom: label.y + 4 };
+        const inside = box.left >= 4 && box.right <= WIDTH - 4 && box.top >= 2 && box.bottom <= height;
+        const wide = { ...box, left: left - gap, right: box.right + gap };
+        if (!inside || taken.some((other) => overlap(isIn(mark, other) ? box : wide, other))) continue;
+        taken.push(box);
+        return { ...mark, label };
+      }
     }
     return mark;
   });
+}
+
+function countNames(marks: readonly Mark[]): number {
+  return marks.filter(({ label }) => label).length;
 }
 
 function pin({ x, y }: Mark): Box {
@@ -111,6 +125,10 @@ function pin({ x, y }: Mark): Box {
 
 function around(x: number, y: number): Box {
   return { left: x - MARK, right: x + MARK, top: y - MARK, bottom: y + MARK };
+}
+
+function isIn({ x, y }: Mark, { left, right, top, bottom }: Box): boolean {
+  return left <= x && x <= right && top <= y && y <= bottom;
 }
 
 function overlap(a: Box, b: Box): boolean {
