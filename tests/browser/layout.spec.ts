@@ -66,6 +66,22 @@ for (const { path, kind } of onePageOfEachKind) {
   }
 }
 
+const LANDINGS = ['home', 'services', 'city', 'item', 'cleanout'];
+
+for (const { path, kind } of onePageOfEachKind.filter((page) => LANDINGS.includes(page.kind))) {
+  test(`${kind} page on a small laptop: form and phone stand side by side before the first scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const form = await page.locator('#hero a[href="#quote-form"]').boundingBox();
+    const phone = await page.locator('#hero a[href^="tel:"]').boundingBox();
+    expect(phone?.y).toBe(form?.y);
+    expect((phone?.y ?? 0) + (phone?.height ?? 720)).toBeLessThan(720);
+  });
+}
+
 test('a card that opens shifts only what the visitor asked to move', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');

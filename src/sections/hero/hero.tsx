@@ -64,9 +64,9 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
           <p className="tape" data-scarcity>
             {banner}
           </p>
-          <div className="hero__act">
-            <EstimateButton>{cta}</EstimateButton>
-            <CallButton phone={phone} />
+          <div className="row">
+            <EstimateButton className="button--wide">{cta}</EstimateButton>
+            <CallButton phone={phone} className="button--wide" />
           </div>
           <span className="sr" data-call-tracking-number aria-hidden="true">
             {phone.display}

@@ -45,7 +45,7 @@ export function LandingHero(props: LandingHeroProps) {
           )}
           <h1 className={big.length > TWO_LINES ? 'landing-hero__long' : undefined}>
             <Big words={big} pause={pause} />
-            {small && <span className="landing-hero__small">{small}</span>}
+            {small && <Small words={small} />}
           </h1>
           <p className="lead">
             <Text>{subline}</Text>
@@ -55,9 +55,9 @@ export function LandingHero(props: LandingHeroProps) {
               {banner}
             </p>
           )}
-          <div className="landing-hero__act">
-            <EstimateButton>{cta}</EstimateButton>
-            <CallButton phone={phone} />
+          <div className="row">
+            <EstimateButton className="button--wide">{cta}</EstimateButton>
+            <CallButton phone={phone} className="button--wide" />
           </div>
           <span className="sr" data-call-tracking-number aria-hidden="true">
             {phone.display}
@@ -87,6 +87,16 @@ function Big({ words, pause }: { words: string; pause: string | undefined }) {
         end
       )}
     </>
+  );
+}
+
+/** After a dash or a comma begins a line of its own, where the whole has no room in one. */
+function Small({ words }: { words: string }) {
+  const [, first = words, rest] = /^(.+?[—,]) (.+)$/.exec(words) ?? [];
+  return (
+    <span className="landing-hero__small">
+      {first} {rest && <span className="nobr">{rest}</span>}
+    </span>
   );
 }
 
