@@ -14,25 +14,25 @@ interface Link {
 interface ServicesIndexProps {
   /** Things as cards, places as chips. */
   groups: readonly { id: string; heading: string; places: boolean; links: readonly Link[] }[];
-  /** Beside the first group of places. */
+  /** Beside the last group of places, the longest. */
   map: { label: string; places: readonly Place[]; scale: string };
 }
 
 /** Links to every page of the site, the spec's first (spec 2.3). */
 export function ServicesIndex({ groups, map }: ServicesIndexProps) {
-  const first = groups.find(({ places }) => places);
+  const mapped = groups.findLast(({ places }) => places);
   return (
     <section className="section paper" id="services">
       <div className="wrap index">
         {groups.map((group) => {
           const { id, heading, places, links } = group;
           return (
-            <div key={id} className={group === first ? 'split index__group' : 'index__group'}>
+            <div key={id} className={group === mapped ? 'split' : undefined}>
               <div>
                 <h2>{heading}</h2>
                 {places ? <Places links={links} /> : <Things links={links} />}
               </div>
-              {group === first && <PlaceMap {...map} />}
+              {group === mapped && <PlaceMap {...map} />}
             </div>
           );
         })}
