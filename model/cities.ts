@@ -31,7 +31,6 @@ export interface City
   description: string;
   /** Text of a link to this page. */
   link: string;
-  blurb?: string | undefined;
   h1: string;
   subline: string;
   /** Label of the hero's button. */
@@ -101,7 +100,6 @@ function buildCity(
     title: say(entry.title ?? texts.later.title),
     description: say(entry.description ?? texts.later.description),
     link: say(texts.link),
-    blurb: entry.blurb,
     h1: say(texts.h1),
     subline: say(entry.subline ?? texts[kind].subline),
     cta: say(site.cta.city),

@@ -21,8 +21,6 @@ export const cityEntry = z
     description: text.optional(),
     /** Line under the headline; only where it names places of its own. */
     subline: text.optional(),
-    /** Line under the link on the services index. */
-    blurb: text.optional(),
     /** Picture in photos/cities for the top of the page. */
     setting: name.optional(),
     /** First block of the city's own. */

@@ -156,7 +156,6 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
       ...city.faq.flatMap(({ q, a }) => [q, a]),
       ...city.quarters.map(({ text }) => text),
       city.neighborhoods.join(', '),
-      city.blurb ?? '',
     ];
   }
 

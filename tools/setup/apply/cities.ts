@@ -30,7 +30,6 @@ function cityEntry(
   return {
     name,
     ...(pictures.has(citySlug(name)) ? { setting: citySlug(name) } : {}),
-    blurb: `${neighborhoods.slice(0, 3).join(', ')} and around.`,
     intro: {
       heading: `Junk in ${name}? Point at it.`,
       text: [
