@@ -29,9 +29,10 @@ import { estimatorInLanguage, withTexts } from '../words/in-language.ts';
 const ISLANDS: IslandLoaders = {
   'quote-form': () => withTexts(import('../quote/builtin/quote-form-entry.tsx')),
   estimator: async () => {
-    const data = estimatorInLanguage();
-    const { hydrate } = await withTexts(import('../estimator/estimator-entry.tsx'));
-    const words = await data;
+    const [{ hydrate }, words] = await Promise.all([
+      withTexts(import('../estimator/estimator-entry.tsx')),
+      estimatorInLanguage(),
+    ]);
     return { hydrate: async (root) => words && hydrate(root, words) };
   },
 };
