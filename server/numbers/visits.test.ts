@@ -42,7 +42,12 @@ async function start(url: string) {
   const { app } = await testApp({ database, visits });
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const given = { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8', ...headers };
+    const given = {
+      'user-agent': PHONE,
+      'content-type': 'text/plain;charset=UTF-8',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    };
     return (await app.request(path, { method: 'POST', body: text, headers: given })).status;
   };
   const counts = async (dimension: string) => {
