@@ -113,7 +113,7 @@ export function createApp(deps: AppDeps): App {
       ...(deps.now ? { now: deps.now } : {}),
     }),
   );
-  app.route('/', beaconRoute(deps.visits));
+  app.route('/', beaconRoute(deps.visits, deps.bodyTimeouts));
   if (deps.ads) app.route(ADS_PATH, adsRoute({ ...deps.ads, trustProxy, now: deps.now ?? Date.now }));
   if (deps.links) {
     const { leads, links, content, now } = deps;

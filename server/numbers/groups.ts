@@ -1,5 +1,4 @@
 /** The things that reports tell leads and visits apart by: where each is stored, and what it is called. */
-
 import { weekOf } from '../../contract/dates.ts';
 import type { MoneyBy } from '../../contract/numbers/reports.ts';
 import type { Content } from '../../model/load.ts';

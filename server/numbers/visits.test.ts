@@ -1,7 +1,11 @@
 /** Counting visits: what is reported, what is stored of it, and what is not (product section 13). */
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import type { VisitBeacon, VitalsBeacon } from '../../contract/numbers/beacons.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import type { BodyTimeouts } from '../http/body.ts';
+import { listen } from '../http/listen.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { openDatabase } from '../leads/database.ts';
 import { createLogger } from '../log.ts';
@@ -28,7 +32,7 @@ const visit = (changes: Partial<VisitBeacon> = {}): VisitBeacon => ({
   ...changes,
 });
 
-async function start(url: string) {
+async function start(url: string, options: { bodyTimeouts?: BodyTimeouts } = {}) {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const database = await openDatabase(url);
   const visits = new VisitCounter({
@@ -39,7 +43,7 @@ async function start(url: string) {
     pages: new Map(content.pages.map(({ path, kind }) => [path, kind])),
     now: () => clock.now,
   });
-  const { app } = await testApp({ database, visits });
+  const { app } = await testApp({ ...options, database, visits });
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const given = {
@@ -61,7 +65,7 @@ async function start(url: string) {
       .execute();
     return rows.map(({ event, day, value, n }) => `${event} ${day} ${value}: ${n}`);
   };
-  return { clock, database, visits, post, counts };
+  return { app, clock, database, visits, post, counts };
 }
 
 for (const [name, createUrl] of bothDatabases()) {
@@ -128,11 +132,23 @@ test('what is no report of a visitor is answered alike, and not counted', async 
     [{ ...visit(), page: 'x'.repeat(3_000) }],
     [visit(), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     [visit(), { 'user-agent': '' }],
+    [visit(), { 'content-length': '' }],
     [visit(), { 'sec-fetch-site': 'cross-site' }],
   ];
   for (const [body, headers] of requests) expect(await post('/api/visit', body, headers)).toBe(204);
   expect(await post('/api/vitals', { page: '/', device: 'watch' })).toBe(204);
   expect(await counts('source')).toEqual([]);
+});
+
+test('a report that stops halfway ends its connection', async () => {
+  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
+  const { app } = await start(await createUrl(), { bodyTimeouts: { idleMs: 30, totalMs: 30_000 } });
+  const { server, port } = await listen(app, 0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  const socket = connect(port, '127.0.0.1');
+  const head = `POST /api/visit HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${PHONE}\r\nContent-Length: 100`;
+  socket.write(`${head}\r\n\r\n{"page":`);
+  await once(socket.resume(), 'close');
 });
 
 test('nothing is stored that could tell who it was, and nobody can fill the disk', async () => {

@@ -1,5 +1,4 @@
 /** Field vitals (product section 13): how fast pages are for people who visit, as the 75th percentile of 30 days. */
-
 import { addDays } from '../../contract/dates.ts';
 import type { Device, Vital } from '../../contract/numbers/beacons.ts';
 import type { Database } from '../leads/database.ts';
