@@ -3,7 +3,7 @@ import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+import { type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
 const EVIL = '"><script>alert(1)</script>';
 
@@ -167,7 +167,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const answers = await Promise.all(
       ['', '?q=today', `/${today}`].map(async (path) => (await crew.get(`/api/desk/leads${path}`)).text()),
     );
-    for (const answer of answers) expect(answer).not.toMatch(/(?<![\w.-])(207|250|222)|\$/);
+    for (const answer of answers) expect(withoutIds(answer)).not.toMatch(/207|250|222|\$/);
     expect(answers[2]).toContain('Couch');
     expect((await crew.get(`/api/desk/leads/${today}/photos/1`)).headers.get('content-type')).toBe(
       'image/jpeg',
