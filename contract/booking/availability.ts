@@ -1,5 +1,4 @@
 /** What is true to say about free windows: the availability line and the scarcity banners (product section 10). */
-
 import { addDays, weekdayOf } from '../dates.ts';
 import type { FreeWindows, WindowChoice } from './windows.ts';
 

@@ -1,5 +1,4 @@
 /** Parses the arguments of `npm run report`. */
-
 import { addDays, isDate } from '../../contract/dates.ts';
 import { DEFAULT_DAYS, MONEY_BY, type Period } from '../../contract/numbers/reports.ts';
 import { REPORTS, type ReportRequest } from '../numbers/make-report.ts';

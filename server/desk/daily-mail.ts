@@ -2,8 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { DailyMailsTable, Tables } from '../leads/tables.ts';
 
+export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
+
 /** Far longer than sending takes: a process that sends for longer is gone. */
 export const LEASE_MS = 300_000;
+
+/** The same for each copy of a mail: a server that took it without saying so gets it again, and mail programs show one. */
+export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): string {
+  return `<${name}-${date}@${new URL(siteUrl).hostname}>`;
+}
 
 /**
  * Sends the mail of a date, unless somebody has or does. What fails, or is cut off by the end of its process, may be tried again.
@@ -12,7 +19,7 @@ export const LEASE_MS = 300_000;
  */
 export async function sendOnce(
   db: Kysely<Tables>,
-  { name, date }: Pick<DailyMailsTable, 'name' | 'date'>,
+  { name, date }: DailyMail,
   now: number,
   send: () => Promise<void>,
 ): Promise<void> {
@@ -30,19 +37,19 @@ export async function sendOnce(
     .execute();
   if (taken.length === 0) return;
   // After its lease, the mail belongs to another process.
-  const isOurs = { name, date, lease_until };
+  const ours = { name, date, lease_until };
   try {
     await send();
   } catch (error) {
     await db
       .deleteFrom('daily_mails')
-      .where((row) => row.and(isOurs))
+      .where((row) => row.and(ours))
       .execute();
     throw error;
   }
   await db
     .updateTable('daily_mails')
     .set({ lease_until: null })
-    .where((row) => row.and(isOurs))
+    .where((row) => row.and(ours))
     .execute();
 }

@@ -1,5 +1,4 @@
 /** Every Monday, a mail with the owner's numbers (product section 13): last week's, and those of four weeks. */
-
 import { addDays, weekOf } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
@@ -13,7 +12,7 @@ import {
   outcomeInWords,
   vitalSentences,
 } from '../numbers/sentences.ts';
-import { sendOnce } from './daily-mail.ts';
+import { type DailyMail, dailyMessageId, sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
 import type { SignInMail } from './mail.ts';
 
@@ -35,15 +34,15 @@ export async function sendMondayMail(deps: Deps): Promise<void> {
   const monday = weekOf(clock.slice(0, 10));
   if (!sendMail || clock < `${monday} ${HOUR}`) return;
   try {
-    await sendOnce(database.db, { name: 'monday', date: monday }, now(), async () =>
-      sendMail(await compose(deps, monday)),
-    );
+    const mail = { name: 'monday', date: monday };
+    await sendOnce(database.db, mail, now(), async () => sendMail(await compose(deps, mail)));
   } catch (error) {
     log.warn({ code: 'monday_mail_not_sent', cause: errorCode(error) });
   }
 }
 
-async function compose({ content, database, to }: Deps, monday: string): Promise<SignInMail> {
+async function compose({ content, database, to }: Deps, mail: DailyMail): Promise<SignInMail> {
+  const monday = mail.date;
   const { business, owner } = content;
   const words = owner.desk.monday;
   const reports = new Reports(database, content);
@@ -63,7 +62,6 @@ async function compose({ content, database, to }: Deps, monday: string): Promise
     to: to.join(', '),
     subject: fill(words.subject, { outcome: outcomeInWords(week.total) }),
     text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    // A server that took the mail without saying so gets it again; mail programs show one of the two.
-    messageId: `<monday-${monday}@${new URL(business.site_url).hostname}>`,
+    messageId: dailyMessageId(mail, business.site_url),
   };
 }

@@ -4,7 +4,7 @@ import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { errorCode } from '../log.ts';
-import { sendOnce } from './daily-mail.ts';
+import { dailyMessageId, sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
 import { hasUsers } from './users.ts';
 
@@ -69,13 +69,11 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
       `${business.site_url}${DESK_PATH}`,
       '',
     ];
-    // As on Mondays: a copy is known as one.
-    const messageId = `<spam-${day.date}@${new URL(business.site_url).hostname}>`;
     return {
       to: to.join(', '),
       subject: fill(subject, { count: spam.length }),
       text: text.join('\n'),
-      messageId,
+      messageId: dailyMessageId(day, business.site_url),
     };
   }
 }
