@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): App {
   app.all('*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const readOnly = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!readOnly) discardBody(c.req.raw);
+    if (!readOnly) await discardBody(c.req.raw);
     const served = readOnly ? await site.serve(c) : undefined;
     if (served) return served;
     if (!readOnly && site.has(pathname)) {

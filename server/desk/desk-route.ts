@@ -99,5 +99,5 @@ const closed: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok || !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);
 };

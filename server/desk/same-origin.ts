@@ -1,6 +1,5 @@
 /** Refuses requests that another site's page makes in the user's browser. */
 import type { MiddlewareHandler } from 'hono';
-import { discardBody } from '../http/body.ts';
 import { problem } from './answer.ts';
 
 /**
@@ -24,7 +23,6 @@ export function sameOrigin(origin: string): MiddlewareHandler {
       ? !foreign && (from === undefined || isOwn)
       : isOwn && (site ?? 'same-origin') === 'same-origin';
     if (ok) return next();
-    discardBody(c.req.raw);
     return problem(c, 'not_allowed', 403);
   };
 }

@@ -45,7 +45,7 @@ export function priceRoute(deps: PriceDeps): Hono<RequestState> {
       fields = new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
-      discardBody(c.req.raw);
+      await discardBody(c.req.raw);
       return c.html(deps.unreadable, BODY_PROBLEM_STATUS[error.code], { 'Cache-Control': 'no-store' });
     }
     const code = codeOf(fields, knows);

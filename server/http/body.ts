@@ -1,4 +1,6 @@
-/** Reads request bodies up to a limit, and keeps the connection open long enough for the client to read the answer. */
+/** Reads request bodies up to a limit, and what is left of a refused one before the answer. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
@@ -40,37 +42,42 @@ export interface BodyLimits extends Partial<BodyTimeouts> {
 /** Allows 4 kB per second, slower than any connection that could have loaded the page. */
 const MS_PER_KILOBYTE = 250;
 
-/** After a refusal, the server reads and drops up to this much of the rest before it closes the connection. */
+/** Of a refused body, the server reads and drops this much, for this long, before it closes the connection. */
 const MAX_DISCARD_BYTES = 128 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 30_000;
+/** A refusal waits this long for the rest of the body. */
+const MAX_ANSWER_DELAY_MS = 10_000;
 
 /**
  * Yields the body chunk by chunk, with or without a Content-Length.
- * When the consumer stops early or a limit is exceeded, the rest is read and dropped: if the server closed the connection
- * while the client still writes, the client would never see the answer.
+ * When the consumer stops early or a limit is exceeded, the rest is read and dropped first: a proxy that still writes
+ * when the answer closes the connection reports a failure in place of the answer.
  * @throws BodyError
  */
 export async function* readChunks(request: Request, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const { idleMs, totalMs } = { ...DEFAULT_TIMEOUTS, ...limits };
   const reader = request.body.getReader();
-  let finished = false;
+  let state: 'between' | 'waiting' | 'finished' = 'between';
   let bytes = 0;
   let waitedMs = 0;
   try {
     for (;;) {
       const leftMs = Math.max(totalMs + (bytes / 1_000) * MS_PER_KILOBYTE - waitedMs, 0);
       const since = performance.now();
+      state = 'waiting';
       const { done, value } = await readNext(reader, Math.min(idleMs, leftMs));
+      state = done ? 'finished' : 'between';
       waitedMs += performance.now() - since;
-      finished = done;
       if (done) return;
       bytes += value.byteLength;
       if (bytes > limits.bytes) throw new BodyError('too_large');
       yield value;
     }
   } finally {
-    if (!finished) void discard(reader);
+    const rest = state === 'finished' ? undefined : discard(reader);
+    // A client that sends too slowly is told so at once.
+    if (state === 'between') await rest;
   }
 }
 
@@ -87,9 +94,9 @@ function announcedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0;
 }
 
-/** Reads and drops an unwanted body, so that the client sees the answer (see `readChunks`). */
-export function discardBody(request: Request): void {
-  if (request.body && !request.body.locked) void discard(request.body.getReader());
+/** Reads and drops an unwanted body, so that the client sees the answer that follows (see `readChunks`). */
+export async function discardBody(request: Request): Promise<void> {
+  if (request.body && !request.body.locked) await discard(request.body.getReader());
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -109,7 +116,12 @@ async function readNext(reader: Reader, timeoutMs: number) {
   }
 }
 
-async function discard(reader: Reader): Promise<void> {
+/** @returns when all has been dropped, or after `MAX_ANSWER_DELAY_MS`, while it goes on */
+function discard(reader: Reader): Promise<void> {
+  return Promise.race([dropAll(reader), sleep(MAX_ANSWER_DELAY_MS, undefined, { ref: false })]);
+}
+
+async function dropAll(reader: Reader): Promise<void> {
   const timer = setTimeout(() => reader.cancel().catch(() => {}), DISCARD_TIMEOUT_MS);
   timer.unref();
   try {

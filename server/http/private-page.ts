@@ -4,7 +4,7 @@ import { discardBody } from './body.ts';
 /** For pages that only the holder of a link may see: their address is told to nobody, and no cache or search engine keeps them. */
 export const privatePage: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') discardBody(c.req.raw);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);
   c.res.headers.set('Referrer-Policy', 'no-referrer');
   c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
   c.res.headers.set('Cache-Control', 'no-store');

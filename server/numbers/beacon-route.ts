@@ -45,7 +45,7 @@ export function beaconRoute(counter: VisitCounter | undefined, timeouts = DEFAUL
   const route = new Hono();
   const take = <T>(path: string, schema: z.ZodType<T>, count: (counter: VisitCounter, beacon: T) => void) =>
     route.post(path, async (c) => {
-      if (!counter || !isVisitor(c.req.raw.headers)) discardBody(c.req.raw);
+      if (!counter || !isVisitor(c.req.raw.headers)) await discardBody(c.req.raw);
       else {
         const beacon = schema.safeParse(await readReport(c, timeouts));
         if (beacon.success) count(counter, beacon.data);
@@ -69,7 +69,10 @@ function isVisitor(headers: Headers): boolean {
  */
 async function readReport(c: Context, { idleMs, totalMs }: BodyTimeouts): Promise<unknown> {
   const bytes = Number(c.req.header('content-length'));
-  if (!(bytes > 0 && bytes <= MAX_BEACON_BYTES)) return discardBody(c.req.raw);
+  if (!(bytes > 0 && bytes <= MAX_BEACON_BYTES)) {
+    await discardBody(c.req.raw);
+    return undefined;
+  }
   const late = setTimeout(() => endConnection(c), Math.min(idleMs, totalMs));
   try {
     return await c.req.raw.json();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
@@ -160,6 +161,31 @@ describe('over a real connection', () => {
     }
     await stillWorks();
   });
+
+  test.each(['Content-Length', 'Transfer-Encoding'])(
+    'a proxy that closes each connection gets the answer after the whole body: %s',
+    async (framing) => {
+      const { port, stillWorks } = await start();
+      const [half, chunk] = ['x'.repeat(1 << 20), '100000\r\n'];
+      const [length, before, after] =
+        framing === 'Content-Length' ? [`${2 << 20}`, '', ''] : ['chunked', chunk, '\r\n'];
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.write(
+        'POST /api/quotes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n',
+      );
+      socket.write(`${framing}: ${length}\r\n\r\n${before}${half}${after}`);
+      await sleep(100);
+      expect(answer).toBe('');
+      socket.write(`${before}${half}${after}${before && '0\r\n\r\n'}`);
+      await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      await stillWorks();
+    },
+  );
 
   test('the connection can be reused after a refused body', async () => {
     const { port } = await start();

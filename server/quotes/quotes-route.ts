@@ -54,7 +54,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       const body = await readQuote(c.req.raw, photos, deps.bodyTimeouts);
       const submission: Submission = { fields: body.fields, photos, visit, plainForm, log: c.var.log };
       if (!body.ok) {
-        discardBody(c.req.raw);
+        await discardBody(c.req.raw);
         if (body.cause) c.var.log.error({ code: 'photos_not_received', cause: errorCode(body.cause) });
         return await refuse(c, deps, readProblem(body.problem), submission);
       }
@@ -86,8 +86,8 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     }
   });
 
-  route.all('/', (c) => {
-    discardBody(c.req.raw);
+  route.all('/', async (c) => {
+    await discardBody(c.req.raw);
     // A person comes here with the back button, or by reloading a page that answered a form post.
     const { home, quoteForm, business } = contentAsked(c, deps.content);
     if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
