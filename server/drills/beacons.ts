@@ -4,16 +4,13 @@
  * percentile of a lead's answer is more than MAX_RATIO times the one without, or where a beacon is not counted. On a machine
  * that has other work, look at the CPU time that the server took: waiting for a core is not in it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VISIT_PATH, type VisitBeacon } from '../../contract/numbers/beacons.ts';
 import { FIXTURE_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../leads/database.ts';
-import { startPostgres } from '../testing/postgres.ts';
+import { type DrillEnv, onBothDatabases, percentile, withDrillSite } from '../testing/drill.ts';
 import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 
@@ -28,13 +25,11 @@ const ANSWER = 'HTTP/1.1 204';
 let leads = 0;
 const [perSecond = 1_000, rounds = 6] = process.argv.slice(2).map(Number);
 process.env['SITE_DIR'] = FIXTURE_DIR;
-const folder = mkdtempSync(join(tmpdir(), 'beacons-'));
-writeFileSync(join(folder, 'index.html'), '<title>Drill</title>');
 const bodies = loadFixture().pages.map(({ path }, n) => bodyOf(path, n));
-const postgres = await startPostgres({ durable: true });
-const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
-for (const [name, DATABASE_URL] of Object.entries(urls)) {
-  const server = await startServer({ DIST_DIR: folder, DATABASE_URL, RATE_LIMIT_PER_HOUR: '0' });
+await onBothDatabases((name, url) => withDrillSite(url, (env) => drill(name, env)), { durable: true });
+
+async function drill(name: string, env: DrillEnv): Promise<void> {
+  const server = await startServer(env);
   const times: Record<'without' | 'with', number[]> = { without: [], with: [] };
   const cpu = { without: 0, with: 0 };
   let sent = 0;
@@ -51,8 +46,8 @@ for (const [name, DATABASE_URL] of Object.entries(urls)) {
     cpu.with += cpuMs(server.child.pid) - middle;
   }
   await server.stop('SIGTERM');
-  const counted = await countViews(DATABASE_URL);
-  const p95 = { without: percentile(times.without), with: percentile(times.with) };
+  const counted = await countViews(env.DATABASE_URL);
+  const p95 = { without: percentile(times.without, 0.95), with: percentile(times.with, 0.95) };
   const ratio = p95.with / p95.without;
   console.log(
     `${name}: ${times.with.length} leads beside ${Math.round(sent / rounds / SECONDS)} beacons a second`,
@@ -66,8 +61,6 @@ for (const [name, DATABASE_URL] of Object.entries(urls)) {
   });
   if (ratio > MAX_RATIO || sent !== counted) process.exitCode = 1;
 }
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
 
 /** Sends leads for some seconds, at moments that do not wait for answers. @returns how long each answer took */
 async function sendLeads(url: string): Promise<number[]> {
@@ -157,9 +150,4 @@ function cpuMs(pid = 0): number {
   const [user, system] =
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
   return (Number(user) + Number(system)) * 10;
-}
-
-function percentile(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0) * 100) / 100;
 }

@@ -2,12 +2,13 @@
  * The full booking drill on both databases, by hand: `npm run drill -- bookings [people] [kills]`. Each person books one
  * window of three places, moves and cancels. SQLite with two servers, PostgreSQL with three.
  */
-import { join } from 'node:path';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { runBookingDrill } from '../testing/booking-drill.ts';
+import { secondsSince } from '../testing/drill.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
 // The fixture's schedule has three places in a window, and serves the ZIP code of the people.
-process.env['SITE_DIR'] = join(import.meta.dirname, '../../tests/fixture');
+process.env['SITE_DIR'] = FIXTURE_DIR;
 
 const [people = 500, kills = 20] = process.argv.slice(2).map(Number);
 const postgres = await startPostgres({ durable: true });
@@ -18,7 +19,7 @@ const runs = {
 for (const [name, how] of Object.entries(runs)) {
   const start = performance.now();
   const report = await runBookingDrill({ people, kills, ...how });
-  console.table({ [name]: { ...report, seconds: Math.round((performance.now() - start) / 100) / 10 } });
+  console.table({ [name]: { ...report, seconds: secondsSince(start) } });
   const { mostLive, places, lost, lostLeads } = report;
   if (mostLive > places || lost + lostLeads > 0) process.exitCode = 1;
 }

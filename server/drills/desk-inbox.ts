@@ -2,10 +2,6 @@
  * Measures the desk's inbox and search with many leads: `npm run drill -- desk-inbox [leads] [requests]`, on SQLite and
  * PostgreSQL. Exit status 1 where one request in twenty takes longer than MAX_P95_MS.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createApp } from '../app.ts';
@@ -20,8 +16,8 @@ import { writeMissingSearchTexts } from '../leads/search-text.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { createLogger } from '../log.ts';
 import { PushService } from '../push/push-service.ts';
+import { measure, onBothDatabases } from '../testing/drill.ts';
 import { newLead } from '../testing/new-lead.ts';
-import { startPostgres } from '../testing/postgres.ts';
 
 const MAX_P95_MS = 200;
 const PORTION = 500;
@@ -68,20 +64,15 @@ const STATUSES: LeadStatus[] = [
 ];
 
 const content = loadFixture({ SITE_URL: 'https://pl.example' });
-const folder = mkdtempSync(join(tmpdir(), 'desk-inbox-'));
-const postgres = await startPostgres();
-const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
-for (const [name, url] of Object.entries(urls)) {
+await onBothDatabases(async (name, url) => {
   const database = await openDatabase(url);
   await fill(database);
-  const figures = await measure(database);
+  const figures = await measureAll(database);
   await database.db.destroy();
   console.log(`${name}, ${leads} leads, ${requests} requests each, milliseconds`);
   console.table(figures);
   if (Object.values(figures).some(({ p95 }) => p95 > MAX_P95_MS)) process.exitCode = 1;
-}
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+});
 
 async function fill({ db }: Database): Promise<void> {
   const pick = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
@@ -115,7 +106,7 @@ async function fill({ db }: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-async function measure(database: Database) {
+async function measureAll(database: Database) {
   const log = createLogger('silent');
   await invite(database, { email: 'owner@pl.example' }, Date.now());
   const user = await findUser(database.db, 'owner@pl.example');
@@ -125,7 +116,7 @@ async function measure(database: Database) {
     log,
     leads: new LeadStore(database),
     booking: await createBooking(database, content),
-    distDir: folder,
+    distDir: 'none',
     desk: {
       database,
       feed: new ChangeFeed(database.db, log),
@@ -158,21 +149,15 @@ async function measure(database: Database) {
   };
   const figures: Record<string, { p50: number; p95: number; found: number }> = {};
   for (const [name, query] of Object.entries(queries)) {
-    const times: number[] = [];
     let found = 0;
-    for (let n = 0; n < requests; n++) {
-      const start = performance.now();
+    const times = await measure(requests, async () => {
       const response = await app.request(`https://pl.example/api/desk/leads?${query}`, {
         headers: { cookie: `__Host-desk=${token}` },
       });
-      const page = (await response.json()) as { leads: unknown[] };
-      times.push(performance.now() - start);
       if (response.status !== 200) throw new Error(`${name}: status ${response.status}`);
-      found = page.leads.length;
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    figures[name] = { p50: at(0.5), p95: at(0.95), found };
+      found = ((await response.json()) as { leads: unknown[] }).leads.length;
+    });
+    figures[name] = { ...times, found };
   }
   return figures;
 }

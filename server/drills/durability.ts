@@ -2,6 +2,7 @@
  * The full durability drill, by hand: `npm run drill -- durability [leads] [at once] [kills]`. SQLite, then
  * PostgreSQL with one server, then with two.
  */
+import { secondsSince } from '../testing/drill.ts';
 import { type DrillPlan, runDrill } from '../testing/durability.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
@@ -16,7 +17,7 @@ const runs: Record<string, Partial<DrillPlan>> = {
 for (const [name, how] of Object.entries(runs)) {
   const start = performance.now();
   const report = await runDrill({ leads, atOnce, kills, ...how });
-  console.table({ [name]: { ...report, seconds: Math.round((performance.now() - start) / 100) / 10 } });
+  console.table({ [name]: { ...report, seconds: secondsSince(start) } });
   if (report.lost + report.duplicates > 0 || report.stored < leads) process.exitCode = 1;
 }
 await postgres.stop();

@@ -2,14 +2,13 @@
  * Opens the links of a booking's mails as mail scanners do, by hand: `npm run drill -- links [requests]`. Nothing in the
  * database may change by it.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { type Database, openDatabase } from '../leads/database.ts';
 import { signingKey } from '../leads/keys.ts';
 import { OwnerLinks } from '../owner/link.ts';
 import { nextMonday } from '../testing/booking-drill.ts';
+import { type DrillEnv, doAll, secondsSince, withDrillSite } from '../testing/drill.ts';
 import { startServer } from '../testing/server-process.ts';
 
 const AT_ONCE = 8;
@@ -24,46 +23,39 @@ const QUERIES = [
   'details=x',
 ];
 
-process.env['SITE_DIR'] = join(import.meta.dirname, '../../tests/fixture');
+process.env['SITE_DIR'] = FIXTURE_DIR;
 
 const [requests = 10_000] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(join(tmpdir(), 'links-'));
-mkdirSync(join(folder, 'dist'));
-writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
-const env = { DIST_DIR: join(folder, 'dist'), DATABASE_URL: `file:${join(folder, 'leads.db')}` };
-const server = await startServer(env);
-const database = await openDatabase(env.DATABASE_URL);
-try {
-  const links = await mailedLinks();
-  const before = await everything(database);
-  const start = performance.now();
-  let next = 0;
-  const statuses: Record<number, number> = {};
-  const open = async () => {
-    while (next < requests) {
-      const i = next++;
+await withDrillSite(undefined, drill);
+
+async function drill(env: DrillEnv): Promise<void> {
+  const server = await startServer(env);
+  const database = await openDatabase(env.DATABASE_URL);
+  try {
+    const links = await mailedLinks(server.url, database);
+    const before = await everything(database);
+    const start = performance.now();
+    const statuses: Record<number, number> = {};
+    await doAll(requests, AT_ONCE, async (i) => {
       const link = links[i % links.length] ?? '';
       const query = QUERIES[Math.floor(i / links.length) % QUERIES.length];
       const method = METHODS[Math.floor(i / links.length / QUERIES.length) % METHODS.length] ?? '';
       const address = query ? `${link}${link.includes('?') ? '&' : '?'}${query}` : link;
       const { status } = await fetch(server.url + address, { method });
       statuses[status] = (statuses[status] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
-  const changed = (await everything(database)) !== before;
-  const seconds = Math.round((performance.now() - start) / 100) / 10;
-  console.table({ links: { requests, ...statuses, changed, seconds } });
-  if (changed || statuses[200] !== requests) process.exitCode = 1;
-} finally {
-  await server.stop('SIGTERM');
-  await database.db.destroy();
-  rmSync(folder, { recursive: true, force: true });
+    });
+    const changed = (await everything(database)) !== before;
+    console.table({ links: { requests, ...statuses, changed, seconds: secondsSince(start) } });
+    if (changed || statuses[200] !== requests) process.exitCode = 1;
+  } finally {
+    await server.stop('SIGTERM');
+    await database.db.destroy();
+  }
 }
 
 /** Of the mails to the customer, their calendar entry, and the mail to the owner. */
-async function mailedLinks(): Promise<string[]> {
-  const response = await fetch(`${server.url}/api/quotes`, {
+async function mailedLinks(url: string, { db }: Database): Promise<string[]> {
+  const response = await fetch(`${url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({
@@ -72,7 +64,7 @@ async function mailedLinks(): Promise<string[]> {
     }),
   });
   const { id, booking } = (await response.json()) as { id: string; booking: BookingAnswer };
-  const owner = new OwnerLinks(await signingKey(database.db, 'owner-link'), '').create(id, Date.now()).url;
+  const owner = new OwnerLinks(await signingKey(db, 'owner-link'), '').create(id, Date.now()).url;
   return [booking.url, `${booking.url}.ics`, owner];
 }
 

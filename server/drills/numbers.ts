@@ -2,10 +2,6 @@
  * Measures the owner's reports: `npm run drill -- numbers [leads] [visits] [requests]`, on SQLite and PostgreSQL. Exit status
  * 1 where one request in twenty takes longer than MAX_P95_MS.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { VisitEvent } from '../../contract/numbers/beacons.ts';
 import { MONEY_BY } from '../../contract/numbers/reports.ts';
@@ -17,8 +13,8 @@ import type { LeadStatus } from '../leads/tables.ts';
 import { createLogger } from '../log.ts';
 import { Reports } from '../numbers/reports.ts';
 import { VisitCounter } from '../numbers/visit-counter.ts';
+import { measure, onBothDatabases } from '../testing/drill.ts';
 import { newLead } from '../testing/new-lead.ts';
-import { startPostgres } from '../testing/postgres.ts';
 
 const MAX_P95_MS = 200;
 const PORTION = 500;
@@ -51,10 +47,7 @@ const FROM = ['www.google.com', 'www.bing.com', 'www.yelp.com', 'nextdoor.com', 
 
 const content = loadFixture({ SITE_URL: 'https://pl.example' });
 const paths = content.pages.map(({ path }) => path);
-const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
-const postgres = await startPostgres();
-const urls = { SQLite: `file:${join(folder, 'leads.db')}`, PostgreSQL: await postgres.createDatabase() };
-for (const [name, url] of Object.entries(urls)) {
+await onBothDatabases(async (name, url) => {
   const database = await openDatabase(url);
   await fillLeads(database);
   await fillVisits(database);
@@ -63,15 +56,13 @@ for (const [name, url] of Object.entries(urls)) {
   await reports.refresh();
   const seconds = Math.round((performance.now() - start) / 1_000);
   await sql`analyze`.execute(database.db);
-  const figures = await measure(reports);
+  const figures = await measureAll(reports);
   await database.db.destroy();
   console.log(`${name}, ${leads} leads, ${visits} visits, ${requests} requests each, milliseconds`);
   console.log(`All facts worked out anew, once: ${seconds} s`);
   console.table(figures);
   if (Object.values(figures).some(({ p95 }) => p95 > MAX_P95_MS)) process.exitCode = 1;
-}
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
+});
 
 async function fillLeads({ db }: Database): Promise<void> {
   for (let start = 0; start < leads; start += PORTION) {
@@ -142,7 +133,7 @@ async function fillVisits(database: Database): Promise<void> {
   await counter.flush();
 }
 
-async function measure(reports: Reports) {
+async function measureAll(reports: Reports) {
   const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
   const everything = { since: day(DAYS + 1), until: day(0) };
   const all = await reports.money('source', everything);
@@ -162,17 +153,7 @@ async function measure(reports: Reports) {
     'estimates, all': () => reports.held(everything),
   };
   const figures: Record<string, { p50: number; p95: number }> = {};
-  for (const [name, ask] of Object.entries(asked)) {
-    const times: number[] = [];
-    for (let n = 0; n < requests; n++) {
-      const start = performance.now();
-      await ask();
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    figures[name] = { p50: at(0.5), p95: at(0.95) };
-  }
+  for (const [name, ask] of Object.entries(asked)) figures[name] = await measure(requests, ask);
   return figures;
 }
 

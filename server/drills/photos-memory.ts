@@ -3,10 +3,9 @@
  * `node server/drills/photos-memory.ts [posts] [good|wrong-phone] [jpeg,png]`.
  * Exit status 1 where it took more than MAX_RSS_MB, kept more than MAX_KEPT_MB afterwards, or gave a wrong answer.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DrillEnv, secondsSince, withDrillSite } from '../testing/drill.ts';
 import { FUZZ_SITE } from '../testing/fuzz.ts';
 import { heavyPicture, isHeavyKind } from '../testing/heavy-pictures.ts';
 import { sendLead } from '../testing/send-lead.ts';
@@ -20,49 +19,47 @@ const SAMPLE_MS = 20;
 const [posts = '48', fields = 'good', kinds = 'jpeg,png'] = process.argv.slice(2);
 const pictures = await Promise.all(kinds.split(',').filter(isHeavyKind).map(heavyPicture));
 
-const folder = mkdtempSync(join(tmpdir(), 'photos-memory-'));
-mkdirSync(join(folder, 'dist'));
-for (const [path, text] of Object.entries(FUZZ_SITE)) writeFileSync(join(folder, path), text);
-const server = await startServer({
-  // As in deploy/debian/website.service.
-  MALLOC_ARENA_MAX: '1',
-  DIST_DIR: join(folder, 'dist'),
-  DATABASE_URL: `file:${join(folder, 'leads.db')}`,
-});
+await withDrillSite(undefined, drill, FUZZ_SITE);
 
-await sendLead(server.url, 1, 'before');
-const before = rssMb(server);
-let peak = before;
-const watch = setInterval(() => {
-  peak = Math.max(peak, rssMb(server));
-}, SAMPLE_MS);
-const start = performance.now();
-const statuses = await Promise.all(
-  Array.from({ length: Number(posts) }, (_, index) => post(pictures[index % pictures.length] as Blob, index)),
-);
-const seconds = Math.round((performance.now() - start) / 100) / 10;
-await sleep(SETTLE_MS);
-clearInterval(watch);
-const after = rssMb(server);
-const alive = (await fetch(`${server.url}/healthz`)).status === 200;
-await server.stop('SIGTERM');
-rmSync(folder, { recursive: true, force: true });
+async function drill(env: DrillEnv): Promise<void> {
+  // As in deploy/debian/website.service; with the limit that an address has there.
+  const server = await startServer({ ...env, MALLOC_ARENA_MAX: '1', RATE_LIMIT_PER_HOUR: '' });
 
-const count = (status: number) => statuses.filter((each) => each === status).length;
-console.table(Object.fromEntries([...new Set(statuses)].map((status) => [status, count(status)])));
-console.table({ posts, fields, kinds, seconds, beforeMb: before, peakMb: peak, afterMb: after, alive });
-const expected = fields === 'good' ? [201, 429, 503] : [422, 503];
-const answered = statuses.every((status) => expected.includes(status));
-process.exitCode = alive && answered && peak <= MAX_RSS_MB && after - before <= MAX_KEPT_MB ? 0 : 1;
+  await sendLead(server.url, 1, 'before');
+  const before = rssMb(server);
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, rssMb(server));
+  }, SAMPLE_MS);
+  const start = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: Number(posts) }, (_, index) =>
+      post(server.url, pictures[index % pictures.length] as Blob, index),
+    ),
+  );
+  const seconds = secondsSince(start);
+  await sleep(SETTLE_MS);
+  clearInterval(watch);
+  const after = rssMb(server);
+  const alive = (await fetch(`${server.url}/healthz`)).status === 200;
+  await server.stop('SIGTERM');
 
-async function post(photo: Blob, index: number): Promise<number> {
+  const count = (status: number) => statuses.filter((each) => each === status).length;
+  console.table(Object.fromEntries([...new Set(statuses)].map((status) => [status, count(status)])));
+  console.table({ posts, fields, kinds, seconds, beforeMb: before, peakMb: peak, afterMb: after, alive });
+  const expected = fields === 'good' ? [201, 429, 503] : [422, 503];
+  const answered = statuses.every((status) => expected.includes(status));
+  process.exitCode = alive && answered && peak <= MAX_RSS_MB && after - before <= MAX_KEPT_MB ? 0 : 1;
+}
+
+async function post(url: string, photo: Blob, index: number): Promise<number> {
   const body = new FormData();
   body.set('name', `Visitor ${index}`);
   body.set('phone', fields === 'good' ? String(9_160_000_100 + index) : '12345');
   body.set('zip', '95814');
   for (const name of ['first', 'second']) body.append('photos', photo, name);
   try {
-    const response = await fetch(`${server.url}/api/quotes`, { method: 'POST', body });
+    const response = await fetch(`${url}/api/quotes`, { method: 'POST', body });
     await response.text();
     return response.status;
   } catch {

@@ -16,9 +16,9 @@ const postgres = await startPostgres({ durable: true });
 const steady = { leads: seconds * PER_SECOND, perSecond: PER_SECOND, kills: 0 };
 const killed = { leads, perSecond: 0, kills };
 const reports: Record<string, PushReport> = {
-  'SQLite, steady': await runPushDrill({ ...steady, url: '' }),
+  'SQLite, steady': await runPushDrill(steady),
   'PostgreSQL, steady': await runPushDrill({ ...steady, url: await postgres.createDatabase() }),
-  'SQLite, killed': await runPushDrill({ ...killed, url: '' }),
+  'SQLite, killed': await runPushDrill(killed),
   'PostgreSQL, killed': await runPushDrill({ ...killed, url: await postgres.createDatabase() }),
 };
 await postgres.stop();

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { openDatabase } from '../leads/database.ts';
-import { type DrillEnv, withDrillSite } from './drill-site.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type DrillEnv, killInTurn, startServers, withDrillSite } from './drill.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface BookingDrillPlan {
   /** People who each book, and then move or cancel; again and again until the kills are over. */
@@ -61,8 +61,8 @@ async function drill(
   { people, kills, instances }: BookingDrillPlan,
   env: DrillEnv,
 ): Promise<BookingDrillReport> {
-  const servers = await Promise.all(Array.from({ length: instances }, () => startServer(env)));
-  const database = await openDatabase(env['DATABASE_URL'] ?? '');
+  const servers = await startServers(instances, env);
+  const database = await openDatabase(env.DATABASE_URL);
   const date = nextMonday();
   const told = new Map<number, Told & { id: string }>();
   const counts = { kills: 0, retries: 0, booked: 0, moved: 0, cancelled: 0 };
@@ -120,14 +120,11 @@ async function drill(
     }
   };
   const kill = async () => {
-    while (counts.kills < kills && !done) {
-      await sleep(KILL_PAUSE_MS);
-      const index = counts.kills % servers.length;
-      const victim = servers[index] as ServerProcess;
-      await victim.stop('SIGKILL');
-      counts.kills++;
-      servers[index] = await startServer({ ...env, PORT: String(victim.port) });
-    }
+    await killInTurn(servers, env, kills, (kill) => {
+      counts.kills = kill - 1;
+      return sleep(KILL_PAUSE_MS);
+    });
+    counts.kills = kills;
   };
   const look = async () => {
     while (!done) {

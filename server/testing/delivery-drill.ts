@@ -3,10 +3,6 @@
  * without warning in the middle of their deliveries and started again. At the end the clock is moved past every lease
  * and wait. What counts: each lead that was answered has arrived by e-mail and by webhook, and a repeat can be told by its id.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createDelivery } from '../delivery.ts';
 import { openDatabase } from '../leads/database.ts';
@@ -15,8 +11,16 @@ import { createLogger } from '../log.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { OwnerLinks } from '../owner/link.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
+import {
+  type DrillEnv,
+  doAll,
+  killInTurn,
+  sendUntilAnswered,
+  startServers,
+  until,
+  withDrillSite,
+} from './drill.ts';
 import { startReceiver } from './receiver.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { startSmtp } from './smtp.ts';
 
 export interface DrillPlan {
@@ -51,18 +55,16 @@ export interface DrillReport {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const JITTER_MS = 40;
 
-export async function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
+export function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
+  return withDrillSite(plan.url, (env) => drill(plan, env));
+}
+
+async function drill(plan: DrillPlan, site: DrillEnv): Promise<DrillReport> {
   const smtp = await startSmtp();
   const receiver = await startReceiver();
   const env = {
-    DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: plan.url ?? `file:${join(folder, 'leads.db')}`,
-    RATE_LIMIT_PER_HOUR: '0',
+    ...site,
     SMTP_URL: smtp.url,
     LEADS_TO: 'owner@pl.example',
     WEBHOOK_URL: `${receiver.url}/hook`,
@@ -95,68 +97,26 @@ export async function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
     };
   } finally {
     await Promise.all([smtp.stop(), receiver.stop()]);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** @param arrived how many deliveries have come so far @returns ids of leads that were acknowledged */
 async function postWhileKilling(
-  plan: DrillPlan,
+  { leads, atOnce, kills, servers: count }: DrillPlan,
   env: Readonly<Record<string, string>>,
   arrived: () => number,
 ): Promise<Set<string>> {
-  const servers: ServerProcess[] = [];
-  for (let n = 0; n < plan.servers; n++) servers.push(await startServer(env));
+  const servers = await startServers(count, env);
   const ids = new Set<string>();
-  let next = 0;
-  const work = async () => {
-    for (let lead = next++; lead < plan.leads; lead = next++) ids.add(await post(servers, lead));
+  const post = async (lead: number) => ids.add((await sendUntilAnswered(servers, lead)).id);
+  // In the middle of deliveries: some have arrived since the last kill.
+  const untilTurn = (kill: number) => {
+    const [turn, before] = [(kill * leads) / (kills + 1), arrived()];
+    return until(() => ids.size === leads || (ids.size >= turn && arrived() > before));
   };
-  let over = false;
-  const kill = async () => {
-    for (let kills = 0; kills < plan.kills; kills++) {
-      const turn = ((kills + 1) * plan.leads) / (plan.kills + 1);
-      // In the middle of deliveries: some have arrived since the last kill.
-      const before = arrived();
-      while (!over && (ids.size < turn || arrived() === before)) await sleep(1);
-      await sleep(Math.random() * JITTER_MS);
-      const at = kills % plan.servers;
-      const server = servers[at];
-      if (!server) throw new Error('no server');
-      await server.stop('SIGKILL');
-      servers[at] = await startServer({ ...env, PORT: String(server.port) });
-    }
-  };
-  const killing = kill();
-  await Promise.all(Array.from({ length: plan.atOnce }, work));
-  over = true;
-  await killing;
+  await Promise.all([killInTurn(servers, env, kills, untilTurn), doAll(leads, atOnce, post)]);
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   return ids;
-}
-
-/** As the browser does: the same key with every try, until there is an answer. */
-async function post(servers: readonly ServerProcess[], lead: number): Promise<string> {
-  const body = JSON.stringify({
-    name: `Lead ${lead}`,
-    phone: String(9_160_000_000 + lead),
-    zip: '95814',
-    idempotency_key: `drill-${lead}`,
-  });
-  for (let tries = lead; ; tries++) {
-    try {
-      const response = await fetch(`${servers[tries % servers.length]?.url}/api/quotes`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      });
-      const { id } = (await response.json()) as { id?: string };
-      if (id) return id;
-    } catch {
-      // Killed in the middle, or not yet back.
-    }
-    await sleep(10);
-  }
 }
 
 /** One more instance, a day later: leases of the dead have run out, and waits are over. @returns leads stored */

@@ -3,9 +3,6 @@
  * again, and a phone's push service takes what is announced. What counts: no acknowledged lead stays unannounced, a repeat has the
  * topic of the first, and how long it took from the answer to the visitor to the service's acceptance.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createSession, findSession } from '../desk/sessions.ts';
@@ -13,9 +10,17 @@ import { findUser, invite } from '../desk/users.ts';
 import { openDatabase } from '../leads/database.ts';
 import { PushService } from '../push/push-service.ts';
 import { subscribe } from '../push/subscriptions.ts';
+import {
+  type DrillEnv,
+  doAll,
+  killInTurn,
+  percentile,
+  sendUntilAnswered,
+  startServers,
+  until,
+  withDrillSite,
+} from './drill.ts';
 import { startPushService } from './push-service.ts';
-import { sendLead } from './send-lead.ts';
-import { startServer } from './server-process.ts';
 import { startSmtp } from './smtp.ts';
 
 export interface PushPlan {
@@ -23,7 +28,8 @@ export interface PushPlan {
   /** 0: as fast as it goes. */
   perSecond: number;
   kills: number;
-  url: string;
+  /** Default: a SQLite file of its own. */
+  url?: string;
 }
 
 export interface PushReport {
@@ -43,49 +49,30 @@ const AT_ONCE = 8;
 /** Longest wait for what a killed server had under way: its lease. */
 const MAX_WAIT_MS = 360_000;
 
-export async function runPushDrill(plan: PushPlan): Promise<PushReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'push-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), '<title>Drill</title>');
+export function runPushDrill(plan: PushPlan): Promise<PushReport> {
+  return withDrillSite(plan.url, (env) => drill(plan, env));
+}
+
+async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv): Promise<PushReport> {
   const [service, smtp] = [await startPushService(), await startSmtp()];
-  const env = {
-    DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: plan.url || `file:${join(folder, 'leads.db')}`,
-    RATE_LIMIT_PER_HOUR: '0',
-    SMTP_URL: smtp.url,
-    LEADS_TO: 'owner@pl.example',
-    PUSH_HOSTS: service.host,
-  };
+  const env = { ...site, SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example', PUSH_HOSTS: service.host };
   const [phone, lost] = await subscribeTwo(env.DATABASE_URL, service);
-  let server = await startServer(env);
+  const servers = await startServers(1, env);
   try {
     const answered = new Map<string, number>();
-    let next = 0;
     const post = async (lead: number) => {
-      for (;;) {
-        const { id } = await sendLead(server.url, lead, `drill-${lead}`);
-        if (id) return void answered.set(id, performance.timeOrigin + performance.now());
-        await sleep(10);
-      }
+      const { id } = await sendUntilAnswered(servers, lead);
+      answered.set(id, performance.timeOrigin + performance.now());
     };
-    const kill = async () => {
-      for (let kills = 0; kills < plan.kills; kills++) {
-        const turn = ((kills + 1) * plan.leads) / (plan.kills + 1);
-        while (answered.size < turn) await sleep(1);
-        await sleep(Math.random() * 40);
-        await server.stop('SIGKILL');
-        server = await startServer({ ...env, PORT: String(server.port) });
-      }
+    const pace = async (lead: number) => {
+      await sleep((lead * 1_000) / perSecond);
+      await post(lead);
     };
-    const work = async () => {
-      while (next < plan.leads) await post(next++);
-    };
-    const pace = async () => {
-      const posts = [];
-      for (; next < plan.leads; await sleep(1_000 / plan.perSecond)) posts.push(post(next++));
-      await Promise.all(posts);
-    };
-    await Promise.all([kill(), ...(plan.perSecond > 0 ? [pace()] : Array.from({ length: AT_ONCE }, work))]);
+    const untilTurn = (kill: number) => until(() => answered.size >= (kill * leads) / (kills + 1));
+    await Promise.all([
+      killInTurn(servers, env, kills, untilTurn),
+      perSecond > 0 ? doAll(leads, leads, pace) : doAll(leads, AT_ONCE, post),
+    ]);
 
     const announced = () => new Set(service.pushed.map(({ message }) => message.notification.tag));
     await waitFor(() => announced().size >= answered.size);
@@ -93,8 +80,6 @@ export async function runPushDrill(plan: PushPlan): Promise<PushReport> {
       const first = service.pushed.find(({ message }) => message.notification.tag === id);
       return first ? [Math.max(0, first.at - at)] : [];
     });
-    waits.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(waits[Math.ceil(waits.length * share) - 1] ?? 0);
     const topics = new Set(service.pushed.map(({ topic }) => topic));
     const toPhone = service.pushed.filter(({ device }) => device === new URL(phone.endpoint).pathname);
     const report = {
@@ -102,18 +87,17 @@ export async function runPushDrill(plan: PushPlan): Promise<PushReport> {
       lost: [...answered.keys()].filter((id) => !announced().has(id)).length,
       repeats: toPhone.length - announced().size,
       otherTopic: topics.size - announced().size,
-      p50: at(0.5),
-      p95: at(0.95),
+      p50: Math.round(percentile(waits, 0.5)),
+      p95: Math.round(percentile(waits, 0.95)),
     };
     service.answerWith(lost, 410);
     const start = performance.now();
-    await sendLead(server.url, plan.leads, 'drill-fallback');
+    await sendUntilAnswered(servers, leads);
     await waitFor(() => smtp.mails.some(({ to }) => to.includes('b@desk.example')));
     return { ...report, fallbackMs: Math.round(performance.now() - start) };
   } finally {
-    await server.stop('SIGKILL');
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')));
     await Promise.all([service.stop(), smtp.stop()]);
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

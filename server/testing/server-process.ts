@@ -68,36 +68,15 @@ export async function runServer(env: Readonly<Record<string, string>>): Promise<
   return finish(spawnNode([MAIN], env));
 }
 
-/** Runs `npm run bookings -- …`. */
-export async function runBookings(
-  words: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Finished> {
-  return finish(spawnNode([resolve(CLI, 'bookings.ts'), ...words], env));
-}
+/** Runs `npm run leads -- …`, and so on. */
+export const runLeads = cli('leads');
+export const runBookings = cli('bookings');
+export const runDesk = cli('desk');
+export const runReport = cli('report');
 
-/** Runs `npm run leads -- …`. */
-export async function runLeads(
-  words: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Finished> {
-  return finish(spawnNode([resolve(CLI, 'leads.ts'), ...words], env));
-}
-
-/** Runs `npm run desk -- …`. */
-export async function runDesk(
-  words: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Finished> {
-  return finish(spawnNode([resolve(CLI, 'desk.ts'), ...words], env));
-}
-
-/** Runs `npm run report -- …`. */
-export async function runReport(
-  words: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Finished> {
-  return finish(spawnNode([resolve(CLI, 'report.ts'), ...words], env));
+function cli(name: string) {
+  return (words: readonly string[], env: Readonly<Record<string, string>>): Promise<Finished> =>
+    finish(spawnNode([resolve(CLI, `${name}.ts`), ...words], env));
 }
 
 type Spawned = ReturnType<typeof spawnNode>;

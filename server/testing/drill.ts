@@ -1,0 +1,131 @@
+/** What drills have in common: a site and servers to kill, both databases, and figures. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from './postgres.ts';
+import { sendLead } from './send-lead.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+/** Settings of servers that a drill starts: a site, a database, and no limit on requests. */
+export type DrillEnv = { DIST_DIR: string; DATABASE_URL: string; RATE_LIMIT_PER_HOUR: string };
+
+/** Longest wait between a kill's turn and the kill, so that it hits any stage of a request. */
+const JITTER_MS = 40;
+
+/**
+ * Runs a drill in a folder of its own, which is removed afterwards.
+ * @param databaseUrl default: a new SQLite file in that folder
+ * @param files of the site, in `dist/`; default: one page
+ */
+export async function withDrillSite<T>(
+  databaseUrl: string | undefined,
+  drill: (env: DrillEnv) => Promise<T>,
+  files: Readonly<Record<string, string>> = { 'dist/index.html': '<title>Drill</title>' },
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  const DIST_DIR = join(folder, 'dist');
+  mkdirSync(DIST_DIR);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  const DATABASE_URL = databaseUrl ?? `file:${join(folder, 'leads.db')}`;
+  try {
+    return await drill({ DIST_DIR, DATABASE_URL, RATE_LIMIT_PER_HOUR: '0' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a drill on a new SQLite file, then on a new PostgreSQL. */
+export async function onBothDatabases(
+  drill: (name: string, url: string) => Promise<void>,
+  options: { durable?: boolean } = {},
+): Promise<void> {
+  await withDrillSite(undefined, (env) => drill('SQLite', env.DATABASE_URL));
+  const postgres = await startPostgres(options);
+  try {
+    await drill('PostgreSQL', await postgres.createDatabase());
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Starts several at the same moment, so that each finds the tables missing. */
+export function startServers(count: number, env: Readonly<Record<string, string>>): Promise<ServerProcess[]> {
+  return Promise.all(Array.from({ length: count }, () => startServer(env)));
+}
+
+/**
+ * Kills servers in turn, without warning, and starts each again on its port.
+ * @param untilTurn resolves when it is the turn of a kill, counted from 1
+ */
+export async function killInTurn(
+  servers: ServerProcess[],
+  env: Readonly<Record<string, string>>,
+  kills: number,
+  untilTurn: (kill: number) => Promise<unknown>,
+): Promise<void> {
+  for (let kill = 1; kill <= kills; kill++) {
+    await untilTurn(kill);
+    await sleep(Math.random() * JITTER_MS);
+    const index = kill % servers.length;
+    const victim = servers[index] as ServerProcess;
+    await victim.stop('SIGKILL');
+    servers[index] = await startServer({ ...env, PORT: String(victim.port) });
+  }
+}
+
+/** Waits, as long as it takes. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await sleep(1);
+}
+
+/** Posts a lead to one server after the other until there is an answer; as the browser does, with the same key. */
+export async function sendUntilAnswered(
+  servers: readonly ServerProcess[],
+  lead: number,
+): Promise<{ id: string; status: number; retries: number }> {
+  for (let retries = 0; ; retries++) {
+    const { url } = servers[(lead + retries) % servers.length] as ServerProcess;
+    const { id, status } = await sendLead(url, lead, `drill-${lead}`);
+    if (id) return { id, status, retries };
+    await sleep(10);
+  }
+}
+
+/** Does so many things, some of them at once. */
+export async function doAll(
+  count: number,
+  atOnce: number,
+  act: (n: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < count) await act(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Asks so often, one after the other. @returns milliseconds that half of the answers, and 19 of 20, took at most */
+export async function measure(
+  requests: number,
+  ask: () => Promise<unknown>,
+): Promise<{ p50: number; p95: number }> {
+  const times: number[] = [];
+  for (let n = 0; n < requests; n++) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return { p50: Math.round(percentile(times, 0.5)), p95: Math.round(percentile(times, 0.95)) };
+}
+
+/** The least value that this share of all does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+}
+
+/** Since a moment of `performance`, to a tenth. */
+export function secondsSince(start: number): number {
+  return Math.round((performance.now() - start) / 100) / 10;
+}
