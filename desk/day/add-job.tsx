@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
 import { renew, takeLead, useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
+import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { dateOf, windowWord } from '../ui/time.ts';
 import { say } from '../ui/toast.tsx';
@@ -26,11 +27,9 @@ export function AddJob() {
   const [wrong, setWrong] = useState<readonly (keyof NewJob)[]>();
   const [busy, setBusy] = useState(false);
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+  const field = (name: keyof NewJob) => ({ name, 'aria-invalid': wrong?.includes(name) });
+
+  const save = async (text: Entered, { elements }: HTMLFormElement) => {
     const email = text('email');
     const body: Omit<NewJob, 'key'> = {
       name: text('name'),
@@ -42,7 +41,7 @@ export function AddJob() {
       details: text('details'),
       window: picked ? { date: picked.date, id: picked.id } : null,
       overbook: picked?.full ?? false,
-      tell: email !== '' && form.has('tell'),
+      tell: email !== '' && text('tell') !== '',
     };
     const key = crypto.randomUUID();
     setBusy(true);
@@ -69,17 +68,17 @@ export function AddJob() {
 
   return (
     <Page title="Add a job" back="/day">
-      <form className="card add-job" onSubmit={save}>
+      <Form className="card add-job" onSend={save}>
         {wrong && (
-          <p className="form-problem" role="alert">
+          <FormProblem>
             {wrong.flatMap((field) => MISTAKES[field] ?? []).join(' ') ||
               "That didn't work. Check what you entered."}
-          </p>
+          </FormProblem>
         )}
-        <Field name="name" label="Name" wrong={wrong} required maxLength={100} />
-        <Field name="phone" label="Phone" wrong={wrong} type="tel" required maxLength={40} />
-        <Field name="zip" label="ZIP code" wrong={wrong} inputMode="numeric" required maxLength={10} />
-        <Field name="address" label="Street address" wrong={wrong} maxLength={200} />
+        <Field {...field('name')} label="Name" required maxLength={100} />
+        <Field {...field('phone')} label="Phone" type="tel" required maxLength={40} />
+        <Field {...field('zip')} label="ZIP code" inputMode="numeric" required maxLength={10} />
+        <Field {...field('address')} label="Street address" maxLength={200} />
         <label className="field">
           <span>What</span>
           <select name="service">
@@ -95,7 +94,7 @@ export function AddJob() {
           <span>Notes</span>
           <textarea name="details" rows={3} maxLength={2_000} />
         </label>
-        <Field name="email" label="Email" wrong={wrong} type="email" maxLength={254} />
+        <Field {...field('email')} label="Email" type="email" maxLength={254} />
         <label className="check">
           <input type="checkbox" name="tell" defaultChecked />
           Email them the appointment
@@ -106,27 +105,11 @@ export function AddJob() {
             <WindowPicker current={null} picked={picked} onPick={setPicked} />
           </details>
         )}
-        <button type="submit" className="button button--wide" disabled={busy}>
+        <Button type="submit" look="wide" disabled={busy}>
           Add the job
-        </button>
-      </form>
+        </Button>
+      </Form>
     </Page>
-  );
-}
-
-interface FieldProps extends React.ComponentProps<'input'> {
-  name: keyof NewJob;
-  label: string;
-  /** Names of the fields with a mistake. */
-  wrong: readonly string[] | undefined;
-}
-
-function Field({ name, label, wrong, ...input }: FieldProps) {
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input name={name} autoComplete="off" aria-invalid={wrong?.includes(name)} {...input} />
-    </label>
   );
 }
 

@@ -31,8 +31,7 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
               {week ? 'Day' : 'Week'}
             </Link>
             <Link href="/add" className="icon-button">
-              <Icon name="plus" />
-              <span className="unseen">Add a job</span>
+              <Icon name="plus" label="Add a job" />
             </Link>
           </>
         )
@@ -65,8 +64,7 @@ function Days({ monday, date, today, days, part }: DaysProps) {
   return (
     <nav className="week" aria-label="Week">
       <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, -7)}`)}>
-        <Icon name="previous" />
-        <span className="unseen">The week before</span>
+        <Icon name="previous" label="The week before" />
       </button>
       <ul>
         {dates.map((each) => {
@@ -94,8 +92,7 @@ function Days({ monday, date, today, days, part }: DaysProps) {
         })}
       </ul>
       <button type="button" className="icon-button" onClick={() => go(`/${part}/${addDays(date, 7)}`)}>
-        <Icon name="next" />
-        <span className="unseen">The week after</span>
+        <Icon name="next" label="The week after" />
       </button>
     </nav>
   );

@@ -4,6 +4,7 @@ import type { DeskDay } from '../../contract/desk/day.ts';
 import { openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
+import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MAX_STOPS, routeLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
@@ -28,14 +29,10 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
             {routeWords(open.length)}
           </a>
           {isToday && (
-            <button
-              type="button"
-              className="button button--small button--plain"
-              onClick={() => setTelling(true)}
-            >
+            <Button look="small plain" onClick={() => setTelling(true)}>
               <Icon name="clock" />
               Running late
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -57,9 +54,9 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
         </section>
       ))}
       {isOwner && books && (
-        <button type="button" className="link-button" onClick={() => close(day, !day.closed)}>
+        <LinkButton onClick={() => close(day, !day.closed)}>
           {day.closed ? 'Open this day for bookings' : 'Close this day'}
-        </button>
+        </LinkButton>
       )}
       {telling && (
         <MessageSheet kind="running_late" date={day.date} jobs={open} onClose={() => setTelling(false)} />

@@ -5,6 +5,7 @@ import type { DayMessage, DayMessageKind, DayMessageSent, DeskJob } from '../../
 import { post } from '../data/client.ts';
 import { renew, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';
+import { Button, FormProblem } from '../ui/form.tsx';
 import { textLink } from '../ui/links.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { say } from '../ui/toast.tsx';
@@ -54,19 +55,18 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
         ))}
       </fieldset>
       {tell.error && (
-        <p className="form-problem" role="alert">
+        <FormProblem>
           Nobody was emailed: there is no connection. A text from your phone may get through.
-        </p>
+        </FormProblem>
       )}
       {withMail.length > 0 && (
-        <button
-          type="button"
-          className="button button--wide"
+        <Button
+          look="wide"
           disabled={tell.isPending}
           onClick={() => tell.mutate(withMail.map(({ id }) => id))}
         >
           {withMail.length === 1 ? `Email ${withMail[0]?.name}` : `Email ${withMail.length} customers`}
-        </button>
+        </Button>
       )}
       <ul className="answers">
         {jobs.map((job) => (

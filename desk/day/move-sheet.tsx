@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { book } from '../actions/lead-actions.ts';
+import { Button, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { dateOf, windowWord } from '../ui/time.ts';
 import { say } from '../ui/toast.tsx';
@@ -39,19 +40,14 @@ export function MoveSheet({ job, hasMail, onClose }: MoveSheetProps) {
             Tell {first} by email
           </label>
         )}
-        <button
-          type="button"
-          className="button button--wide"
-          disabled={!picked}
-          onClick={() => picked && move(picked)}
-        >
+        <Button look="wide" disabled={!picked} onClick={() => picked && move(picked)}>
           {picked ? `${verb} to ${windowWord(picked, today)}` : 'Choose a time'}
           {picked?.full && ' (full)'}
-        </button>
+        </Button>
         {job.window && (
-          <button type="button" className="link-button link-button--stop" onClick={() => move(null)}>
+          <LinkButton look="stop" onClick={() => move(null)}>
             Cancel the appointment
-          </button>
+          </LinkButton>
         )}
       </div>
     </Sheet>

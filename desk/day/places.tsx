@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { DeskDay, DeskWindow } from '../../contract/desk/day.ts';
 import { add } from '../data/queue.ts';
+import { LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -27,9 +28,9 @@ export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; 
   };
   return (
     <>
-      <button type="button" className="link-button window__places" onClick={() => setOpen(true)}>
+      <LinkButton className="window__places" onClick={() => setOpen(true)}>
         <Places {...window} closed={closed} />
-      </button>
+      </LinkButton>
       {open && (
         <Sheet title={`${dayName(date)}, ${windowName(window.id)}`} onClose={() => setOpen(false)}>
           <fieldset className="minutes">

@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, u
 import { DESK_STATES } from '../../contract/desk/leads.ts';
 import { type Filter, useCounts, useInbox } from '../data/queries.ts';
 import { focusTitle } from '../ui/focus.ts';
+import { LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -130,9 +131,9 @@ function Further({ busy, load }: { busy: boolean; load(): void }) {
     return () => observer.disconnect();
   }, [load]);
   return (
-    <button ref={button} type="button" className="link-button further" onClick={load} disabled={busy}>
+    <LinkButton ref={button} className="further" onClick={load} disabled={busy}>
       {busy ? 'Loading…' : 'Show earlier ones'}
-    </button>
+    </LinkButton>
   );
 }
 

@@ -67,8 +67,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
         {source[0] && <span className="row__source">{source[0]}</span>}
       </Link>
       <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
-        <Icon name="phone" />
-        <span className="unseen">Call {name}</span>
+        <Icon name="phone" label={`Call ${name}`} />
       </a>
     </li>
   );

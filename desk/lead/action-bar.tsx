@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { DeskState, LeadDetail } from '../../contract/desk/leads.ts';
 import { markAnswered, setState } from '../actions/lead-actions.ts';
 import { add } from '../data/queue.ts';
+import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
@@ -27,24 +28,19 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <Icon name="phone" />
         Call
       </a>
-      <button type="button" className="button button--plain" onClick={() => setOpen('text')}>
+      <Button look="plain" onClick={() => setOpen('text')}>
         <Icon name="text" />
         Text
-      </button>
+      </Button>
       {isOwner && (
         <>
-          <button type="button" className="button" onClick={() => setOpen('won')}>
+          <Button onClick={() => setOpen('won')}>
             <Icon name="check" />
             Won
-          </button>
-          <button
-            type="button"
-            className="button button--plain button--square"
-            onClick={() => setOpen('more')}
-          >
-            <Icon name="dots" />
-            <span className="unseen">More</span>
-          </button>
+          </Button>
+          <Button look="plain square" onClick={() => setOpen('more')}>
+            <Icon name="dots" label="More" />
+          </Button>
         </>
       )}
       {open === 'text' && <TextSheet lead={lead} onClose={close} />}

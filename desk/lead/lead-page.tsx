@@ -6,6 +6,7 @@ import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
 import { add, undo } from '../data/queue.ts';
 import { MoveSheet } from '../day/move-sheet.tsx';
+import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, mailLink, mapLink, placeWords } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
@@ -56,9 +57,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
         <span>Asked {momentWithin(lead.received_at, now)}</span>
       )}
       {lead.undo && lead.undo.from !== lead.state && (
-        <button
-          type="button"
-          className="link-button"
+        <LinkButton
           onClick={() => {
             const body = { state: lead.state, was: lead.undo?.from ?? 'new' };
             undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
@@ -66,7 +65,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
           }}
         >
           Undo
-        </button>
+        </LinkButton>
       )}
     </div>
   );
@@ -128,9 +127,7 @@ function Job({ lead }: { lead: LeadDetail }) {
             <dd>
               {lead.window ? <b>{windowWord(lead.window, today)}</b> : 'None yet'}
               {isOwner && books && (
-                <button type="button" className="link-button" onClick={() => setMoving(true)}>
-                  {lead.window ? 'Move' : 'Book'}
-                </button>
+                <LinkButton onClick={() => setMoving(true)}>{lead.window ? 'Move' : 'Book'}</LinkButton>
               )}
             </dd>
           </div>

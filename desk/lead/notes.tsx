@@ -1,7 +1,7 @@
-import type { SubmitEvent } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { leadOf } from '../data/change.ts';
 import { add, useWaiting } from '../data/queue.ts';
+import { Button, type Entered, Form } from '../ui/form.tsx';
 import { moment, useNow } from '../ui/time.ts';
 import { say } from '../ui/toast.tsx';
 
@@ -11,10 +11,8 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   const unsent = useWaiting().flatMap(({ key, at, change }) =>
     change.kind === 'note' && leadOf(change) === lead.id ? [{ key, at, text: change.body.text }] : [],
   );
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('note')).trim();
+  const save = (entered: Entered, form: HTMLFormElement) => {
+    const text = entered('note');
     if (!text) return;
     add({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
     form.reset();
@@ -22,7 +20,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   };
   return (
     <section className="card notes" aria-label="Notes and history">
-      <form onSubmit={save} className="notes__form">
+      <Form onSend={save} className="notes__form">
         <label className="field">
           <span className="unseen">Note</span>
           <input
@@ -33,10 +31,10 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             enterKeyHint="done"
           />
         </label>
-        <button type="submit" className="button button--small button--plain">
+        <Button type="submit" look="small plain">
           Save
-        </button>
-      </form>
+        </Button>
+      </Form>
       <ol className="notes__list">
         {unsent.toReversed().map(({ key, at, text }) => (
           <li key={key}>

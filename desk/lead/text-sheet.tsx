@@ -33,8 +33,7 @@ export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void
               </a>
               {lead.email && (
                 <a className="icon-button" href={mailLink(lead.email, subject, text)} onClick={done}>
-                  <Icon name="mail" />
-                  <span className="unseen">{label}, by email</span>
+                  <Icon name="mail" label={`${label}, by email`} />
                 </a>
               )}
             </li>

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setState } from '../actions/lead-actions.ts';
+import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -12,9 +13,8 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
     setState(lead, 'won', cents);
     onClose();
   };
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const cents = readMoney(String(new FormData(event.currentTarget).get('amount')));
+  const save = (text: Entered) => {
+    const cents = readMoney(text('amount'));
     if (cents === undefined) setWrong(true);
     else win(cents);
   };
@@ -23,33 +23,24 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (
-            <button key={cents} type="button" className="button" onClick={() => win(cents)}>
+            <Button key={cents} onClick={() => win(cents)}>
               {money(cents)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
-      <form onSubmit={save} className="amounts__other">
-        <label className="field">
-          <span>{likely.length > 0 ? 'Another amount' : 'Amount'}, in dollars</span>
-          <input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={lead.amount_cents === null ? '' : String(lead.amount_cents / 100)}
-            aria-invalid={wrong}
-            data-focus={likely.length === 0 || undefined}
-          />
-        </label>
-        <button type="submit" className="button">
-          Won
-        </button>
-        {wrong && (
-          <p className="form-problem" role="alert">
-            Enter an amount, such as 350 or 1,250.50.
-          </p>
-        )}
-      </form>
+      <Form onSend={save} className="amounts__other">
+        <Field
+          label={`${likely.length > 0 ? 'Another amount' : 'Amount'}, in dollars`}
+          name="amount"
+          inputMode="decimal"
+          defaultValue={lead.amount_cents === null ? '' : String(lead.amount_cents / 100)}
+          aria-invalid={wrong}
+          data-focus={likely.length === 0 || undefined}
+        />
+        <Button type="submit">Won</Button>
+        {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
+      </Form>
     </Sheet>
   );
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited, InviteRequest } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
+import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { moment, useNow } from '../ui/time.ts';
@@ -33,73 +34,61 @@ export function Access() {
     onSettled: () => setLeaving(undefined),
   });
   if (!users) return <Pending error={error} />;
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name)).trim();
-    invite.mutate({ email: text('email'), name: text('name'), role: text('role') as DeskRole });
-  };
   return (
     <>
       <section className="card" aria-label="Who has access">
         <ul className="lines">
           {users.map(({ email, name, role, devices, seen_at, you }) => (
-            <li key={email}>
-              <span>
-                <b>{name || email}</b>
-                <small>
-                  {[you && 'You', ROLES[role], name && email, count(devices), seen_at && moment(seen_at, now)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
+            <Line
+              key={email}
+              name={<b>{name || email}</b>}
+              about={[
+                you && 'You',
+                ROLES[role],
+                name && email,
+                count(devices),
+                seen_at && moment(seen_at, now),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            >
               {!you && (
                 <span className="lines__actions">
                   {devices > 0 && (
-                    <button
-                      type="button"
-                      className="link-button"
-                      onClick={() => change.mutate({ what: 'sign-out', email })}
-                    >
+                    <LinkButton onClick={() => change.mutate({ what: 'sign-out', email })}>
                       Sign out<span className="unseen"> {email}</span>
-                    </button>
+                    </LinkButton>
                   )}
-                  <button
-                    type="button"
-                    className="link-button link-button--stop"
-                    onClick={() => setLeaving(email)}
-                  >
+                  <LinkButton look="stop" onClick={() => setLeaving(email)}>
                     Remove<span className="unseen"> {email}</span>
-                  </button>
+                  </LinkButton>
                 </span>
               )}
-            </li>
+            </Line>
           ))}
         </ul>
       </section>
       {leaving && (
         <Sheet title={`Remove ${leaving}?`} onClose={() => setLeaving(undefined)}>
           <p>They are signed out everywhere, and get in again only when you invite them.</p>
-          <button
-            type="button"
-            className="button button--stop"
+          <Button
+            look="stop"
             disabled={change.isPending}
             onClick={() => change.mutate({ what: 'remove', email: leaving })}
           >
             Remove
-          </button>
+          </Button>
         </Sheet>
       )}
-      <form className="card" onSubmit={send}>
+      <Form
+        className="card"
+        onSend={(text) =>
+          invite.mutate({ email: text('email'), name: text('name'), role: text('role') as DeskRole })
+        }
+      >
         <h2>Invite somebody</h2>
-        <label className="field">
-          <span>Email</span>
-          <input name="email" type="email" required maxLength={254} autoComplete="off" />
-        </label>
-        <label className="field">
-          <span>Name</span>
-          <input name="name" maxLength={100} autoComplete="off" />
-        </label>
+        <Field label="Email" name="email" type="email" required maxLength={254} />
+        <Field label="Name" name="name" maxLength={100} />
         <label className="field">
           <span>They are</span>
           <select name="role" defaultValue="crew">
@@ -107,9 +96,9 @@ export function Access() {
             <option value="owner">{ROLES.owner}: everything</option>
           </select>
         </label>
-        <button type="submit" className="button button--wide" disabled={invite.isPending}>
+        <Button type="submit" look="wide" disabled={invite.isPending}>
           Make a link
-        </button>
+        </Button>
         <div role="status">
           {invite.data && (
             <p className="notice">
@@ -119,7 +108,7 @@ export function Access() {
           )}
           {(invite.error ?? change.error) && <p className="form-problem">That didn't work. Try once more.</p>}
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { FailedDelivery, Resend } from '../../contract/desk/more.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
+import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { momentWithin, useNow } from '../ui/time.ts';
 import { sayGone } from '../ui/toast.tsx';
@@ -36,27 +37,23 @@ export function Deliveries() {
     <section className="card" aria-label="Deliveries that failed">
       <ul className="lines">
         {data.map(({ id, lead, channel, state, attempts, due_at, reason }) => (
-          <li key={id}>
-            <span>
+          <Line
+            key={id}
+            name={
               <Link href={`/leads/${lead.id}`}>
                 <b>{lead.name}</b>
               </Link>
-              <small>
-                {CHANNELS[channel]}: {reason}.{' '}
-                {state === 'given_up'
-                  ? `Given up after ${attempts} tries.`
-                  : `Tried ${attempts} times${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`}
-              </small>
-            </span>
-            <button
-              type="button"
-              className="link-button"
-              disabled={resend.isPending}
-              onClick={() => resend.mutate(id)}
-            >
+            }
+            about={`${CHANNELS[channel]}: ${reason}. ${
+              state === 'given_up'
+                ? `Given up after ${attempts} tries.`
+                : `Tried ${attempts} times${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`
+            }`}
+          >
+            <LinkButton disabled={resend.isPending} onClick={() => resend.mutate(id)}>
               Send again<span className="unseen"> about {lead.name}</span>
-            </button>
-          </li>
+            </LinkButton>
+          </Line>
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import type { DeskPasskey, DeskSession } from '../../contract/desk/account.ts';
 import { get, post } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
 import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
+import { Button, FormProblem, Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
 import { moment, useNow } from '../ui/time.ts';
@@ -41,17 +42,17 @@ export function Devices() {
         <h2 id="devices">Signed in</h2>
         <ul className="lines">
           {sessions.data.map(({ id, device, seen_at, current }) => (
-            <li key={id}>
-              <span>
-                <b>{device}</b>
-                <small>{current ? 'This device' : `Last used: ${moment(seen_at, now)}`}</small>
-              </span>
+            <Line
+              key={id}
+              name={<b>{device}</b>}
+              about={current ? 'This device' : `Last used: ${moment(seen_at, now)}`}
+            >
               {!current && (
-                <button type="button" className="link-button" onClick={() => signOut.mutate(id)}>
+                <LinkButton onClick={() => signOut.mutate(id)}>
                   Sign out<span className="unseen"> {device}</span>
-                </button>
+                </LinkButton>
               )}
-            </li>
+            </Line>
           ))}
         </ul>
       </section>
@@ -60,33 +61,20 @@ export function Devices() {
         <p>Sign in with your fingerprint, your face or the lock of your screen.</p>
         <ul className="lines">
           {passkeys.data.map(({ id, device, created_at }) => (
-            <li key={id}>
-              <span>
-                <b>{device}</b>
-                <small>Made: {moment(created_at, now)}</small>
-              </span>
-              <button type="button" className="link-button" onClick={() => remove.mutate(id)}>
+            <Line key={id} name={<b>{device}</b>} about={`Made: ${moment(created_at, now)}`}>
+              <LinkButton onClick={() => remove.mutate(id)}>
                 Remove<span className="unseen"> {device}</span>
-              </button>
-            </li>
+              </LinkButton>
+            </Line>
           ))}
         </ul>
         {canUsePasskeys() && (
-          <button
-            type="button"
-            className="button button--plain"
-            disabled={make.isPending}
-            onClick={() => make.mutate()}
-          >
+          <Button look="plain" disabled={make.isPending} onClick={() => make.mutate()}>
             <Icon name="key" />
             Add a passkey
-          </button>
+          </Button>
         )}
-        {make.error && (
-          <p className="form-problem" role="alert">
-            No passkey was made.
-          </p>
-        )}
+        {make.error && <FormProblem>No passkey was made.</FormProblem>}
       </section>
     </>
   );

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { DESK_API } from '../../contract/desk/account.ts';
 import { DESK_EXPORTS, type DeskExport, type ForgetFound } from '../../contract/desk/more.ts';
 import { post } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
+import { Button, type Entered, Field, Form, Line } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { moment, useNow } from '../ui/time.ts';
 
@@ -22,16 +23,11 @@ export function Exports() {
       <section className="card" aria-label="Download">
         <ul className="lines">
           {DESK_EXPORTS.map((file) => (
-            <li key={file}>
-              <span>
-                <b>{FILES[file][0]}</b>
-                <small>{FILES[file][1]}</small>
-              </span>
+            <Line key={file} name={<b>{FILES[file][0]}</b>} about={FILES[file][1]}>
               <a className="icon-button" href={`${DESK_API}/exports/${file}`} download>
-                <Icon name="download" />
-                <span className="unseen">Download {file}</span>
+                <Icon name="download" label={`Download ${file}`} />
               </a>
-            </li>
+            </Line>
           ))}
         </ul>
       </section>
@@ -56,48 +52,38 @@ function Forget() {
       renew('counts');
     },
   });
-  const look = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const look = (text: Entered) => {
     forget.reset();
-    const typed = String(new FormData(event.currentTarget).get('contact')).trim();
-    setContact(typed);
-    find.mutate(typed);
+    setContact(text('contact'));
+    find.mutate(text('contact'));
   };
   const found = find.data?.leads;
   return (
-    <form className="card" onSubmit={look}>
+    <Form className="card" onSend={look}>
       <h2>Delete a person's data</h2>
       <p>For somebody who asks for it. It can't be undone.</p>
-      <label className="field">
-        <span>Phone number or email</span>
-        <input name="contact" required maxLength={254} autoComplete="off" />
-      </label>
-      <button type="submit" className="button button--plain" disabled={find.isPending}>
+      <Field label="Phone number or email" name="contact" required maxLength={254} />
+      <Button type="submit" look="plain" disabled={find.isPending}>
         Find
-      </button>
+      </Button>
       <div role="status">
         {found?.length === 0 && <p className="notice">Nothing is stored about them.</p>}
         {found && found.length > 0 && (
           <>
             <ul className="lines">
               {found.map(({ id, name, received_at }) => (
-                <li key={id}>
-                  <span>
-                    <b>{name}</b>
-                    <small>{moment(received_at, now)}</small>
-                  </span>
-                </li>
+                <Line key={id} name={<b>{name}</b>} about={moment(received_at, now)} />
               ))}
             </ul>
-            <button type="button" className="button button--stop" onClick={() => forget.mutate()}>
+            <Button look="stop" onClick={() => forget.mutate()}>
               <Icon name="trash" />
               {found.length === 1 ? 'Delete this lead' : `Delete these ${found.length} leads`}
-            </button>
+            </Button>
           </>
         )}
         {forget.data && <p className="notice">Deleted, with photos and history.</p>}
         {(find.error ?? forget.error) && <p className="form-problem">That didn't work. Try once more.</p>}
       </div>
-    </form>
+    </Form>
   );
 }

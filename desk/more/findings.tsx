@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskFinding } from '../../contract/desk/more.ts';
 import { get } from '../data/client.ts';
+import { Line } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 
 /** What `npm run doctor` would say. */
@@ -15,14 +16,7 @@ export function Findings() {
     <section className="card" aria-label="Left to set up">
       <ul className="lines">
         {data.map(({ where, found, todo }) => (
-          <li key={`${where} ${found}`}>
-            <span>
-              <b>{where}</b>
-              <small>
-                {found}. {todo}
-              </small>
-            </span>
-          </li>
+          <Line key={`${where} ${found}`} name={<b>{where}</b>} about={`${found}. ${todo}`} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { forgetPack } from '../data/pack.ts';
 import { queries, useCounts } from '../data/queries.ts';
 import { forgetAll, useWaiting } from '../data/queue.ts';
 import { Notifications } from '../push/notifications.tsx';
+import { Button, FormProblem } from '../ui/form.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useIsOwner, useWho } from '../ui/me.ts';
 import { Empty, Page } from '../ui/page.tsx';
@@ -73,20 +74,11 @@ function List({ parts }: { parts: readonly Part[] }) {
         {unsent > 0 && (
           <p className="notice">Changes on this device are not sent yet. Signed out, they are lost.</p>
         )}
-        <button
-          type="button"
-          className="button button--plain"
-          disabled={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
+        <Button look="plain" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <Icon name="out" />
           Sign out
-        </button>
-        {signOut.error && (
-          <p className="form-problem" role="alert">
-            That needs a connection.
-          </p>
-        )}
+        </Button>
+        {signOut.error && <FormProblem>That needs a connection.</FormProblem>}
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 /** The owner's numbers: sentences first, a picture where a look is quicker, and each table (product section 13). */
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
@@ -7,6 +8,7 @@ import { DESK_API } from '../../contract/desk/account.ts';
 import { VITALS } from '../../contract/numbers/beacons.ts';
 import { MONEY_BY, type MoneyBy, type Numbers, type VitalRow } from '../../contract/numbers/reports.ts';
 import { get } from '../data/client.ts';
+import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
@@ -56,15 +58,14 @@ export function NumbersPage() {
           <fieldset className="numbers__periods">
             <legend className="unseen">Time</legend>
             {PERIODS.map((period) => (
-              <button
+              <Button
                 key={period.days}
-                type="button"
-                className="button button--small button--plain"
+                look="small plain"
                 aria-pressed={period.days === days}
                 onClick={() => setDays(period.days)}
               >
                 {period.name}
-              </button>
+              </Button>
             ))}
           </fieldset>
           <label className="numbers__by">
@@ -190,8 +191,7 @@ function Section({ title, sentences, csv, children }: SectionProps) {
         <h2>{title}</h2>
         {csv && (
           <a className="icon-button" href={`${DESK_API}/numbers/${csv}`} download>
-            <Icon name="download" />
-            <span className="unseen">Download “{title}” as CSV</span>
+            <Icon name="download" label={`Download “${title}” as CSV`} />
           </a>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { InboxLead } from '../../contract/desk/leads.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { useInbox } from '../data/queries.ts';
 import { LeadDays } from '../inbox/lead-days.tsx';
+import { LinkButton } from '../ui/form.tsx';
 import { groups } from '../ui/groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
@@ -39,14 +40,9 @@ function Everybody() {
         ))}
       </ul>
       {hasNextPage && (
-        <button
-          type="button"
-          className="link-button further"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <LinkButton className="further" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier ones
-        </button>
+        </LinkButton>
       )}
     </Page>
   );
@@ -77,8 +73,7 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
         </span>
       </Link>
       <a className="row__call" href={callLink(latest.phone)}>
-        <Icon name="phone" />
-        <span className="unseen">Call {latest.name}</span>
+        <Icon name="phone" label={`Call ${latest.name}`} />
       </a>
     </li>
   );

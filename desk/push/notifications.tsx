@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Unreachable } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
+import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
 import { isApple, isInstalled, pushWay, sendTest, turnOff, turnOn } from './push.ts';
@@ -35,31 +36,19 @@ export function Notifications() {
         {way === 'off' && (
           <>
             <p>Each new lead appears on this device with who, what and price. Tap it, tap Call.</p>
-            <button
-              type="button"
-              className="button button--wide"
-              disabled={on.isPending}
-              onClick={() => on.mutate()}
-            >
+            <Button look="wide" disabled={on.isPending} onClick={() => on.mutate()}>
               <Icon name="bell" />
               Turn on, and send a test
-            </button>
+            </Button>
           </>
         )}
         {way === 'on' && (
           <>
             <p>Notifications are on for this device.</p>
-            <button
-              type="button"
-              className="button button--wide"
-              disabled={test.isPending}
-              onClick={() => test.mutate()}
-            >
+            <Button look="wide" disabled={test.isPending} onClick={() => test.mutate()}>
               Send a test
-            </button>
-            <button type="button" className="link-button" onClick={() => off.mutate()}>
-              Turn off on this device
-            </button>
+            </Button>
+            <LinkButton onClick={() => off.mutate()}>Turn off on this device</LinkButton>
           </>
         )}
         {way === 'install' && <p>On an iPhone, notifications come once the desk is on the home screen.</p>}

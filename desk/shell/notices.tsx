@@ -6,6 +6,7 @@ import { news } from '../data/live.ts';
 import { dismiss, insist, type Unmade, unmade, useWaiting } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
 import { keepFocus } from '../ui/focus.ts';
+import { Button } from '../ui/form.tsx';
 import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { dateOf, useNow, windowWord } from '../ui/time.ts';
@@ -58,21 +59,13 @@ function Problem({ problem }: { problem: Unmade }) {
       </p>
       <div className="notice__choices">
         {why !== 'refused' && change.kind !== 'undo' && (
-          <button
-            type="button"
-            className="button button--small"
-            onClick={() => decide(() => insist(problem))}
-          >
+          <Button look="small" onClick={() => decide(() => insist(problem))}>
             {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button--small button--plain"
-          onClick={() => decide(() => dismiss(key))}
-        >
+        <Button look="small plain" onClick={() => decide(() => dismiss(key))}>
           {why === 'refused' ? 'OK' : 'Leave it as it is'}
-        </button>
+        </Button>
       </div>
     </div>
   );

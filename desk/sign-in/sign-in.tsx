@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CodeRequested, DeskProblem, Me, SignInWays } from '../../contract/desk/account.ts';
 import { get, post, Refused, signedOut, Unreachable } from '../data/client.ts';
 import { keptMe } from '../data/pack.ts';
 import { queries } from '../data/queries.ts';
+import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 
@@ -34,14 +35,9 @@ export function SignIn() {
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter });
   const error = check.error ?? code.error ?? passkey.error;
 
-  const ask = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const ask = (text: Entered) => {
     passkey.reset();
-    code.mutate(String(new FormData(event.currentTarget).get('email')));
-  };
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    check.mutate(String(new FormData(event.currentTarget).get('code')).replace(/\D/g, ''));
+    code.mutate(text('email'));
   };
 
   return (
@@ -51,59 +47,43 @@ export function SignIn() {
         <h1 tabIndex={-1} ref={heading} aria-live="polite">
           {request === undefined ? 'Sign in' : 'Check your email'}
         </h1>
-        {error && (
-          <p className="form-problem" role="alert">
-            {inWords(error)}
-          </p>
-        )}
+        {error && <FormProblem>{inWords(error)}</FormProblem>}
         {request !== undefined ? (
-          <form onSubmit={send}>
+          <Form onSend={(text) => check.mutate(text('code').replace(/\D/g, ''))}>
             <p>
               If that address has access, six digits are on their way. They work for 10 minutes, here only.
             </p>
-            <label className="field">
-              <span>Code</span>
-              <input
-                name="code"
-                className="field__code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                pattern="[0-9 ]{6,7}"
-                required
-                ref={(input) => input?.focus()}
-              />
-            </label>
-            <button type="submit" className="button button--wide" disabled={check.isPending}>
+            <Field
+              label="Code"
+              name="code"
+              className="field__code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9 ]{6,7}"
+              required
+              ref={(input) => input?.focus()}
+            />
+            <Button type="submit" look="wide" disabled={check.isPending}>
               Sign in
-            </button>
-            <button type="button" className="link-button" onClick={() => setRequest(undefined)}>
-              Another address, or a new code
-            </button>
-          </form>
+            </Button>
+            <LinkButton onClick={() => setRequest(undefined)}>Another address, or a new code</LinkButton>
+          </Form>
         ) : (
           <>
             {canUsePasskeys() && (
-              <button
-                type="button"
-                className="button button--wide"
-                onClick={() => passkey.mutate()}
-                disabled={passkey.isPending}
-              >
+              <Button look="wide" onClick={() => passkey.mutate()} disabled={passkey.isPending}>
                 <Icon name="key" />
                 Use your passkey
-              </button>
+              </Button>
             )}
             {ways?.code && (
-              <form onSubmit={ask}>
-                <label className="field">
-                  <span>Email</span>
-                  <input name="email" type="email" autoComplete="username webauthn" required />
-                </label>
-                <button type="submit" className="button button--wide button--plain" disabled={code.isPending}>
+              <Form onSend={ask}>
+                <Field label="Email" name="email" type="email" autoComplete="username webauthn" required />
+                <Button type="submit" look="wide plain" disabled={code.isPending}>
                   <Icon name="mail" />
                   Email me a code
-                </button>
-              </form>
+                </Button>
+              </Form>
             )}
             {ways && !ways.code && <p>{PROBLEMS.no_mail}</p>}
           </>

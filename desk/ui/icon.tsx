@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, after Feather (MIT). Decorative: whatever holds one has words of its own. */
+/** Line icons on a 24-unit grid, after Feather (MIT). */
 import type { ReactNode } from 'react';
 
 const DRAWINGS = {
@@ -103,10 +103,14 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-export function Icon({ name }: { name: IconName }) {
+/** @param label is read aloud in place of words; without it the icon is decorative */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {DRAWINGS[name]}
-    </svg>
+    <>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        {DRAWINGS[name]}
+      </svg>
+      {label && <span className="unseen">{label}</span>}
+    </>
   );
 }

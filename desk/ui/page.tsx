@@ -28,8 +28,7 @@ export function Page({ title, back, actions, children }: PageProps) {
       <header className="page-head">
         {back !== undefined && (
           <button type="button" className="icon-button" onClick={() => go(back)}>
-            <Icon name="previous" />
-            <span className="unseen">Back</span>
+            <Icon name="previous" label="Back" />
           </button>
         )}
         <h1 ref={heading} tabIndex={-1} aria-live="polite">

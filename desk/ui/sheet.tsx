@@ -33,8 +33,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose(): 
         <div className="sheet__head">
           <h2 id={heading}>{title}</h2>
           <button type="button" className="icon-button" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-            <span className="unseen">Close</span>
+            <Icon name="close" label="Close" />
           </button>
         </div>
         {children}
