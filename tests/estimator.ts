@@ -15,6 +15,12 @@ export class Estimator {
     this.#words = words;
   }
 
+  /** Goes to a page and its estimator, and waits until it is there. */
+  static async open(page: Page, path = PRICE): Promise<Estimator> {
+    await page.goto(path);
+    return new Estimator(page).opened();
+  }
+
   get element(): Locator {
     return this.page.locator('[data-estimator]');
   }
@@ -41,12 +47,13 @@ export class Estimator {
   }
 
   /** Goes there as a visitor does, and waits until it is. */
-  async opened(): Promise<void> {
+  async opened(): Promise<this> {
     await this.page.mouse.move(5, 5);
     const island = this.page.locator('[data-island="estimator"]');
     const folded = this.page.locator('[data-folded-estimator]:not([open]) > summary');
     if ((await folded.count()) > 0) await folded.click();
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-ready', '');
+    return this;
   }
 }

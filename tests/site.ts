@@ -106,6 +106,12 @@ export class QuoteForm {
     this.page = page;
   }
 
+  /** Goes to a page and its form, and waits until React has it. */
+  static async open(page: Page, path = '/'): Promise<QuoteForm> {
+    await page.goto(path);
+    return new QuoteForm(page).hydrated();
+  }
+
   get element() {
     return this.page.locator('form[data-quote-form]');
   }
@@ -132,6 +138,11 @@ export class QuoteForm {
     if (preferred_day !== undefined) await this.field('preferred_day').selectOption(preferred_day);
   }
 
+  async send(visitor: Partial<Visitor>): Promise<void> {
+    await this.fill(visitor);
+    await this.submit.click();
+  }
+
   async openMore(): Promise<void> {
     const open = await this.more.evaluate((details: HTMLDetailsElement) => details.open);
     if (!open) await this.more.locator('summary').click();
@@ -153,7 +164,7 @@ export class QuoteForm {
   }
 
   /** Goes to the form as a visitor does and waits until React has it. */
-  async hydrated(): Promise<void> {
+  async hydrated(): Promise<this> {
     await this.element.scrollIntoViewIfNeeded();
     await this.page.mouse.move(5, 5);
     // Looked at with each frame: a poll looks less and less often.
@@ -161,5 +172,6 @@ export class QuoteForm {
       const form = document.querySelector('form[data-quote-form]') ?? {};
       return Object.keys(form).some((key) => key.startsWith('__react'));
     });
+    return this;
   }
 }

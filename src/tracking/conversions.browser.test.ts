@@ -96,33 +96,6 @@ describe('arrival at a thank-you page', () => {
     expect(await calls(page)).toEqual([]);
   });
 
-  it('is not reported on a return by back or forward that loads the page anew', async () => {
-    // A page with an open unload handler is in no back/forward cache.
-    const init = `${COUNT} addEventListener('unload', () => {}); addEventListener('beforeunload', () => {});`;
-    site.pages.set(
-      '/thank-you-general',
-      html({ head: '<meta http-equiv="Permissions-Policy" content="unload=(self)">' }),
-    );
-    const page = await site.open({ init });
-    await page.goto(`${site.origin}/thank-you-general`, { waitUntil: 'networkidle' });
-    expect(await calls(page)).toEqual([['arrival']]);
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Page.enable');
-    await page.goto(`${site.origin}/other`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await eventually(() => page.url()).toContain('/thank-you-general');
-    await page.waitForTimeout(200);
-    const type = await page.evaluate(
-      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type,
-    );
-    // Kept whole, it has its one report; loaded anew, it has none.
-    expect(await calls(page)).toEqual(type === 'back_forward' ? [] : [['arrival']]);
-    await page.evaluate(() => history.forward());
-    await eventually(() => page.url()).toContain('/other');
-    expect(await calls(page)).toEqual([]);
-  });
-
   it.each(['reload', 'back_forward'])('goes by the navigation type: %s', async (type) => {
     const init = `${COUNT} performance.getEntriesByType = () => [{ type: '${type}' }]`;
     expect(await calls(await open('/thank-you-general', { init }))).toEqual([]);

@@ -2,7 +2,6 @@
 
 import sharp from 'sharp';
 import { axe } from '../axe.ts';
-import { Estimator } from '../estimator.ts';
 import { allPages, contents, onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
@@ -20,41 +19,30 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
     await openAllDetails(page);
     await expect(page.locator('[data-debug-attribution]')).toBeVisible();
   },
-  'the estimator filled': async (page) => {
-    const fill = new Estimator(page);
-    await fill.opened();
-    await fill.tile('Couch (3 seats)').click();
-    await expect(fill.price).toHaveText('$79-$139');
-  },
   'a tooltip open': async (page) => {
     await page.locator('main > :has(> [href="#reviews"]) [data-tooltip] button').first().focus();
     await expect(page.locator('main > :has(> [href="#reviews"]) [role=tooltip]').first()).toBeVisible();
   },
   'mistakes in the form': async (page) => {
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await new QuoteForm(page).hydrated();
     await form.submit.click();
     await expect(form.alert).toBeVisible();
   },
   'trouble in sending': async (page, visitor) => {
     await page.route('/api/quotes', (route) => route.fulfill({ status: 429, json: { error: 'no' } }));
-    const form = new QuoteForm(page);
-    await form.hydrated();
-    await form.fill(visitor);
-    await form.submit.click();
+    const form = await new QuoteForm(page).hydrated();
+    await form.send(visitor);
     await expect(form.alert).toBeVisible();
   },
   'a draft restored': async (page, visitor) => {
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await new QuoteForm(page).hydrated();
     await form.fill(visitor);
     await page.reload();
     await form.hydrated();
     await expect(form.element.getByRole('button', { name: 'Clear the form' })).toBeVisible();
   },
   'photos chosen, and one that was none': async (page) => {
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await new QuoteForm(page).hydrated();
     await form.openMore();
     const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
       .jpeg()
@@ -68,18 +56,14 @@ const STATES: Record<string, (page: Page, visitor: Visitor) => Promise<void>> = 
   },
   sending: async (page, visitor) => {
     await page.route('/api/quotes', () => undefined);
-    const form = new QuoteForm(page);
-    await form.hydrated();
-    await form.fill(visitor);
-    await form.submit.click();
+    const form = await new QuoteForm(page).hydrated();
+    await form.send(visitor);
     await expect(form.element).toHaveAttribute('aria-busy', 'true');
   },
   'a request sent before': async (page, visitor) => {
     await page.route('/api/quotes', (route) => route.fulfill({ status: 200, json: { id: 'x' } }));
-    const form = new QuoteForm(page);
-    await form.hydrated();
-    await form.fill(visitor);
-    await form.submit.click();
+    const form = await new QuoteForm(page).hydrated();
+    await form.send(visitor);
     await expect(form.element.getByText('We already have this request.')).toBeVisible();
   },
 };
@@ -122,9 +106,7 @@ for (const [state, reach] of Object.entries(STATES)) {
 
 for (const { language, home } of contents.slice(1)) {
   test(`the home page in ${language.name} with mistakes in the form`, async ({ page }) => {
-    await page.goto(home.path);
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page, home.path);
     await form.submit.click();
     await expect(form.alert).toBeVisible();
     expect(await violations(page)).toEqual([]);

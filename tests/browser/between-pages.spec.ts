@@ -1,7 +1,8 @@
-/** Going from page to page: prerendering, the transition between two, and the way back, which is instant. */
+/** Going from page to page: prerendering, and the way back, which is instant, and sends or reports nothing again. */
 import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { onePageOfEachKind } from '../pages.ts';
-import { expect, type Page, test } from '../site.ts';
+import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { expect, settled, watchConversions } from '../tracking-site.ts';
 
 test.use({
   launchOptions: {
@@ -63,25 +64,32 @@ test('links to pages may be prerendered, those to parts of a page not', async ({
   expect(links.filter(({ may }) => may).length).toBeGreaterThan(10);
 });
 
-for (const [motion, transition] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const) {
-  test(`pages ${transition ? 'blend' : 'do not blend'} into one another, reduced motion: ${motion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        const { viewTransition } = event as Event & { viewTransition?: unknown };
-        Object.assign(window, { revealed: viewTransition ? 'blended' : 'plain' });
-      });
-    });
-    await page.goto('/');
-    await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page).toHaveURL('/privacy-policy');
-    await expect
-      .poll(() => page.evaluate(() => (window as { revealed?: string }).revealed))
-      .toBe(transition ? 'blended' : 'plain');
-  });
-}
+test('back and forward report nothing, the same request again is no second lead, another is reported', async ({
+  page,
+  context,
+  server,
+  visitor,
+}) => {
+  const calls = await watchConversions(context);
+  const form = await QuoteForm.open(page);
+  await form.send(visitor);
+  await expect(page).toHaveURL('/thank-you-general');
+  await expect.poll(() => calls).toEqual(['submission', 'arrival']);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/');
+  await page.goForward({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/thank-you-general');
+  await settled(page);
+  await page.goBack({ waitUntil: 'commit' });
+  // What was sent is sent: the same request again is no submission.
+  await expect(form.submit).toHaveText('Book Free Estimate');
+  await form.submit.click();
+  await expect(form.element.getByText('We already have this request.')).toBeVisible();
+  expect(calls).toEqual(['submission', 'arrival']);
+
+  await form.field('zip').fill('95630');
+  await form.submit.click();
+  await expect(page).toHaveURL('/thank-you-general');
+  await expect.poll(() => calls).toEqual(['submission', 'arrival', 'submission', 'arrival']);
+  expect(await leadsOf(visitor, server)).toMatchObject([{ history: [{ kind: 'asked_again' }] }]);
+});

@@ -1,7 +1,7 @@
 /** The debug panel, and the silence without it. */
 import { content, pages } from '../pages.ts';
 import { type Page, test } from '../site.ts';
-import { expect, recorded, stored } from '../tracking-site.ts';
+import { expect, recorded } from '../tracking-site.ts';
 
 const words = content.site.debug_overlay;
 const panelOf = (page: Page) => page.locator('[data-debug-attribution]');
@@ -51,75 +51,6 @@ test.describe('with debug', () => {
     await page.goto('/');
     await recorded(page);
     await expect(panelOf(page)).toHaveCount(0);
-  });
-
-  test('its code comes when it is asked for: by keys, which also close it, and are remembered', async ({
-    page,
-  }) => {
-    const asked = watchPanelCode(page);
-    await page.goto('/');
-    await recorded(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await page.keyboard.press('Control+Shift+D');
-    await expect(panelOf(page)).toBeVisible();
-    expect(asked.length).toBeGreaterThan(0);
-    await page.reload();
-    await expect(panelOf(page)).toBeVisible();
-    await page.keyboard.press('Control+Shift+D');
-    await expect(panelOf(page)).toHaveCount(0);
-    expect(await remembered(page)).toBeNull();
-
-    asked.length = 0;
-    await page.reload({ waitUntil: 'networkidle' });
-    await recorded(page);
-    await expect(panelOf(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
-
-  test('it can be closed by pointer, and copies what is stored as JSON', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-    await page.goto('/hermantown-junk-removal?gclid=g1&debug=1');
-    await panelOf(page).getByRole('button', { name: words.copy }).click();
-    await expect(panelOf(page).getByRole('status')).toHaveText(words.copied);
-    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied).toEqual({
-      attribution: await stored(page, 'attribution_data'),
-      current_page: await stored(page, 'current_page_attribution'),
-      phone: { number: '+12185550123', source: 'data-default-phone' },
-    });
-    await panelOf(page).getByRole('button', { name: words.close }).click();
-    await expect(panelOf(page)).toHaveCount(0);
-    expect(await remembered(page)).toBeNull();
-  });
-
-  test('a search without a click id is told of, and so are blocked cookies', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await context.addInitScript(() => {
-      Object.defineProperty(document, 'cookie', {
-        set() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/?debug=1', { referer: 'https://www.google.com/' });
-    await expect(panelOf(page)).toBeVisible();
-    await expect.poll(() => complaints.all.join('\n')).toContain('search engine without a click id');
-    expect(complaints.all.join('\n')).toContain('[tracking] This browser refuses cookies.');
-  });
-
-  test('what comes from the address is only text in it', async ({ page }) => {
-    const hostile = '<img src=x onerror="window.hacked=1"><b>bold</b>';
-    await page.goto(`/?debug=1&utm_campaign=${encodeURIComponent(hostile)}`);
-    await expect(panelOf(page)).toContainText(hostile);
-    await expect(panelOf(page).locator('img, b')).toHaveCount(0);
   });
 });
 

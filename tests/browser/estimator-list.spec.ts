@@ -9,9 +9,7 @@ const COUCH = 'Couch (3 seats)';
 test('the list outlives a reload, goes from page to page, and can be emptied and put back', async ({
   page,
 }) => {
-  await page.goto('/');
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page, '/');
   await fill.tile(COUCH).click();
   await page.reload();
   await fill.opened();
@@ -20,9 +18,7 @@ test('the list outlives a reload, goes from page to page, and can be emptied and
   await fill.opened();
   await expect(fill.price).toHaveText('$79-$139');
   // Item pages have no estimator; the form has the list all the same.
-  await page.goto('/furniture-removal');
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await QuoteForm.open(page, '/furniture-removal');
   await expect(form.element).toContainText('1 in the trailer: $79-$139');
 
   await page.goto(PRICE);
@@ -42,9 +38,7 @@ test('a link shares the list, and nothing else; the own list waits', async ({
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${PRICE}?gclid=mine&utm_source=google`);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page, `${PRICE}?gclid=mine&utm_source=google`);
   await fill.tile(COUCH).click();
   await fill.element.getByLabel('Stairs').check();
   await fill.element.getByRole('button', { name: words.share }).click();
@@ -54,8 +48,7 @@ test('a link shares the list, and nothing else; the own list waits', async ({
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${server.origin}${PRICE}`);
-  const theirs = new Estimator(other);
-  await theirs.opened();
+  const theirs = await new Estimator(other).opened();
   await theirs.tile('Dresser').click();
   await theirs.tile('Dresser').click();
   await other.goto(link);
@@ -72,13 +65,10 @@ test('a link shares the list, and nothing else; the own list waits', async ({
 });
 
 test('two tabs keep one list', async ({ page, context }) => {
-  await page.goto(PRICE);
-  const here = new Estimator(page);
-  await here.opened();
+  const here = await Estimator.open(page);
   const other = await context.newPage();
   await other.goto(PRICE);
-  const there = new Estimator(other);
-  await there.opened();
+  const there = await new Estimator(other).opened();
   await here.tile(COUCH).click();
   await expect(there.things).toHaveCount(1);
   await there.tile('Medium box').click();
@@ -127,11 +117,9 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: words.book }).click();
     const form = new QuoteForm(page);
     // A mistake first: the list has to come through that, too.
-    await form.fill({ name: visitor.name });
-    await form.submit.click();
+    await form.send({ name: visitor.name });
     await form.cameBack();
-    await form.fill({ phone: visitor.phone, zip: visitor.zip });
-    await form.submit.click();
+    await form.send({ phone: visitor.phone, zip: visitor.zip });
     await expect(page).toHaveURL('/thank-you-general');
     const [lead] = await leadsOf(visitor, server);
     expect(lead?.estimate).toMatchObject({ price: '$169–$310', conditions: ['Stairs'] });

@@ -1,15 +1,13 @@
 /** The estimator's answers to special lists: no list price, a cleanout, very many things. */
 import { formatRange, readRange } from '../../contract/estimate/range.ts';
-import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { Estimator, estimator } from '../estimator.ts';
 import { content } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
 const { words, book } = estimator;
 
 test('what has no list price offers a call by a tracked link, and no number', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   await fill.search.fill('pavilion');
   await fill.tile('Pavilion (14x20 or bigger)').click();
   await expect(fill.price).toHaveText(words.call_price);
@@ -22,9 +20,7 @@ test('what has no list price offers a call by a tracked link, and no number', as
 });
 
 test('a cleanout page begins with cleanout prices, as its cards have them', async ({ page }) => {
-  await page.goto('/garage-cleanout');
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page, '/garage-cleanout');
   await fill.search.focus();
   await expect(fill.element.getByLabel(words.conditions.cleanout)).toBeChecked();
   await fill.element.getByText(words.amounts_heading).click();
@@ -36,9 +32,7 @@ test('a cleanout page begins with cleanout prices, as its cards have them', asyn
 });
 
 test('a tap on the price of forty things is a matter of one list', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   for (let i = 0; i < 40; i++) await fill.tile('Medium box').click();
   await expect(fill.things).toHaveCount(40);
   await expect(fill.price).toHaveText('$310');

@@ -19,8 +19,7 @@ test.describe('on a phone', () => {
       await page.goto(PRICE);
       await page.evaluate(() => localStorage.clear());
       await page.reload();
-      const fill = new Estimator(page);
-      await fill.opened();
+      const fill = await new Estimator(page).opened();
       await fill.tile(COUCH).tap();
       await fill.tile('Hot tub (seats 4 to 6)').tap();
       await expect(fill.price).toHaveText('$404–$589');
@@ -46,9 +45,7 @@ test('is loaded when the visitor comes near, not before', async ({ page }) => {
 });
 
 test('by keyboard alone: search, add, take back, book', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   await fill.search.focus();
   await page.keyboard.type('queen');
   await expect(fill.element.getByText('2 items found')).toBeVisible();
@@ -69,9 +66,7 @@ test('by keyboard alone: search, add, take back, book', async ({ page }) => {
 });
 
 test('finds things by other names, plurals, and says what to do about the unknown', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   for (const [typed, found] of [
     ['sofa', COUCH],
     ['fridges', 'Refrigerator'],
@@ -94,9 +89,7 @@ test('finds things by other names, plurals, and says what to do about the unknow
 });
 
 test('says of itself what it is and shows', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByText(words.why).click();
   await expect(fill.element).toMatchAriaSnapshot(`
@@ -165,9 +158,7 @@ for (const width of [390, 1280]) {
   test(`is accessible, empty, filled and open, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(PRICE);
-    const fill = new Estimator(page);
-    await fill.opened();
+    const fill = await Estimator.open(page);
     const check = async () => {
       const { violations } = await axe(page).include('[data-estimator]').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
@@ -186,9 +177,7 @@ for (const width of [390, 1280]) {
 test('a thing that goes in shows in the trailer, without motion for visitors who ask for less', async ({
   page,
 }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.tile('Refrigerator').click();
   await expect(fill.things).toHaveCount(2);
@@ -205,9 +194,7 @@ test('a thing that goes in shows in the trailer, without motion for visitors who
 });
 
 test('a second trailer comes when the first is full', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   const trailers = fill.element.locator('.fill__trailer');
   for (let tubs = 1; tubs <= 2; tubs++) {
     await fill.tile('Hot tub (seats 4 to 6)').click();
@@ -218,9 +205,7 @@ test('a second trailer comes when the first is full', async ({ page }) => {
 });
 
 test('the focus stays where the visitor works when things go', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   for (const name of [COUCH, 'Dresser']) await fill.tile(name).click();
   const button = (name: string) => fill.element.getByRole('button', { name });
   await button(`Remove ${COUCH}`).press('Enter');
@@ -235,9 +220,7 @@ test('the focus stays where the visitor works when things go', async ({ page }) 
 });
 
 test('what stairs change is said', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByLabel('Stairs').check();
   await expect(fill.announcement).toHaveText(
@@ -247,9 +230,7 @@ test('what stairs change is said', async ({ page }) => {
 
 test('the reasons of a price are never under anything that stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   for (let i = 0; i < 12; i++) await fill.tile(COUCH).click();
   const why = fill.element.locator('.fill__why');
   await why.locator('summary').click();

@@ -6,18 +6,12 @@ import { expect, leadsOf, type Page, QuoteForm, test, type Visitor } from '../si
 const { restored, clear } = content.quoteForm;
 
 async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await QuoteForm.open(page);
   await form.fill(visitor);
-  await expectKept(page, 'localStorage', visitor);
-  return form;
-}
-
-function expectKept(page: Page, area: 'localStorage' | 'sessionStorage', visitor: Visitor): Promise<void> {
-  return expect
-    .poll(() => page.evaluate((name) => JSON.parse(window[name].getItem('quote_draft') ?? '{}').typed, area))
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('quote_draft') ?? '{}').typed))
     .toEqual(visitor);
+  return form;
 }
 
 test('is back after a reload, and says so', async ({ page, visitor }) => {
@@ -32,8 +26,7 @@ test('is back in another tab', async ({ page, context, visitor }) => {
   await typeAndWait(page, visitor);
   const other = await context.newPage();
   await other.goto('/?utm_source=mail');
-  const form = new QuoteForm(other);
-  await form.hydrated();
+  const form = await new QuoteForm(other).hydrated();
   await expect(form.element.getByText(restored)).toBeVisible();
   expect(await form.typed()).toEqual(visitor);
 });
@@ -71,12 +64,9 @@ test('does not overwrite what somebody has already typed', async ({ page, visito
 for (const broken of ['{', '[]', '{"typed":{"name":7}}', '{"typed":null,"attempt":{}}']) {
   test(`nonsense in storage is no draft: ${broken}`, async ({ page, visitor, server }) => {
     await page.addInitScript((text) => localStorage.setItem('quote_draft', text), broken);
-    await page.goto('/');
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page);
     await expect(form.element.getByText(restored)).toHaveCount(0);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
@@ -93,54 +83,11 @@ for (const how of ['throws', 'is full'] as const) {
         for (const area of ['localStorage', 'sessionStorage'])
           Object.defineProperty(window, area, { get: refuse });
     }, how);
-    await page.goto('/');
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page);
     await form.submit.click();
     await expect(form.alert).toContainText('3 things');
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 }
-
-test('where local storage fails, session storage keeps the draft', async ({ page, visitor }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await form.fill(visitor);
-  await expectKept(page, 'sessionStorage', visitor);
-  await page.reload();
-  await form.hydrated();
-  expect(await form.typed()).toEqual(visitor);
-});
-
-test('after sending, the back button leads to a form that can be used again', async ({
-  page,
-  server,
-  visitor,
-}) => {
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await form.fill(visitor);
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
-
-  await page.goBack();
-  await form.hydrated();
-  await form.fill({ ...visitor, zip: '95630' });
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await leadsOf(visitor, server)).toMatchObject([
-    { zip: visitor.zip, history: [{ kind: 'asked_again', zip: '95630' }] },
-  ]);
-});

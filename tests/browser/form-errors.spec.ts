@@ -21,8 +21,7 @@ test('mistakes are listed and marked without a page load, and the summary has th
   await page.evaluate(() => {
     (window as { stillHere?: boolean }).stillHere = true;
   });
-  await form.fill({ ...visitor, phone: '12', zip: '' });
-  await form.submit.click();
+  await form.send({ ...visitor, phone: '12', zip: '' });
 
   await expect(form.alert).toBeFocused();
   await expect(form.alert).toContainText('2 things are missing or unclear');
@@ -39,15 +38,13 @@ test('mistakes are listed and marked without a page load, and the summary has th
 
 test('one mistake is spoken of as one', async ({ page, visitor }) => {
   const form = new QuoteForm(page);
-  await form.fill({ ...visitor, zip: '958' });
-  await form.submit.click();
+  await form.send({ ...visitor, zip: '958' });
   await expect(form.alert).toContainText('One thing is missing or unclear');
 });
 
 test('the summary is in the order of the fields on the page', async ({ page }) => {
   const form = new QuoteForm(page);
-  await form.fill({ email: 'x@y', details: 'x'.repeat(5_001) });
-  await form.submit.click();
+  await form.send({ email: 'x@y', details: 'x'.repeat(5_001) });
   const said = await form.alert
     .getByRole('listitem')
     .getByRole('link')
@@ -93,8 +90,7 @@ test('nothing is said while somebody types, but what was typed is checked on lea
 test('a good request is sent, says so, and ends at the thank-you page', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   const arrive = await hold(page, /\/api\/quotes$/);
-  await form.fill(visitor);
-  await form.submit.click();
+  await form.send(visitor);
   await expect(form.submit).toHaveText(states.sending);
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(form.element.getByRole('status')).toHaveText(states.sending);
@@ -126,8 +122,7 @@ test("the server's own messages stand at their fields", async ({ page, visitor, 
   await page.route('/api/quotes', (route) =>
     route.fulfill({ status: 422, json: { errors: { zip: 'No such ZIP code.' } } }),
   );
-  await form.fill(visitor);
-  await form.submit.click();
+  await form.send(visitor);
   await expect(form.alert).toBeFocused();
   await expect(form.alert).toContainText('No such ZIP code.');
   await expect(form.field('zip')).toHaveAccessibleDescription(/^No such ZIP code\./);
@@ -150,8 +145,7 @@ for (const [status, trouble] of [
       tries++;
       return route.fulfill({ status, json: { error: 'no' } });
     });
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText(states[trouble].heading);
     await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();

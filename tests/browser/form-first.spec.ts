@@ -33,15 +33,13 @@ test('the form is about the page and what was tapped on it, until that is remove
   await page.goto('/hot-tub-removal');
   await page.locator('[data-tile]').getByText('Swim Spas').click();
   await page.locator('[data-tile]').getByText('Jetted Spas').click();
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await new QuoteForm(page).hydrated();
   await form.element.getByRole('button', { name: remove('Jetted Spas') }).click();
   await expect(form.submit).toBeFocused();
   await expect(form.element.getByRole('button', { name: remove('Jetted Spas') })).toHaveCount(0);
   await expect(form.element.getByRole('button', { name: remove(HOT_TUB) })).toBeVisible();
   const { name, phone, zip } = visitor;
-  await form.fill({ name, phone, zip, details: 'By the pool' });
-  await form.submit.click();
+  await form.send({ name, phone, zip, details: 'By the pool' });
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([
     { service: 'hot-tub', details: 'Swim Spas\nBy the pool' },
@@ -56,9 +54,7 @@ test('the form is about the page and what was tapped on it, until that is remove
 
 for (const edge of ['upper', 'lower'] as const) {
   test(`a press at the ${edge} edge of the button counts, although the button moves`, async ({ page }) => {
-    await page.goto('/');
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page);
     await form.submit.hover();
     await page.mouse.move(5, 5);
     const atRest = () =>
@@ -77,9 +73,7 @@ for (const edge of ['upper', 'lower'] as const) {
 }
 
 test("the page's subject is no draft, and gives way to what was chosen on another page", async ({ page }) => {
-  await page.goto('/hot-tub-removal');
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await QuoteForm.open(page, '/hot-tub-removal');
   await form.field('name').fill('Ada');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quote_draft'))).toContain('Ada');
   await page.goto('/garage-cleanout');
@@ -97,8 +91,7 @@ test("the page's subject is no draft, and gives way to what was chosen on anothe
 test('with a list, nobody is asked what it is about', async ({ page }) => {
   await page.goto('/');
   const form = new QuoteForm(page);
-  const estimator = new Estimator(page);
-  await estimator.opened();
+  const estimator = await new Estimator(page).opened();
   await estimator.tile('Refrigerator').click();
   await form.hydrated();
   await form.openMore();
@@ -113,9 +106,7 @@ test('what may not be meant is said beside its field, and stops nobody', async (
   visitor,
 }) => {
   await page.clock.setFixedTime('2026-11-23T23:00:00-06:00');
-  await page.goto('/');
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await QuoteForm.open(page);
   const { name, phone } = visitor;
   await form.fill({ name, phone, zip: '90210', preferred_day: 'today', email: 'ada@gmial.com' });
   await expect(form.element.getByText(notices.zip_outside.replace('{zip}', '90210'))).toBeVisible();

@@ -44,8 +44,7 @@ test('calls to action lead to the form, prices open, the header turns solid', as
 test('a good request ends at the thank-you page and is in the export', async ({ page, server, visitor }) => {
   await page.goto('/?gclid=abc123');
   const form = new QuoteForm(page);
-  await form.fill(visitor);
-  await form.submit.click();
+  await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   await expect(page.locator('h1')).toHaveText('Thank You');
 
@@ -79,8 +78,7 @@ test('a bad request comes back with messages beside the fields and everything th
     email: `o'neil <ada@example>`,
     details: '\n  "quotes" & <b>brackets</b>\n</textarea><script>no</script>\n',
   };
-  await form.fill(bad);
-  await form.submit.click();
+  await form.send(bad);
 
   await expect(page).toHaveURL(/\/api\/quotes$/);
   await expect(page).toHaveTitle(/^Error: /);
@@ -109,8 +107,7 @@ test('a bad request comes back with messages beside the fields and everything th
   }
   expect(await leadsOf(visitor, server)).toEqual([]);
 
-  await form.fill(visitor);
-  await form.submit.click();
+  await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect(await leadsOf(visitor, server)).toMatchObject([{ details: posted(visitor.details), page: '/' }]);
 });
@@ -119,8 +116,7 @@ test('sent twice is one lead', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   for (const _ of [1, 2]) {
     await page.goto('/');
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
   }
   expect(await leadsOf(visitor, server)).toHaveLength(1);
@@ -130,8 +126,7 @@ test('a body that is too large says so, and offers the phone', async ({ page, co
   complaints.expect(/413/);
   await page.goto('/');
   const form = new QuoteForm(page);
-  await form.fill({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
-  await form.submit.click();
+  await form.send({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
   await expect(page.getByText(states.too_large.heading).or(page.getByRole('heading'))).not.toHaveCount(0);
   await expect(page.locator('main, body').first()).toContainText('(218) 555-0123');
 });

@@ -210,10 +210,4 @@ test.describe('the arrow under the trust bar', () => {
     await page.locator('a[href="#reviews"]').click();
     await expect(page.locator('#reviews h2')).toBeInViewport();
   });
-
-  test('stands still for people who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    expect(await page.evaluate(running)).toBe(false);
-  });
 });

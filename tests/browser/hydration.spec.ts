@@ -92,8 +92,7 @@ test.describe('before React is there', () => {
     });
     await page.goto('/');
     const form = new QuoteForm(page);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await form.submit.click();
     await expect(form.element).toHaveAttribute('aria-busy', 'true');
     expect(posts).toEqual([]);
@@ -127,8 +126,7 @@ test.describe('when React never comes', () => {
     await page.route(ISLAND, (route) => route.abort('connectionfailed'));
     await page.goto('/');
     const form = new QuoteForm(page);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
@@ -138,8 +136,7 @@ test.describe('when React never comes', () => {
     await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(form.element).toHaveAttribute('aria-busy', 'true');
     await page.clock.fastForward(8_100);
     await expect(page).toHaveURL(/\/thank-you-general$/);

@@ -1,7 +1,7 @@
 /** From the click on an ad to the lead in the owner's hands: what the owner pays for ads by. */
 import { content } from '../pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
-import { expect, recorded, stored } from '../tracking-site.ts';
+import { expect, recorded } from '../tracking-site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const ITEM = '/hot-tub-removal';
@@ -100,10 +100,8 @@ test('an ad click, a second page, back, a new tab, and next day by a search: the
       cr_session_initial: server.origin + ITEM,
     });
 
-    const form = new QuoteForm(later);
-    await form.hydrated();
-    await form.fill(visitor);
-    await form.submit.click();
+    const form = await new QuoteForm(later).hydrated();
+    await form.send(visitor);
     await expect(later).toHaveURL('/thank-you-general');
     await nextDay.close();
     expect(said).toEqual([]);
@@ -151,10 +149,8 @@ test('a later ad click adds what was not known, changes nothing that was, and is
   await page.goto(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`, {
     referer: 'https://m.facebook.com/',
   });
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await form.fill(visitor);
-  await form.submit.click();
+  const form = await new QuoteForm(page).hydrated();
+  await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
   const [lead] = await leadsOf(visitor, server);
   const { attribution = {}, current_page } = lead ?? {};
@@ -220,26 +216,13 @@ test('every link of ours carries the parameters, with its hash kept in place; ot
   ]);
 });
 
-test('returning to the tab brings the current page up to date', async ({ context, page }) => {
-  await page.goto(CITY);
-  const before = await recorded(page);
-  const other = await context.newPage();
-  await other.goto(ITEM);
-  expect(await recorded(other)).toMatchObject({ form_page: ITEM, initial_url: before['initial_url'] });
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  expect(await recorded(page)).toMatchObject({ form_page: CITY, session_id: before['session_id'] });
-  expect(await stored(page, 'current_page_attribution')).toMatchObject({ page_url: page.url() });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the lead has the click id of the address of its page', async ({ page, server, visitor }) => {
     await page.goto(AD_CLICK);
     const form = new QuoteForm(page);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general$/);
     const [lead] = await leadsOf(visitor, server);
     const { referrer: _, ...known } = FIRST_TOUCH;

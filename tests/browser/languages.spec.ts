@@ -13,21 +13,17 @@ for (const content of contents) {
 
   test.describe(language.name, () => {
     test('a list is priced, sent and answered in it', async ({ page, server, visitor }) => {
-      await page.goto(estimator.path);
-      const fill = new Estimator(page);
-      await fill.opened();
+      const fill = await Estimator.open(page, estimator.path);
       const couch = estimator.book.items['couch-3-seats']?.name ?? '';
       await fill.search.fill(plain(couch));
       await fill.tile(couch).click();
       await expect(fill.price).toHaveText('$79-$139');
       await expect(fill.element).toContainText(estimator.words.why_covers);
 
-      const form = new QuoteForm(page);
-      await form.hydrated();
+      const form = await new QuoteForm(page).hydrated();
       await form.submit.click();
       await expect(form.alert).toContainText(quoteForm.errors.name_missing);
-      await form.fill({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
-      await form.submit.click();
+      await form.send({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
       await expect(page).toHaveURL(new RegExp(`${pathOf('/thank-you-general')}$`));
       await expect(page.locator('h1')).toHaveText(content.site.thank_you.heading);
       const [lead] = await leadsOf(visitor, server);
@@ -49,8 +45,7 @@ for (const content of contents) {
         await form.cameBack();
         await expect(form.alert).toContainText(quoteForm.errors.phone_missing);
         await expect(page).toHaveTitle(quoteForm.summary.title.replace('{title}', home.title));
-        await form.fill({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
-        await form.submit.click();
+        await form.send({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
         await expect(page).toHaveURL(new RegExp(`${pathOf('/thank-you-general')}$`));
       });
 
@@ -71,13 +66,10 @@ for (const content of contents) {
 }
 
 test('list, draft and source go along to the same page in another language', async ({ page, visitor }) => {
-  await page.goto(`${first.estimator.path}?utm_source=flyer`);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page, `${first.estimator.path}?utm_source=flyer`);
   await fill.tile(first.estimator.book.items['couch-3-seats']?.name ?? '').click();
   await expect(fill.price).toHaveText('$79-$139');
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await new QuoteForm(page).hydrated();
   await form.fill({ name: visitor.name });
   await page.locator(`header a[hreflang="${second.language.code}"]`).click();
 
@@ -91,7 +83,6 @@ test('list, draft and source go along to the same page in another language', asy
   // The form says the list in its own language, and so does the receipt.
   const { words, book } = second.estimator;
   await expect(form.element).toContainText(`${words.list_count.replace('{count}', '1')}: $79-$139`);
-  await form.fill({ phone: visitor.phone, zip: visitor.zip });
-  await form.submit.click();
+  await form.send({ phone: visitor.phone, zip: visitor.zip });
   await expect(page.locator('[data-receipt]')).toContainText(book.items['couch-3-seats']?.name ?? '');
 });

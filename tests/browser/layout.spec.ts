@@ -112,9 +112,7 @@ test.describe('what this browser keeps is in the form before the visitor comes t
   });
 
   test('a list that is made on this page', async ({ page }) => {
-    await page.goto('/');
-    const estimator = new Estimator(page);
-    await estimator.opened();
+    const estimator = await Estimator.open(page, '/');
     await estimator.tile('Refrigerator').click();
     await expect(new QuoteForm(page).element).toContainText(content.quoteForm.list.heading);
   });

@@ -54,10 +54,8 @@ test.describe('Global Privacy Control', () => {
   }) => {
     const calls = await watchConversions(context);
     await page.goto(AD_CLICK, { referer: 'https://www.google.com/' });
-    const form = new QuoteForm(page);
-    await form.hydrated();
-    await form.fill(visitor);
-    await form.submit.click();
+    const form = await new QuoteForm(page).hydrated();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general\?/);
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
@@ -94,8 +92,7 @@ test.describe('Global Privacy Control without JavaScript', () => {
     await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
     await page.goto(AD_CLICK);
     const form = new QuoteForm(page);
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL(/\/thank-you-general/);
     const [lead] = await leadsOf(visitor, server);
     expect(lead?.attribution).toMatchObject(KNOWN);
@@ -153,12 +150,10 @@ blocking(
     await page.goto('/hermantown-junk-removal?gclid=g1');
     await page.locator('footer a[href^="/hot-tub-removal"]').click();
     await expect(page).toHaveURL('/hot-tub-removal?gclid=g1');
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await new QuoteForm(page).hydrated();
     await form.submit.click();
     await expect(form.alert).toBeVisible();
-    await form.fill(visitor);
-    await form.submit.click();
+    await form.send(visitor);
     await expect(page).toHaveURL('/thank-you-general?gclid=g1');
     const [lead] = await leadsOf(visitor, server);
     expect(lead?.attribution).toMatchObject({
@@ -188,8 +183,7 @@ test('a browser whose local storage fails uses session storage, which the policy
   await page.goto('/privacy-policy?gclid=g1');
   await expect(page.locator('main')).toContainText('session storage in its place');
   await page.locator('footer a[href^="/hot-tub-removal"]').click();
-  const form = new QuoteForm(page);
-  await form.hydrated();
+  const form = await new QuoteForm(page).hydrated();
   await form.fill(visitor);
   await expect
     .poll(async () => (await keptIn(page)).toSorted())

@@ -23,8 +23,7 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     const picture = (name: string) => page.screenshot({ path: info.outputPath(`${++step}-${name}.png`) });
     await picture('landing');
 
-    const fill = new Estimator(page, estimator.words);
-    await fill.opened();
+    const fill = await new Estimator(page, estimator.words).opened();
     await fill.tile(couch).tap();
     await fill.tile(fridge).tap();
     await expect(fill.price).toHaveText(/\$\d.*\$\d/);

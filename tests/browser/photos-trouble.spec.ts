@@ -31,8 +31,7 @@ test('what is no photo stays out, is named, and keeps nothing else back', async 
   }
   await expect(field.input).toHaveAccessibleDescription(/notes\.txt is not a photo/);
 
-  await field.form.fill(visitor);
-  await field.form.submit.click();
+  await field.form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect((await leadsOf(visitor, server))[0]?.photos).toHaveLength(1);
 });
@@ -63,8 +62,7 @@ test('a photo that only the server finds broken is named, can be removed, and th
     await photo('good.jpg', 'blue'),
   ]);
   await expect(field.form.element.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2);
-  await field.form.fill(visitor);
-  await field.form.submit.click();
+  await field.form.send(visitor);
   await expect(field.form.alert).toBeFocused();
   await expect(field.form.alert).toContainText('half.jpg could not be opened');
   await field.form.alert.getByRole('link', { name: /half\.jpg/ }).click();

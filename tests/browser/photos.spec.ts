@@ -73,8 +73,7 @@ test('of an iPhone are sent as JPEG wherever the browser can open them, whatever
     3,
   );
   await expect(field.message).toHaveCount(0);
-  await field.form.fill(visitor);
-  await field.form.submit.click();
+  await field.form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general$/);
   expect((await leadsOf(visitor, server))[0]?.photos.map(({ name, type }) => [name, type])).toEqual([
     ['IMG_1.jpg', 'image/jpeg'],

@@ -2,7 +2,7 @@
  * What people ask of every site, in the settings of their system, gets a considered answer (docs/design.md): forced
  * colours, less motion, less data, a dark scheme; and so does a printer.
  */
-import { Estimator, PRICE } from '../estimator.ts';
+import { Estimator } from '../estimator.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
@@ -162,9 +162,7 @@ test.describe('on paper', () => {
   }
 
   test("a visitor's own estimate prints", async ({ page }) => {
-    await page.goto(PRICE);
-    const fill = new Estimator(page);
-    await fill.opened();
+    const fill = await Estimator.open(page);
     await fill.tile('Couch (3 seats)').click();
     await expect(fill.price).toHaveText('$79-$139');
     await page.emulateMedia({ media: 'print' });

@@ -23,8 +23,7 @@ const PARTS = ['document', 'stylesheet', 'script', 'image', 'font', 'manifest', 
 async function use(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   if ((await page.locator('[data-island="estimator"]').count()) > 0) {
-    const fill = new Estimator(page);
-    await fill.opened();
+    const fill = await new Estimator(page).opened();
     await fill.tile('Couch (3 seats)').click();
   }
   await page.evaluate(() => {
@@ -112,14 +111,10 @@ test('of a quote, only what the policy names is sent, once, and nothing personal
   context.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.postDataJSON());
   });
-  await page.goto(`/hermantown-junk-removal?${PARAMETERS}`);
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await form.fill({ name: 'Ada' });
-  await form.submit.click();
+  const form = await QuoteForm.open(page, `/hermantown-junk-removal?${PARAMETERS}`);
+  await form.send({ name: 'Ada' });
   await expect(form.alert).toBeVisible();
-  await form.fill(visitor);
-  await form.submit.click();
+  await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
   await recorded(page);
 
@@ -173,10 +168,8 @@ test('a visit is counted by facts that many share: nothing more is kept, and no 
       link.addEventListener('click', (event) => event.preventDefault());
       (link as HTMLElement).click();
     });
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  await form.fill(visitor);
-  await form.submit.click();
+  const form = await new QuoteForm(page).hydrated();
+  await form.send(visitor);
   await expect(page).toHaveURL(/\/thank-you-general\?/);
   await expect.poll(events).toEqual(['view', 'visit', 'call', 'form', 'sent', 'view']);
   // The largest part is known with the first touch.

@@ -2,7 +2,7 @@
  * All words stay readable for people who enlarge the page or its text, space it out, or read another language in it
  * (WCAG 1.4.4, 1.4.10, 1.4.12).
  */
-import { Estimator, estimator, PRICE } from '../estimator.ts';
+import { Estimator, estimator } from '../estimator.ts';
 import { onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 import { cutWords, unreadable } from '../text-layout.ts';
@@ -83,9 +83,7 @@ for (const { path, kind } of onePageOfEachKind) {
 }
 
 test('no phone cuts a word of the estimator’s list', async ({ page }) => {
-  await page.goto(PRICE);
-  const fill = new Estimator(page);
-  await fill.opened();
+  const fill = await Estimator.open(page);
   for (const id of ['refrigerator', 'elliptical', 'hot-tub-4-to-6-people']) {
     const name = estimator.book.items[id]?.name ?? '';
     await fill.search.fill(name);
@@ -111,9 +109,7 @@ test.describe('at 400 %', () => {
   }
 
   test('the form can be filled in, mended and sent', async ({ page, visitor }) => {
-    await page.goto('/hermantown-junk-removal');
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page, '/hermantown-junk-removal');
     await form.submit.click();
     await expect(form.alert).toBeFocused();
     for (const name of ['name', 'phone', 'zip'] as const) {

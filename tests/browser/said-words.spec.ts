@@ -14,10 +14,9 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
   'mistakes in the form': {
     path: home.path,
     async reach(page) {
-      const form = await hydrated(page);
+      const form = await new QuoteForm(page).hydrated();
       await form.openMore();
-      await form.fill({ phone: '12', email: 'ada', zip: '9' });
-      await form.submit.click();
+      await form.send({ phone: '12', email: 'ada', zip: '9' });
       await expect(form.alert).toBeVisible();
     },
   },
@@ -39,25 +38,23 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
     path: home.path,
     async reach(page, visitor) {
       await page.route('/api/quotes', (route) => route.fulfill({ status: 200, json: { id: 'x' } }));
-      const form = await hydrated(page);
-      await form.fill(visitor);
-      await form.submit.click();
+      const form = await new QuoteForm(page).hydrated();
+      await form.send(visitor);
       await expect(form.element.getByText(second.quoteForm.states.duplicate.slice(0, 20))).toBeVisible();
     },
   },
   'a draft restored, for a town far away': {
     path: home.path,
     async reach(page, visitor) {
-      await (await hydrated(page)).fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
+      await (await new QuoteForm(page).hydrated()).fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
       await page.reload();
-      await expect((await hydrated(page)).element).toContainText(second.quoteForm.restored);
+      await expect((await new QuoteForm(page).hydrated()).element).toContainText(second.quoteForm.restored);
     },
   },
   'the estimator filled, its price explained': {
     path: estimator.path,
     async reach(page) {
-      const fill = new Estimator(page);
-      await fill.opened();
+      const fill = await new Estimator(page).opened();
       await fill.tile(couch).click();
       await fill.tile(couch).click();
       await fill.element.locator('.fill__why summary').click();
@@ -68,8 +65,7 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
   'a search without a result': {
     path: estimator.path,
     async reach(page) {
-      const fill = new Estimator(page);
-      await fill.opened();
+      const fill = await new Estimator(page).opened();
       await fill.search.fill('zzzzz');
       await expect(fill.element).toContainText(estimator.words.no_match);
     },
@@ -77,9 +73,8 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
   'a receipt': {
     path: home.path,
     async reach(page, visitor) {
-      const form = await hydrated(page);
-      await form.fill({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
-      await form.submit.click();
+      const form = await new QuoteForm(page).hydrated();
+      await form.send({ name: visitor.name, phone: visitor.phone, zip: visitor.zip });
       await expect(page.locator('h1')).toHaveText(second.site.thank_you.heading);
     },
   },
@@ -96,15 +91,8 @@ for (const [state, { path, reach }] of Object.entries(STATES)) {
   });
 }
 
-async function hydrated(page: Page): Promise<QuoteForm> {
-  const form = new QuoteForm(page);
-  await form.hydrated();
-  return form;
-}
-
 async function send(page: Page, visitor: Visitor): Promise<void> {
-  const form = await hydrated(page);
-  await form.fill(visitor);
-  await form.submit.click();
+  const form = await new QuoteForm(page).hydrated();
+  await form.send(visitor);
   await expect(form.alert).toBeVisible();
 }

@@ -112,9 +112,7 @@ for (const { language, home, quoteForm } of contents) {
     page,
   }) => {
     const { fields, errors, summary } = quoteForm;
-    await page.goto(home.path);
-    const form = new QuoteForm(page);
-    await form.hydrated();
+    const form = await QuoteForm.open(page, home.path);
     await expect(form.element).toMatchAriaSnapshot(`
       - form "${quoteForm.heading}":
         - textbox "${fields.name.label} *"
