@@ -31,7 +31,7 @@ export const LOOPBACK_REVIEWS = '127.0.0.1:4803';
 export const BUILDS_BY_NAME = {
   /** Compressed and held to the budgets, by the command that owners use. */
   site: {},
-  /** With the development pages. */
+  /** With the development page. */
   examples: { DEV_PAGES: '1', LANGUAGES: 'en' },
   /** CallRail's form, number swap and a review widget, at the addresses that owners have. */
   callrail: {

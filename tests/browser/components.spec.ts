@@ -1,5 +1,6 @@
 /**
- * Every section and component in every state: the development pages, built as the site is (tests/builds.ts), are valid HTML, accessible, and fit their screens.
+ * Every section and component in every state: the development page, built as the site is (tests/builds.ts), is valid HTML,
+ * accessible, and fits its screens.
  */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -9,7 +10,6 @@ import { axe } from '../axe.ts';
 import { builtWith } from '../builds.ts';
 
 const ORIGIN = 'http://examples.test';
-const PAGES = ['components', 'tokens'];
 
 /** A page of examples has no outline of its own: sections of many pages stand on it, one below the other. */
 const ABOUT_WHOLE_PAGES = [
@@ -77,36 +77,34 @@ for (const width of [320, 390, 820, 1280, 1920]) {
   });
 }
 
-for (const name of PAGES) {
-  test(`/dev/${name} is valid HTML, and nobody's to find`, async () => {
-    const html = readFileSync(join(built, 'dev', `${name}.html`), 'utf8');
-    const { results } = await new HtmlValidate(VALID).validateString(html);
-    const said = results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`));
-    expect(said).toEqual([]);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(readFileSync(join(built, 'sitemap.xml'), 'utf8')).not.toContain('/dev/');
+test('the page is valid HTML, and nobody’s to find', async () => {
+  const html = readFileSync(join(built, 'dev/components.html'), 'utf8');
+  const { results } = await new HtmlValidate(VALID).validateString(html);
+  const said = results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`));
+  expect(said).toEqual([]);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(readFileSync(join(built, 'sitemap.xml'), 'utf8')).not.toContain('/dev/');
+});
+
+for (const width of [390, 1280]) {
+  test(`the page at ${width} is accessible, and fits`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    // Colours are judged where they come to rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${ORIGIN}/dev/components`);
+
+    const { violations } = await axe(page).disableRules(ABOUT_WHOLE_PAGES).exclude('iframe').analyze();
+    const said = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+    expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
+    // The not-found page is among the components, and logs its path as the spec wants.
+    expect(complaints.filter((text) => !text.startsWith('Page not found'))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.locator(READ_OR_TAPPED).evaluateAll(cutOff)).toEqual([]);
   });
-
-  for (const width of [390, 1280]) {
-    test(`/dev/${name} at ${width} is accessible, and fits`, async ({ page }) => {
-      test.setTimeout(90_000);
-      const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      // Colours are judged where they come to rest.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${ORIGIN}/dev/${name}`);
-
-      const { violations } = await axe(page).disableRules(ABOUT_WHOLE_PAGES).exclude('iframe').analyze();
-      const said = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-      expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
-      // The not-found page is among the components, and logs its path as the spec wants.
-      expect(complaints.filter((text) => !text.startsWith('Page not found'))).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await page.locator(READ_OR_TAPPED).evaluateAll(cutOff)).toEqual([]);
-    });
-  }
 }
 
 test('examples are in the states that they name', async ({ page }) => {
@@ -121,7 +119,7 @@ test('examples are in the states that they name', async ({ page }) => {
   await expect(page.locator('#field-filled input')).toHaveValue('(916) 555-0134');
 });
 
-test('no link and no list of the site leads to the development pages', () => {
+test('no link and no list of the site leads to the development page', () => {
   for (const file of ['index.html', 'services.html', '404.html', 'sitemap.xml']) {
     expect(readFileSync(join(built, file), 'utf8')).not.toContain('/dev/');
   }
