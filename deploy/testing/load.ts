@@ -16,7 +16,6 @@ export interface Load {
   failures: string[];
   /** Ids of the leads that were acknowledged. */
   leads: Set<string>;
-  bodies: Set<string>;
   count(): number;
 }
 
@@ -29,7 +28,6 @@ export function visitWithoutPause(ask: Ask, paths: readonly string[], visitors =
   let answered = 0;
   const failures: string[] = [];
   const leads = new Set<string>();
-  const bodies = new Set<string>();
 
   async function once(what: string, due: number, request: Promise<Answer>): Promise<string> {
     try {
@@ -45,7 +43,7 @@ export function visitWithoutPause(ask: Ask, paths: readonly string[], visitors =
 
   async function visit(): Promise<void> {
     while (!stopped && failures.length < ENOUGH_FAILURES) {
-      for (const path of paths) bodies.add(await once(path, 200, ask('GET', path)));
+      for (const path of paths) await once(path, 200, ask('GET', path));
       const body = await once('quote', 201, ask('POST', '/api/quotes', JSON_HEADERS, quote()));
       if (body) leads.add((JSON.parse(body) as { id: string }).id);
     }
@@ -55,7 +53,6 @@ export function visitWithoutPause(ask: Ask, paths: readonly string[], visitors =
   return {
     failures,
     leads,
-    bodies,
     count: () => answered,
     async stop() {
       stopped = true;

@@ -5,6 +5,8 @@ import { type Answers, answersSchema, type Draft } from './answers.ts';
 import { DEMO_ACCREDITATIONS, type SiteNow } from './site-now.ts';
 import { STATES } from './states.ts';
 
+const { shape } = answersSchema;
+
 /** Thrown when the owner ends the setup; what they answered is kept. */
 export class Interrupted extends Error {}
 
@@ -19,24 +21,28 @@ export async function askAnswers(
   keep: (draft: Draft) => void,
 ): Promise<Answers> {
   const answers: Draft = { ...draft };
-  const set = <K extends keyof Answers>(key: K, value: unknown) => {
+  const set = (key: keyof Answers, value: unknown) => {
     answers[key] = value;
     keep(answers);
   };
-  const once = async <K extends keyof Answers>(key: K, ask: () => Promise<unknown>) => {
+  const once = async (key: keyof Answers, ask: () => Promise<unknown>) => {
     if (!(key in answers)) set(key, await ask());
   };
+  const text = (key: keyof Answers, message: string, initialValue?: string) =>
+    once(key, () => askLine(shape[key], message, initialValue));
+  const number = (key: keyof Answers, message: string, initialValue?: string) =>
+    once(key, () => askFor(toNumber, shape[key], message, initialValue));
 
   prompts.log.step('Your business');
-  await once('brand', () => askText('brand', 'What is the short name of your business?'));
-  await once('legal_name', () => askText('legal_name', 'And its legal name?', String(answers.brand)));
-  await once('phone', () => askText('phone', 'Which number do customers call?'));
-  await once('email', () => askText('email', 'Which email address do they write to?'));
-  await once('site_url', () => askText('site_url', 'At which address will the site be?', 'https://www.'));
-  await once('slogan', () => askText('slogan', 'Your slogan, in a few words?', 'You point. We lift.'));
+  await text('brand', 'What is the short name of your business?');
+  await text('legal_name', 'And its legal name?', String(answers.brand));
+  await text('phone', 'Which number do customers call?');
+  await text('email', 'Which email address do they write to?');
+  await text('site_url', 'At which address will the site be?', 'https://www.');
+  await text('slogan', 'Your slogan, in a few words?', 'You point. We lift.');
 
   prompts.log.step('Where you work');
-  await once('region', () => askText('region', 'Which town or area do you call yours?'));
+  await text('region', 'Which town or area do you call yours?');
   await once('state', async () =>
     unlessEnded(
       await prompts.select({
@@ -46,14 +52,12 @@ export async function askAnswers(
       }),
     ),
   );
-  await once('home_county', () => askText('home_county', 'In which county? (without the word County)'));
+  await text('home_county', 'In which county? (without the word County)');
   await once('cities', () => askCities(String(answers.home_county)));
 
   prompts.log.step('How you work');
-  await once('trailer_yards', () =>
-    askNumber('trailer_yards', 'How many cubic yards does your trailer hold?'),
-  );
-  await once('crew', () => askNumber('crew', 'How many people come to a job?', '2'));
+  await number('trailer_yards', 'How many cubic yards does your trailer hold?');
+  await number('crew', 'How many people come to a job?', '2');
   await once('hours', askHours);
   await once('license', () => askOptional('Your license number with its authority, if you have one:'));
   await once('services', async () =>
@@ -68,9 +72,9 @@ export async function askAnswers(
   await once('prices', () => askPrices(site, answers.services as string[]));
 
   prompts.log.step('What speaks for you: only what is true. The site makes no claim that you leave out.');
-  await once('reviews', () => askNumber('reviews', 'How many five-star reviews do you have, at least?', '0'));
-  await once('rating', () => askNumber('rating', 'Your rating, out of 5? (0 leaves it out)', '0'));
-  await once('customers', () => askNumber('customers', 'How many customers have you had, at least?', '0'));
+  await number('reviews', 'How many five-star reviews do you have, at least?', '0');
+  await number('rating', 'Your rating, out of 5? (0 leaves it out)', '0');
+  await number('customers', 'How many customers have you had, at least?', '0');
   await once('warehouse', () =>
     askYesNo('Do you sort what can be donated or recycled at a warehouse of yours?'),
   );
@@ -90,23 +94,20 @@ export async function askAnswers(
   return answersSchema.parse(withoutEmpty(answers));
 }
 
-async function askText<K extends keyof Answers>(key: K, message: string, initialValue = ''): Promise<string> {
-  return unlessEnded(
-    await prompts.text({
-      message,
-      initialValue,
-      validate: (given = '') => problem(answersSchema.shape[key], given),
-    }),
-  ).trim();
+/** A line of text that suits the schema. */
+function askLine(schema: z.ZodType, message: string, initialValue?: string): Promise<string> {
+  return askFor((given) => given.trim(), schema, message, initialValue);
 }
 
-async function askNumber<K extends keyof Answers>(
-  key: K,
+/** What `read` makes of a line of text, once it suits the schema. */
+async function askFor<T>(
+  read: (given: string) => T,
+  schema: z.ZodType,
   message: string,
   initialValue = '',
-): Promise<number> {
-  const validate = (given = '') => problem(answersSchema.shape[key], toNumber(given));
-  return toNumber(unlessEnded(await prompts.text({ message, initialValue, validate })));
+): Promise<T> {
+  const validate = (given = '') => problem(schema, read(given));
+  return read(unlessEnded(await prompts.text({ message, initialValue, validate })));
 }
 
 async function askOptional(message: string): Promise<string> {
@@ -117,44 +118,31 @@ async function askYesNo(message: string): Promise<boolean> {
   return unlessEnded(await prompts.confirm({ message }));
 }
 
-async function askCities(county: string): Promise<unknown[]> {
+async function askCities(home: string): Promise<unknown[]> {
+  const { name, county, neighborhoods, zip_codes } = shape.cities.element.shape;
   const cities: unknown[] = [];
   do {
     cities.push({
-      name: await askField('name', cities.length === 0 ? 'The first town you serve?' : 'The next town?'),
-      county: await askField('county', 'In which county?', county),
-      neighborhoods: await askList('neighborhoods', 'Its neighborhoods and landmarks, separated by commas:'),
-      zip_codes: await askList('zip_codes', 'Its ZIP codes, separated by commas:'),
+      name: await askLine(name, cities.length === 0 ? 'The first town you serve?' : 'The next town?'),
+      county: await askLine(county, 'In which county?', home),
+      neighborhoods: await askFor(
+        toList,
+        neighborhoods,
+        'Its neighborhoods and landmarks, separated by commas:',
+      ),
+      zip_codes: await askFor(toList, zip_codes, 'Its ZIP codes, separated by commas:'),
     });
   } while (await askYesNo('One more town?'));
   return cities;
 }
 
-type CityField = keyof Answers['cities'][number];
-
-async function askField(key: CityField, message: string, initialValue = ''): Promise<string> {
-  const schema = answersSchema.shape.cities.element.shape[key];
-  return unlessEnded(
-    await prompts.text({ message, initialValue, validate: (given = '') => problem(schema, given) }),
-  ).trim();
-}
-
-async function askList(key: CityField, message: string): Promise<string[]> {
-  const schema = answersSchema.shape.cities.element.shape[key];
-  return toList(
-    unlessEnded(await prompts.text({ message, validate: (given = '') => problem(schema, toList(given)) })),
-  );
-}
-
 async function askHours(): Promise<unknown> {
+  const { options } = shape.hours.shape.days.element;
   const days = unlessEnded(
     await prompts.multiselect({
       message: 'On which days do you work?',
-      options: answersSchema.shape.hours.shape.days.element.options.map((day) => ({
-        value: day,
-        label: day,
-      })),
-      initialValues: [...answersSchema.shape.hours.shape.days.element.options],
+      options: options.map((day) => ({ value: day, label: day })),
+      initialValues: [...options],
     }),
   );
   return { text: `${days.length} days a week`, days };
@@ -165,14 +153,7 @@ async function askPrices(site: SiteNow, services: readonly string[]): Promise<Re
   const cards = site.cards.filter(({ service }) => service === undefined || services.includes(service));
   prompts.log.info(`The site has ${cards.length} prices. Press Enter to keep one.`);
   for (const { name, label, price } of cards) {
-    const schema = answersSchema.shape.prices.unwrap().valueType;
-    const given = unlessEnded(
-      await prompts.text({
-        message: label,
-        initialValue: price,
-        validate: (text = '') => problem(schema, text),
-      }),
-    ).trim();
+    const given = await askLine(shape.prices.unwrap().valueType, label, price);
     if (given !== price) prices[name] = given;
   }
   return prices;
@@ -190,14 +171,10 @@ async function askAccreditations(): Promise<unknown[]> {
 }
 
 async function askFounder(): Promise<unknown> {
-  const schema = answersSchema.shape.founder.shape;
-  const ask = async (key: keyof typeof schema, message: string) =>
-    unlessEnded(
-      await prompts.text({ message, validate: (given = '') => problem(schema[key], given) }),
-    ).trim();
+  const { story, quote } = shape.founder.shape;
   return {
-    story: await ask('story', 'How did it begin? Two or three sentences, in your own words:'),
-    quote: await ask('quote', 'One sentence that you would say to a customer:'),
+    story: await askLine(story, 'How did it begin? Two or three sentences, in your own words:'),
+    quote: await askLine(quote, 'One sentence that you would say to a customer:'),
   };
 }
 
@@ -205,14 +182,7 @@ async function askColors(site: SiteNow): Promise<Record<string, string>> {
   const colors: Record<string, string> = {};
   if (!(await askYesNo('Do you have colors of your own?'))) return colors;
   for (const [name, color] of Object.entries(site.colors)) {
-    const schema = answersSchema.shape.colors.unwrap().valueType;
-    const given = unlessEnded(
-      await prompts.text({
-        message: `${name}:`,
-        initialValue: color,
-        validate: (text = '') => problem(schema, text),
-      }),
-    );
+    const given = await askLine(shape.colors.unwrap().valueType, `${name}:`, color);
     if (given !== color) colors[name] = given;
   }
   return colors;

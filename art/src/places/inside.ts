@@ -124,7 +124,7 @@ function flooring(r: R, kind: FloorKind, w: number, d: number) {
 }
 
 /** Row of base cabinets with a worktop along the back wall: from x0, n units of 0.6 m; skip = units left open. */
-export function kitchenRow(x0: number, z: number, n: number, skip: number[] = [], open = false) {
+export function kitchenRow(x0: number, z: number, n: number, skip: number[] = []) {
   const g = G();
   for (let i = 0; i < n; i++) {
     if (skip.includes(i)) continue;
@@ -136,7 +136,6 @@ export function kitchenRow(x0: number, z: number, n: number, skip: number[] = []
     );
     g.add(bx(0.62, 0.05, 0.62, M('#f1e2c6', { r: 0.3, refl: 0.2 }), x, 0.88, z + 0.02, 0.018));
   }
-  void open;
   return g;
 }
 

@@ -31,9 +31,6 @@ const HOURS: Record<Hour, { from: number } & Partial<Look>> = {
   },
 };
 
-/** Pictures whose light, side or camera was chosen by eye. */
-const CHOSEN: Record<string, Partial<Shot>> = {};
-
 const PAGES = [
   'hot-tub-removal',
   'furniture-removal',
@@ -68,7 +65,6 @@ export function shotOf(id: string, share: number): Shot {
     mirror: (PAGES.indexOf(folder) + Number(file)) % 2 === 0,
     turn: TURNS[n % TURNS.length],
     rise: RISES[n % RISES.length],
-    ...CHOSEN[id],
   };
 }
 

@@ -13,7 +13,6 @@ interface Service {
 interface EstimatorItem {
   id: string;
   group: string;
-  page?: string;
   price_card?: string;
 }
 
@@ -23,13 +22,12 @@ interface Pool {
 }
 
 /** All pages of things and cleanouts that the content has. */
-export function listServices(files: SiteFiles): Service[] {
-  const items = files.file('items.yaml').get(['items']) as { id: string; price_table?: string }[];
-  const cleanouts = files.file('cleanouts.yaml').get(['cleanouts']) as { id: string; price_table?: string }[];
-  return [
-    ...items.map(({ id, price_table }) => ({ id, path: `/${id}-removal`, table: price_table ?? id })),
-    ...cleanouts.map(({ id, price_table }) => ({ id, path: `/${id}`, table: price_table ?? id })),
-  ];
+function listServices(files: SiteFiles): Service[] {
+  const list = (name: string, ending: string): Service[] => {
+    const entries = files.file(`${name}.yaml`).get([name]) as { id: string; price_table?: string }[];
+    return entries.map(({ id, price_table }) => ({ id, path: `/${id}${ending}`, table: price_table ?? id }));
+  };
+  return [...list('items', '-removal'), ...list('cleanouts', '')];
 }
 
 /** @throws Error naming a service that the content does not have. */
@@ -63,7 +61,7 @@ export function applyServices(files: SiteFiles, { services }: Answers): void {
     );
 
   const goneTables = removeTables(files, gone, all);
-  removeFromEstimator(files, gonePaths, goneTables);
+  removeFromEstimator(files, goneTables);
 }
 
 function removeLinks(files: SiteFiles, gonePaths: ReadonlySet<string>): void {
@@ -78,31 +76,21 @@ function removeLinks(files: SiteFiles, gonePaths: ReadonlySet<string>): void {
 /** Removes the tables that no page uses any more and no text quotes. @returns their ids */
 function removeTables(files: SiteFiles, gone: readonly Service[], all: readonly Service[]): Set<string> {
   const used = new Set(all.filter((service) => !gone.includes(service)).map(({ table }) => table));
-  const removed = new Set<string>();
-  for (const { table } of gone) {
-    if (used.has(table)) continue;
-    if (files.mentions(`{price:${table}/`, ['pricing.yaml', 'items.yaml', 'cleanouts.yaml', 'cities.yaml']))
-      continue;
-    removed.add(table);
-  }
+  const quoting = ['pricing.yaml', 'items.yaml', 'cleanouts.yaml', 'cities.yaml'];
+  const unused = gone
+    .map(({ table }) => table)
+    .filter((table) => !used.has(table) && !files.mentions(`{price:${table}/`, quoting));
+  const removed = new Set(unused);
   const pricing = files.file('pricing.yaml');
   pricing.removeEntries(['tables'], (table) => removed.has((table as { id: string }).id));
   return removed;
 }
 
-function removeFromEstimator(
-  files: SiteFiles,
-  gonePaths: ReadonlySet<string>,
-  goneTables: ReadonlySet<string>,
-): void {
+function removeFromEstimator(files: SiteFiles, goneTables: ReadonlySet<string>): void {
   const estimator = files.file('estimator.yaml');
   const inGoneTable = (card: string | undefined) => goneTables.has(card?.split('/')[0] ?? '');
   const items = estimator.get(['items']) as EstimatorItem[];
-  const goneItems = new Set(
-    items
-      .filter((item) => gonePaths.has(item.page ?? '') || inGoneTable(item.price_card))
-      .map(({ id }) => id),
-  );
+  const goneItems = new Set(items.filter((item) => inGoneTable(item.price_card)).map(({ id }) => id));
   const keptGroups = new Set(items.filter(({ id }) => !goneItems.has(id)).map(({ group }) => group));
   const pools = estimator.get(['pools']) as Pool[];
   const gonePools = new Set(
