@@ -7,25 +7,12 @@ import type { Problem } from './problem.ts';
 import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
+import { slugOf } from './slug.ts';
 import { type Checked, problemAt, stopOn } from './yaml-file.ts';
 
 /** A city page with all of its texts; `{phone}` is still to fill. */
 export interface City
-  extends Pick<
-    CityEntry,
-    | 'name'
-    | 'kind'
-    | 'setting'
-    | 'intro'
-    | 'second'
-    | 'faq'
-    | 'neighborhoods'
-    | 'quarters'
-    | 'county'
-    | 'miles'
-    | 'geo'
-    | 'zip_codes'
-  > {
+  extends Omit<CityEntry, 'path' | 'title' | 'description' | 'subline' | 'benefits' | 'nearby'> {
   path: string;
   title: string;
   description: string;
@@ -94,8 +81,7 @@ function buildCity(
   const { name, kind, county, miles } = entry;
   const say = (template: string) => fill(template, { city: name, county, miles: miles ?? '' });
   return {
-    name,
-    kind,
+    ...entry,
     path: paths.get(name) ?? '',
     title: say(entry.title ?? texts.later.title),
     description: say(entry.description ?? texts.later.description),
@@ -105,10 +91,6 @@ function buildCity(
     cta: say(site.cta.city),
     tiles: { heading: say(site.tiles.heading_city), prompt: say(site.tiles.prompt_city) },
     benefits: entry.benefits ?? (kind === 'classic' ? 'classic' : 'six'),
-    setting: entry.setting,
-    intro: entry.intro,
-    second: entry.second,
-    faq: entry.faq,
     pricing: {
       heading: say(site.pricing.heading_city),
       table: PRICE_TABLE,
@@ -121,27 +103,12 @@ function buildCity(
       distance: say(distanceText(texts.area, miles)),
       county: say(texts.area.county_name),
     },
-    neighborhoods: entry.neighborhoods,
-    quarters: entry.quarters,
     nearby: entry.nearby.map((other) => ({ path: paths.get(other) ?? '', name: other })),
-    county,
-    miles,
-    geo: entry.geo,
-    zip_codes: entry.zip_codes,
   };
 }
 
 export function cityPath({ name, path }: Pick<CityEntry, 'name' | 'path'>): string {
-  return path ?? `/${citySlug(name)}-junk-removal`;
-}
-
-/** A city's name for addresses and file names: `san-jose`. */
-export function citySlug(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-  return plain
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return path ?? `/${slugOf(name)}-junk-removal`;
 }
 
 function distanceText(texts: PageTexts['city']['area'], miles: number | undefined): string {

@@ -19,19 +19,16 @@ export function buildCleanouts(
   { file, data }: Checked<{ cleanouts: CleanoutEntry[] }>,
   { site, texts, pricing, pathOf, primary }: SharedWords,
 ): Cleanout[] {
-  return data.cleanouts.map((entry, i) => {
-    const { price_table, ...words } = entry;
-    return {
-      ...words,
-      path: pathOf(`/${entry.id}`),
-      link: entry.name,
-      cta: site.cta.estimate,
-      tiles: resolveTiles(entry.tiles, pathOf, primary?.cleanouts[i]?.tiles.list),
-      pricing: {
-        heading: site.pricing.heading_cleanout,
-        ...findCards(file, ['cleanouts', i], entry, pricing),
-        note: texts.cleanout.price_note,
-      },
-    };
-  });
+  return data.cleanouts.map((entry, i) => ({
+    ...entry,
+    path: pathOf(`/${entry.id}`),
+    link: entry.name,
+    cta: site.cta.estimate,
+    tiles: resolveTiles(entry.tiles, pathOf, primary?.cleanouts[i]?.tiles.list),
+    pricing: {
+      heading: site.pricing.heading_cleanout,
+      ...findCards(file, ['cleanouts', i], entry, pricing),
+      note: texts.cleanout.price_note,
+    },
+  }));
 }

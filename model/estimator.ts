@@ -6,19 +6,8 @@ import { estimatorProblems, yardsOf } from './checks/estimator.ts';
 import type { Language } from './languages/language.ts';
 import type { PathOf } from './page-parts.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
-import type { EstimatorFile, EstimatorItem, EstimatorPool, EstimatorWords } from './schema/estimator.ts';
+import type { EstimatorFile, EstimatorItem, EstimatorPool } from './schema/estimator.ts';
 import { type Checked, stopOn } from './yaml-file.ts';
-
-/** An item as lists show it; its size and price are in the price book under the same id. */
-export interface PickedItem {
-  id: string;
-  name: string;
-  group: string;
-  emoji: string;
-  picture: string | undefined;
-  heavy: boolean;
-  synonyms: readonly string[];
-}
 
 /** A rough amount of a material. */
 export interface Amount {
@@ -32,29 +21,16 @@ export interface Amount {
   picture: string | undefined;
 }
 
-export interface Estimator {
-  path: string;
-  title: string;
-  description: string;
-  link: string;
-  h1: string;
-  /** How often the final price was within the range; slots `{within}` and `{jobs}`. */
-  hits: string;
-  lead: string;
-  words: EstimatorWords;
+/** Of the items, sizes and prices are in the price book, under the same ids. */
+export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'materials'> {
   /** For lists of words. */
   locale: string;
   /** A price without a lower end; slot `{price}`. */
   upTo: string;
   book: PriceBook;
-  /** The inside of the trailer's bed in its picture, as parts of the picture. */
-  trailerBed: EstimatorFile['trailer_bed'];
   /** Names of price cards by `table/card`, such as `1/2 Load`. */
   cardNames: Readonly<Record<string, string>>;
-  items: readonly PickedItem[];
   groups: readonly { id: string; name: string; synonyms: readonly string[] }[];
-  search: EstimatorFile['search'];
-  popular: readonly string[];
   amounts: readonly Amount[];
   amountSizes: readonly { id: string; name: string; hint: string }[];
   materials: readonly {
@@ -88,8 +64,6 @@ export function buildEstimator(
   { tables, names, trailerYards, pathOf, language }: Sources,
 ): Estimator {
   stopOn(estimatorProblems(file, data, tables, trailerYards));
-  const { title, description, link, h1, hits, lead, words, popular } = data;
-  const amounts = amountsOf(data);
   const bookItems = { ...bookItemsOf(data), ...bookItemsOfAmounts(data, trailerYards) };
   const used = new Set([
     ...data.pools.flatMap((pool) => pool.tiers.map(({ card }) => card)),
@@ -110,26 +84,14 @@ export function buildEstimator(
     items: bookItems,
   };
   return {
+    ...data,
     path: pathOf(data.path),
-    title,
-    description,
-    link,
-    h1,
-    hits,
-    lead,
-    words,
     locale: language.locale,
     upTo: language.up_to,
-    popular,
-    amounts,
-    trailerBed: data.trailer_bed,
+    amounts: amountsOf(data),
     book: { version: versionOf(book), ...book },
     cardNames: Object.fromEntries(usedCards(names).map(([key, { size }]) => [key, size])),
-    items: data.items.map(({ id, name, group, emoji, picture, heavy, synonyms }) => ({
-      ...{ id, name, group, emoji, picture, heavy, synonyms },
-    })),
     groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
-    search: data.search,
     amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
     materials: data.materials.map(({ id, name, synonyms, drawn_as }) => ({
       ...{ id, name, synonyms },

@@ -6,11 +6,7 @@ import type { ItemEntry } from './schema/item.ts';
 import type { Checked } from './yaml-file.ts';
 
 /** An item page with all of its texts; `{phone}` is still to fill. */
-export interface Item
-  extends Pick<
-    ItemEntry,
-    'id' | 'item' | 'item_in_text' | 'title' | 'description' | 'lead' | 'why' | 'faq' | 'blurb'
-  > {
+export interface Item extends Omit<ItemEntry, 'cta' | 'tiles' | 'founders' | 'price_table'> {
   path: string;
   /** What the page is called in a list. */
   name: string;
@@ -33,20 +29,13 @@ export function buildItems(
     const { id, item, item_in_text } = entry;
     const say = (template: string) => fill(template, { item, item_in_text });
     return {
-      id,
+      ...entry,
       path: pathOf(`/${id}-removal`),
-      item,
       name: item.charAt(0).toLocaleUpperCase() + item.slice(1),
-      item_in_text,
-      title: entry.title,
-      description: entry.description,
       link: say(texts.item.link),
-      blurb: entry.blurb,
       h1: say(texts.item.h1),
-      lead: entry.lead,
       cta: entry.cta ?? site.cta.estimate,
       tiles: resolveTiles(entry.tiles, pathOf, primary?.items[i]?.tiles.list),
-      why: entry.why,
       founders: {
         quote: entry.founders.quote ?? site.founders.quote,
         text: entry.founders.text ?? site.founders.short,
@@ -58,7 +47,6 @@ export function buildItems(
         picture: entry.price_picture,
         note: site.pricing.note,
       },
-      faq: entry.faq,
     };
   });
 }

@@ -1,10 +1,10 @@
 /** The paths of the pages in another language: content/es/paths.yaml. */
 import { z } from 'zod';
-import { citySlug } from '../cities.ts';
 import type { Content } from '../load.ts';
 import type { PathOf } from '../page-parts.ts';
 import type { Problem } from '../problem.ts';
 import { path } from '../schema/common.ts';
+import { slugOf } from '../slug.ts';
 import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
 
 const pathsSchema = z.strictObject({
@@ -27,7 +27,7 @@ export function loadPaths(
 ): Map<string, string> {
   const file = readYamlIfThere(dir, `${code}/paths.yaml`);
   const { cities, pages } = check(file, file.data, pathsSchema);
-  const slugs = new Map(primary.cities.map(({ path, name }) => [path, citySlug(name)]));
+  const slugs = new Map(primary.cities.map(({ path, name }) => [path, slugOf(name)]));
   const problems: Problem[] = [];
   const paths = new Map([
     ['/', `/${code}`],

@@ -1,5 +1,5 @@
 /** Every component's examples, parts first. */
-import { slug } from './anchors.ts';
+import { slugOf } from '../../model/slug.ts';
 import type { Example, Examples } from './example.ts';
 import { kit } from './kit.ts';
 import { examples as quoteForm } from './quote-form.examples.tsx';
@@ -32,6 +32,6 @@ function fromFiles(files: Files): Component[] {
 function component(name: string, examples: Examples): Component {
   return {
     name,
-    examples: examples(kit).map((example) => ({ ...example, id: `${name}-${slug(example.name)}` })),
+    examples: examples(kit).map((example) => ({ ...example, id: `${name}-${slugOf(example.name)}` })),
   };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ownIds, slug } from './anchors.ts';
+import { slugOf } from '../../model/slug.ts';
+import { ownIds } from './anchors.ts';
 
 test('a name becomes an anchor', () => {
-  expect(slug('Long city name: “Rancho Cordova”')).toBe('long-city-name-rancho-cordova');
+  expect(slugOf('Long city name: “Rancho Cordova”')).toBe('long-city-name-rancho-cordova');
 });
 
 test('ids, what refers to them and groups are kept apart from those of other examples', () => {

@@ -1,13 +1,5 @@
 /** Many examples share one page, where an id may stand once only: each example gets ids of its own. */
 
-/** `Long city name` becomes `long-city-name`. */
-export function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 const REFERENCES = /( (?:id|for|aria-describedby|aria-labelledby|aria-controls)=")([^"]*)"/g;
 const ANCHORS = /( href="#)([^"]+)"/g;
 const GROUPS = /(<details[^>]* name=")([^"]*)"/g;

@@ -2,6 +2,7 @@
  * Finds items by what people type: whole words before beginnings of words, beginnings before parts and misspellings.
  * Pure; items.ts gives it the estimator's items.
  */
+import { isOneEditAway } from '../lib/one-edit.ts';
 
 export interface SearchEntry {
   id: string;
@@ -158,14 +159,6 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Whether `word` becomes `known` by one letter added, left out, changed, or swapped with the next. */
 function isMisspelled(word: string, known: string): boolean {
-  if (word === known || Math.min(word.length, known.length) < MIN_MISSPELLED) return false;
-  const [short, long] = word.length <= known.length ? [word, known] : [known, word];
-  if (long.length - short.length > 1) return false;
-  let i = 0;
-  while (i < short.length && short[i] === long[i]) i++;
-  if (long.length > short.length) return short.slice(i) === long.slice(i + 1);
-  const swapped = short[i] === long[i + 1] && short[i + 1] === long[i];
-  return short.slice(i + 1) === long.slice(i + 1) || (swapped && short.slice(i + 2) === long.slice(i + 2));
+  return Math.min(word.length, known.length) >= MIN_MISSPELLED && isOneEditAway(word, known);
 }

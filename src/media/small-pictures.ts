@@ -48,8 +48,6 @@ const ATTEMPTS = [
   { size: 0.6, quality: 40 },
   { size: 0.5, quality: 40 },
 ];
-/** Where a word may break; no part of it. */
-const SOFT_HYPHEN = '\u00AD';
 const FILE = /\.(webp|png|jpe?g|avif)$/i;
 
 const root = siteDirs(process.env, process.cwd()).photos;
@@ -63,15 +61,6 @@ export const allSmallPictures: readonly SmallPicture[] = [...all.values()];
 /** The picture with this slug, if there is one. */
 export function findSmall(kind: SmallKind, slug: string): SmallPicture | undefined {
   return all.get(`${kind}/${slug}`);
-}
-
-/** `Sofas & Couches` as a file name: `sofas-couches`. */
-export function slugOf(name: string): string {
-  return name
-    .replaceAll(SOFT_HYPHEN, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 async function readFolder(kind: SmallKind): Promise<[name: string, picture: SmallPicture][]> {

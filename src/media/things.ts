@@ -1,7 +1,8 @@
 /** What tiles and the estimator show: a picture in photos/things, or an emoji where there is none. */
 import type { Content } from '../../model/load.ts';
 import type { Tile } from '../../model/schema/common.ts';
-import { findSmall, type SmallPicture, slugOf } from './small-pictures.ts';
+import { slugOf } from '../../model/slug.ts';
+import { findSmall, type SmallPicture } from './small-pictures.ts';
 
 export interface Thing {
   /** Slug of the picture that it names. */

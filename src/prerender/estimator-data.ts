@@ -45,7 +45,7 @@ export interface EstimatorData
   /** Pictures from the side, cut out without any edge: width divided by height, and outline (outline.ts). */
   sides: Readonly<Record<PictureFile, readonly [shape: number, outline: string]>>;
   /** The trailer from the side; without it, it is drawn. */
-  trailer?: { back: string; front: string; shape: number; bed: NonNullable<Estimator['trailerBed']> };
+  trailer?: { back: string; front: string; shape: number; bed: NonNullable<Estimator['trailer_bed']> };
 }
 
 export function estimatorData({ estimator }: Content): EstimatorData {
@@ -60,7 +60,7 @@ export function estimatorData({ estimator }: Content): EstimatorData {
     return { seen };
   };
   const picture = trailerPicture();
-  const { trailerBed: bed } = estimator;
+  const { trailer_bed: bed } = estimator;
   return {
     ...{ path, locale, upTo, words, book, cardNames, popular, amountSizes, materials, groups, search },
     pictureBase: mediaBase,

@@ -82,7 +82,7 @@ function service(content: Content, page: LandingPage): Thing {
     name: page.link,
     url: content.business.site_url + page.path,
     provider: businessInBrief(content),
-    areaServed: 'geo' in page ? cityPlace(page) : counties(content),
+    areaServed: 'county' in page ? cityPlace(page) : counties(content),
     offers: page.pricing.cards.map(offer),
   };
 }

@@ -45,6 +45,7 @@ test('one mistake is spoken of as one', async ({ page, visitor }) => {
 test('the summary is in the order of the fields on the page', async ({ page }) => {
   const form = new QuoteForm(page);
   await form.send({ email: 'x@y', details: 'x'.repeat(5_001) });
+  await expect(form.alert).toBeVisible();
   const said = await form.alert
     .getByRole('listitem')
     .getByRole('link')

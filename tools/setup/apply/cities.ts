@@ -1,7 +1,8 @@
 /** The owner's cities: an entry each, with words of the owner's own or plain ones until there are any. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { cityPath, citySlug } from '../../../model/cities.ts';
+import { cityPath } from '../../../model/cities.ts';
+import { slugOf } from '../../../model/slug.ts';
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 
@@ -29,7 +30,7 @@ function cityEntry(
   const places = inWords(neighborhoods.slice(0, 4));
   return {
     name,
-    ...(pictures.has(citySlug(name)) ? { setting: citySlug(name) } : {}),
+    ...(pictures.has(slugOf(name)) ? { setting: slugOf(name) } : {}),
     intro: {
       heading: `Junk in ${name}? Point at it.`,
       text: [
