@@ -68,8 +68,11 @@ export class BookingStore implements BookingReturn {
     this.#now = now;
   }
 
-  /** What `GET /api/windows` answers. @param days counted from today */
-  async freeWindows(question: JobQuestion, days: number): Promise<FreeWindows> {
+  /** What `GET /api/windows` answers. @param days counted from today; default: all that can be booked */
+  async freeWindows(
+    question: JobQuestion,
+    days = this.calendar.schedule.horizonDays + 1,
+  ): Promise<FreeWindows> {
     const now = this.#now();
     const { calendar } = this;
     const occupancy = await readOccupancy(this.#database.db, calendar.today(now), calendar.lastDay(now));
@@ -78,8 +81,8 @@ export class BookingStore implements BookingReturn {
 
   /** The next free windows for a lead's job, at most two of a day. */
   async alternatives(lead: Wanted): Promise<WindowChoice[]> {
-    const question = { zip: lead.zip.slice(0, 5), windows: this.#windowsOf(lead) };
-    const { days } = await this.freeWindows(question, this.calendar.schedule.horizonDays + 1);
+    const question = { zip: lead.zip.slice(0, 5), windows: this.windowsOf(lead) };
+    const { days } = await this.freeWindows(question);
     return days
       .flatMap(({ date, windows }) =>
         windows
@@ -122,7 +125,7 @@ export class BookingStore implements BookingReturn {
     terms: OwnerTerms = {},
   ): Promise<ChangeResult> {
     return this.#change(leadId, terms, async (transaction, lead, booking) => {
-      if (by === 'visitor' && booking && !this.#customerCanChange(booking)) return 'too_late';
+      if (by === 'visitor' && booking && !this.canChange(booking)) return 'too_late';
       if (by === 'visitor' && !this.#isOffered(lead, wanted)) return 'full';
       return this.#setWindow(transaction, lead, wanted, by, terms);
     });
@@ -133,7 +136,7 @@ export class BookingStore implements BookingReturn {
     return this.#change(leadId, terms, async (transaction, _lead, booking) => {
       if (!booking) return 'not_found';
       if (booking.state === 'cancelled') return 'done';
-      if (by === 'visitor' && !this.#customerCanChange(booking)) return 'too_late';
+      if (by === 'visitor' && !this.canChange(booking)) return 'too_late';
       const now = this.#now();
       await releaseBooking(transaction, leadId, now);
       await this.#announce(transaction, leadId, 'booking.cancelled', booking, by, now, terms);
@@ -161,11 +164,6 @@ export class BookingStore implements BookingReturn {
       return { state: 'booked', date: booking.date, id: booking.window, alternatives: [] };
     }
     return { state: 'full', ...wanted, alternatives: await this.alternatives(lead) };
-  }
-
-  /** Whether the customer can still move or cancel it. */
-  canChange(booking: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
-    return this.#customerCanChange(booking);
   }
 
   /** Bookings from a date on, in order of time; those that were cancelled only where asked for. */
@@ -200,11 +198,13 @@ export class BookingStore implements BookingReturn {
     return changeDay(this.#database, date, change, by, this.#now());
   }
 
-  #customerCanChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
+  /** Whether the customer can still move or cancel it. */
+  canChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
     return state === 'cancelled' || this.calendar.canChange(date, window, this.#now());
   }
 
-  #windowsOf(lead: Wanted): number {
+  /** How many windows the job of a lead takes. */
+  windowsOf(lead: Pick<Wanted, 'service' | 'estimate'>): number {
     return jobWindows(lead, this.calendar.schedule);
   }
 
@@ -256,7 +256,7 @@ export class BookingStore implements BookingReturn {
     const booking = await findBooking(transaction, lead.id);
     const live = booking?.state === 'booked';
     if (live && booking.date === date && booking.window === id) return 'done';
-    const windows = this.#windowsOf(lead);
+    const windows = this.windowsOf(lead);
     const occupancy = await readOccupancy(transaction, date, date, lead.id);
     const places = this.calendar.choosePlaces(date, id, windows, occupancy, terms.overbook);
     if (!places) return 'full';

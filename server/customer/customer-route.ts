@@ -12,12 +12,11 @@ import type { Content } from '../../model/load.ts';
 import { appointmentEvent, fileName } from '../bookings/appointment.ts';
 import type { BookingStore, ChangeResult } from '../bookings/booking-store.ts';
 import { calendarFile } from '../bookings/calendar-file.ts';
-import { jobWindows } from '../bookings/job-windows.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
-import { renderInShell, type ShellPage } from '../html/site-shell.ts';
+import { noticePage, sendInShell } from '../html/site-shell.ts';
 import { contentAsked } from '../http/asked-language.ts';
-import { BodyError, readBytes } from '../http/body.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
+import { readForm } from '../http/form.ts';
 import { privatePage } from '../http/private-page.ts';
 import { socketAddress } from '../http/socket.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
@@ -25,7 +24,6 @@ import { addressKey } from '../leads/address-key.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { errorCode, type RequestState } from '../log.ts';
-import { renderNotice } from '../owner/lead-page.ts';
 import type { Uploads } from '../photos/uploads.ts';
 import { textOf } from '../quotes/form-fields.ts';
 import { readQuote } from '../quotes/read-quote.ts';
@@ -44,7 +42,6 @@ export interface CustomerRouteDeps {
 type CustomerContext = Context<RequestState>;
 type Said = 'moved' | 'cancelled' | 'noted' | 'same';
 
-const FORM_LIMITS = { bytes: 4_096 };
 const MAX_NOTE_LENGTH = 2_000;
 /** Wrong links from one address in an hour; a token has 128 bits, so this is for the peace of the log. */
 const MAX_GUESSES_PER_HOUR = 30;
@@ -173,12 +170,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { calendar } = store;
     const words = content.in(lead.language);
     const { booking } = lead;
-    const question = { zip: lead.zip.slice(0, 5), windows: jobWindows(lead, calendar.schedule) };
+    const question = { zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) };
     const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
     const page = renderCustomerPage({
       lead,
       here: links.path(lead.id),
-      free: await store.freeWindows(question, calendar.schedule.horizonDays + 1),
+      free: await store.freeWindows(question),
       canChange: booking !== null && store.canChange(booking),
       until: BusinessTime.in(calendar.time.timeZone, words.language.locale).long(limit),
       phone: business.phone,
@@ -187,7 +184,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       message,
       content: words,
     });
-    return answer(c, page, status);
+    return sendInShell(c, page, site, status);
   }
 
   function serviceName(chosen: string, { quoteForm }: Content): string {
@@ -206,16 +203,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     status: 400 | 404 | 405 | 429 | 503,
   ) {
     const { heading, text } = page[name];
-    return answer(c, { ...renderNotice({ heading, text: sayPhone(text) }), language }, status);
-  }
-
-  async function answer(
-    c: CustomerContext,
-    page: ShellPage,
-    status: 200 | 400 | 404 | 405 | 409 | 422 | 429 | 503,
-  ) {
-    const { html, policy } = await renderInShell(page, site);
-    return c.html(html, status, { 'Content-Security-Policy': policy });
+    return sendInShell(c, { ...noticePage({ heading, text: sayPhone(text) }), language }, site, status);
   }
 
   return route;
@@ -223,16 +211,4 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 
 function isMultipart(c: CustomerContext): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
-}
-
-/** Undefined for a body that our forms never send. */
-async function readForm(c: CustomerContext): Promise<URLSearchParams | undefined> {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    return undefined;
-  try {
-    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
-  } catch (error) {
-    if (error instanceof BodyError) return undefined;
-    throw error;
-  }
 }

@@ -37,15 +37,23 @@ export function problem(c: Context, error: DeskProblem['error'], status: Content
 export const ownersOnly: MiddlewareHandler<DeskRequest> = async (c, next) =>
   c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403);
 
-/** Reads a JSON body. @returns undefined for anything else than the schema says */
-export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T> | undefined> {
+/** The request is not what the schema says; the answer is 400 (desk-route.ts). */
+export class BadRequestError extends Error {}
+
+/** @throws BadRequestError */
+export function check<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new BadRequestError();
+}
+
+/** Reads a JSON body. @throws BadRequestError */
+export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   // Forms of other sites can't send this type.
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new BadRequestError();
   try {
-    const parsed = schema.safeParse(JSON.parse((await readBytes(c.req.raw, BODY_LIMITS)).toString()));
-    return parsed.success ? parsed.data : undefined;
+    return check(schema, JSON.parse((await readBytes(c.req.raw, BODY_LIMITS)).toString()));
   } catch (error) {
-    if (error instanceof BodyError || error instanceof SyntaxError) return undefined;
-    throw error;
+    throw error instanceof BodyError || error instanceof SyntaxError ? new BadRequestError() : error;
   }
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { isDate } from '../../contract/dates.ts';
 import { DAY_MESSAGES, type DayMessageSent, type DeskDay } from '../../contract/desk/day.ts';
-import { type DeskRequest, key, ownersOnly, problem, readJson, windowId } from './answer.ts';
+import { check, type DeskRequest, key, ownersOnly, problem, readJson, windowId } from './answer.ts';
 import { tellCustomer } from './changes.ts';
 import { readDays } from './days.ts';
 import type { DeskDeps } from './desk.ts';
@@ -31,15 +31,12 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
 
   route.get('/', async (c) => {
-    const asked = querySchema.safeParse(c.req.query());
-    if (!asked.success) return problem(c, 'bad_request', 400);
-    const { from = bookings.calendar.today(now()), days } = asked.data;
+    const { from = bookings.calendar.today(now()), days } = check(querySchema, c.req.query());
     return c.json(await readDays(deps, from, days, c.var.signed.role));
   });
 
   route.post('/:date/messages', async (c) => {
     const message = await readJson(c, messageSchema);
-    if (!message) return problem(c, 'bad_request', 400);
     const { kind, minutes } = message;
     const by = { email: c.var.signed.email, key: message.key };
     const mailed: string[] = [];
@@ -54,18 +51,17 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:date', ownersOnly, async (c) => {
-    const on = date.safeParse(c.req.param('date'));
+    const on = check(date, c.req.param('date'));
     const change = await readJson(c, changeSchema);
-    if (!on.success || !change) return problem(c, 'bad_request', 400);
     const wanted =
       'closed' in change
         ? change.closed
           ? 'close'
           : 'open'
         : { window: change.window, places: change.places };
-    await bookings.changeDay(on.data, wanted, `desk:${c.var.signed.email}`);
+    await bookings.changeDay(on, wanted, `desk:${c.var.signed.email}`);
     void feed.look();
-    const { days } = await readDays(deps, on.data, 1, 'owner');
+    const { days } = await readDays(deps, on, 1, 'owner');
     return c.json(days[0] satisfies DeskDay | undefined);
   });
 

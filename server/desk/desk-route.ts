@@ -5,7 +5,7 @@ import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../log.ts';
 import { accountRoute } from './account-route.ts';
-import { type DeskRequest, problem } from './answer.ts';
+import { BadRequestError, type DeskRequest, problem } from './answer.ts';
 import { appRoute } from './app-route.ts';
 import { businessRoute } from './business-route.ts';
 import { readToken } from './cookie.ts';
@@ -46,6 +46,7 @@ export function deskRoute(deps: DeskDeps): Hono {
   desk.route(JOIN_PATH, joinRoute(deps));
   if (deps.appDir) desk.route(DESK_PATH, appRoute(deps.appDir));
   desk.onError((error, c) => {
+    if (error instanceof BadRequestError) return problem(c, 'bad_request', 400);
     deps.log.error({ code: 'desk_failed', cause: errorCode(error) });
     return problem(c, 'failed', 503);
   });

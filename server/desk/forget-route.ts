@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ForgetFound } from '../../contract/desk/more.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { type Contact, findPerson } from '../leads/forget.ts';
-import { type DeskRequest, ownersOnly, problem, readJson, storable } from './answer.ts';
+import { BadRequestError, type DeskRequest, ownersOnly, readJson, storable } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
 const requestSchema = z.object({ contact: storable(254) });
@@ -15,13 +15,11 @@ export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskReques
 
   route.post('/find', async (c) => {
     const contact = await readContact(c);
-    if (!contact) return problem(c, 'bad_request', 400);
     return c.json({ leads: await findPerson(database.db, contact) } satisfies ForgetFound);
   });
 
   route.post('/', async (c) => {
     const contact = await readContact(c);
-    if (!contact) return problem(c, 'bad_request', 400);
     const found = await findPerson(database.db, contact);
     const { leads: count } = await leads.forget(contact);
     // Who did it, and nothing about whom.
@@ -29,11 +27,12 @@ export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskReques
     return c.json({ leads: found } satisfies ForgetFound);
   });
 
-  async function readContact(c: Context): Promise<Contact | undefined> {
-    const contact = (await readJson(c, requestSchema))?.contact ?? '';
+  async function readContact(c: Context): Promise<Contact> {
+    const { contact } = await readJson(c, requestSchema);
     if (contact.includes('@')) return { email: contact };
     const phone = normalizePhone(contact);
-    return phone ? { phone } : undefined;
+    if (phone) return { phone };
+    throw new BadRequestError();
   }
 
   return route;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Conflict, DESK_STATES, type InboxPage } from '../../contract/desk/leads.ts';
 import {
   address,
+  check,
   type DeskRequest,
   key,
   ownersOnly,
@@ -63,9 +64,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
 
   route.get('/', async (c) => {
-    const asked = querySchema.safeParse(c.req.query());
-    if (!asked.success) return problem(c, 'bad_request', 400);
-    const { cursor, state, unread, q } = asked.data;
+    const { cursor, state, unread, q } = check(querySchema, c.req.query());
     const among = await visibleLeads(deps, c.var.signed);
     const query = { cursor, state, unread: unread === '1', text: (q ?? '').replaceAll('\0', ''), among };
     const ids = await findLeadIds(database.db, query, zipCodes);
@@ -95,13 +94,11 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/notes', async (c) => {
     const note = await readJson(c, noteSchema);
-    if (!note) return problem(c, 'bad_request', 400);
     return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, by(c, note.key), now()));
   });
 
   route.post('/:id/address', async (c) => {
     const change = await readJson(c, addressSchema);
-    if (!change) return problem(c, 'bad_request', 400);
     return answer(c, await setAddress(database, c.req.param('id'), change, by(c, change.key), now()));
   });
 
@@ -110,7 +107,6 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/state', async (c) => {
     const change = await readJson(c, stateSchema);
-    if (!change) return problem(c, 'bad_request', 400);
     const { state, was, amount_cents: amountCents } = change;
     const wanted = { state, was, amountCents };
     const author = { ...by(c, change.key), bookings };
@@ -119,14 +115,12 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/undo', async (c) => {
     const undo = await readJson(c, undoSchema);
-    if (!undo) return problem(c, 'bad_request', 400);
     const author = { ...by(c, undo.key), bookings };
     return answer(c, await undoState(database, c.req.param('id'), undo.event, author, now()));
   });
 
   route.post('/:id/booking', async (c) => {
     const change = await readJson(c, bookingSchema);
-    if (!change) return problem(c, 'bad_request', 400);
     const lead = c.req.param('id');
     const { window, was, overbook, tell } = change;
     const terms = { was, overbook, tell, key: keyOf(lead, change.key) };
@@ -139,7 +133,6 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/', async (c) => {
     const body = await readJson(c, z.looseObject({}));
-    if (!body) return problem(c, 'bad_request', 400);
     const checked = checkJob(body, choices);
     if ('problem' in checked) return c.json(checked.problem, 400);
     const stored = await storeJob(deps, checked.job, c.var.signed.email);
@@ -150,7 +143,6 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/read', async (c) => {
     const mark = await readJson(c, readSchema);
-    if (!mark) return problem(c, 'bad_request', 400);
     const lead = c.req.param('id');
     const result = await markRead(database, lead, mark.read, now());
     if (result === 'done') feed.tell({ lead, kind: 'read' });

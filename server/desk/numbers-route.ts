@@ -19,7 +19,7 @@ import {
   moneySentences,
   vitalSentences,
 } from '../numbers/sentences.ts';
-import { type DeskRequest, ownersOnly, problem } from './answer.ts';
+import { BadRequestError, check, type DeskRequest, ownersOnly } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
 const day = z.string().refine(isDate);
@@ -40,15 +40,12 @@ export function numbersRoute({ database, content, now }: DeskDeps): Hono<DeskReq
   route.use(ownersOnly);
 
   route.get('/', async (c) => {
-    const asked = read(c.req.query());
-    return asked ? c.json(await answer(asked)) : problem(c, 'bad_request', 400);
+    return c.json(await answer(read(c.req.query())));
   });
 
   for (const name of REPORTS) {
     route.get(`/${name}.csv`, async (c) => {
-      const asked = read(c.req.query());
-      if (!asked) return problem(c, 'bad_request', 400);
-      const { cells } = await makeReport(reports, { name, ...asked });
+      const { cells } = await makeReport(reports, { name, ...read(c.req.query()) });
       const lines = cells.map((row) => csvLine(row, '\r\n'));
       return c.body(lines.join(''), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -57,12 +54,12 @@ export function numbersRoute({ database, content, now }: DeskDeps): Hono<DeskReq
     });
   }
 
-  function read(query: Record<string, string>): Asked | undefined {
-    const asked = querySchema.safeParse(query);
-    if (!asked.success) return undefined;
-    const { until = Reports.today(content, now()), by } = asked.data;
-    const { since = addDays(until, 1 - DEFAULT_DAYS) } = asked.data;
-    return since <= until ? { by, period: { since, until } } : undefined;
+  function read(query: Record<string, string>): Asked {
+    const { by, ...given } = check(querySchema, query);
+    const { until = Reports.today(content, now()) } = given;
+    const { since = addDays(until, 1 - DEFAULT_DAYS) } = given;
+    if (since > until) throw new BadRequestError();
+    return { by, period: { since, until } };
   }
 
   async function answer({ by, period }: Asked): Promise<Numbers> {

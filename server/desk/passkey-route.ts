@@ -31,7 +31,6 @@ export function passkeySignInRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/', async (c) => {
     const response = await readJson(c, responseSchema);
-    if (!response) return problem(c, 'bad_request', 400);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     const userId = await (await passkeys()).checkPasskey(database.db, relyingParty(c, deps), response, now());
     if (userId === undefined) return problem(c, 'wrong_passkey', 401);
@@ -56,7 +55,6 @@ export function passkeysRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/', async (c) => {
     const response = await readJson(c, responseSchema);
-    if (!response) return problem(c, 'bad_request', 400);
     const made = { response, device: deviceName(c.req.header('user-agent') ?? '') };
     const added = await (await passkeys()).addPasskey(
       database.db,

@@ -6,7 +6,7 @@ import { countUnread } from '../leads/counts.ts';
 import { errorCode } from '../log.ts';
 import { testMessage } from '../push/push-message.ts';
 import { noteOutcome, subscribe, subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
-import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
+import { BadRequestError, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 
@@ -32,9 +32,9 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
   });
 
   route.post('/subscription', async (c) => {
-    const given = await readJson(c, subscriptionSchema);
-    const target = given && { endpoint: given.endpoint, ...given.keys };
-    if (!target || !push.allows(target)) return problem(c, 'bad_request', 400);
+    const { endpoint, keys } = await readJson(c, subscriptionSchema);
+    const target = { endpoint, ...keys };
+    if (!push.allows(target)) throw new BadRequestError();
     await subscribe(db, c.var.signed, target, now());
     const own = (await devicesOf(c.var.signed)).find((device) => device.endpoint === target.endpoint);
     if (!own) return problem(c, 'failed', 503);
@@ -44,14 +44,12 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
 
   route.post('/unsubscribe', async (c) => {
     const given = await readJson(c, endpointSchema);
-    if (!given) return problem(c, 'bad_request', 400);
     await unsubscribe(db, c.var.signed.userId, given.endpoint);
     return c.body(null, 204);
   });
 
   route.post('/test', async (c) => {
     const given = await readJson(c, endpointSchema);
-    if (!given) return problem(c, 'bad_request', 400);
     const { userId } = c.var.signed;
     const device = (await subscriptionsOf(db, userId)).find(({ endpoint }) => endpoint === given.endpoint);
     if (!device) return problem(c, 'not_found', 404);

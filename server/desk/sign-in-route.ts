@@ -26,7 +26,6 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/code', async (c) => {
     const asked = await readJson(c, askSchema);
-    if (!asked) return problem(c, 'bad_request', 400);
     if (!sendMail) return problem(c, 'no_mail', 409);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     // Whoever asks learns nothing about who has access: the same answer, before any mail is sent.
@@ -42,7 +41,6 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/code/check', async (c) => {
     const given = await readJson(c, checkSchema);
-    if (!given) return problem(c, 'bad_request', 400);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     const userId = await checkCode(database, given, now());
     if (userId === undefined) return problem(c, 'wrong_code', 401);

@@ -28,7 +28,6 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
 
   route.post('/invite', async (c) => {
     const wanted = await readJson(c, inviteSchema);
-    if (!wanted) return problem(c, 'bad_request', 400);
     // Whoever makes themselves crew could not take it back.
     if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner') return problem(c, 'not_allowed', 403);
     const token = await invite(database, wanted, now());

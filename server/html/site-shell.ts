@@ -1,7 +1,9 @@
 /** Renders pages in the site's look: fills the shell that the build wrote (src/pages/shell.astro). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { html } from 'hono/html';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../model/languages/language.ts';
 import { hashInline } from '../security/inline.ts';
 import type { StaticFiles } from '../static/static-files.ts';
@@ -28,11 +30,22 @@ const PLAIN_SHELL = `<!doctype html>
 </html>
 `;
 
-/** @returns the document and its policy: no script runs, and the page contacts this server only */
-export async function renderInShell(
+/** A page that says why something can't be shown. */
+export function noticePage({ heading, text }: { heading: string; text: string }): ShellPage {
+  return {
+    title: heading,
+    body: html`<div class="owner-notice"><h1>${heading}</h1><p class="lead">${text}</p></div>`,
+  };
+}
+
+/** Answers with a page on which no script runs, and which contacts this server only. */
+export async function sendInShell(
+  c: Context,
   { title, body, language }: ShellPage,
   site: StaticFiles,
-): Promise<{ html: string; policy: string }> {
+  status: ContentfulStatusCode = 200,
+  headers = {},
+): Promise<Response> {
   const path = language && !language.primary ? `/${language.code}/shell` : '/shell';
   const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
   const parts: Record<string, string> = {
@@ -41,8 +54,8 @@ export async function renderInShell(
     '</head>': `<style>${STYLES}</style></head>`,
     '{body}': String(await body),
   };
-  const html = shell.replace(/\{lang\}|\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
-  return { html, policy: policyFor(html) };
+  const page = shell.replace(/\{lang\}|\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
+  return c.html(page, status, { ...headers, 'Content-Security-Policy': policyFor(page) });
 }
 
 function policyFor(document: string): string {

@@ -67,17 +67,6 @@ ${history(input, words, time)}
   };
 }
 
-/** Renders a page that says why the lead can't be shown. */
-export function renderNotice({ heading, text }: { heading: string; text: string }): {
-  title: string;
-  body: Html;
-} {
-  return {
-    title: heading,
-    body: html`<div class="owner-notice"><h1>${heading}</h1><p class="lead">${text}</p></div>`,
-  };
-}
-
 function contact(view: LeadView, words: OwnerWords): Html {
   const mail = html`<a class="owner-button" href="${view.mailLink}">${words.labels.email}</a>`;
   return html`<div class="owner-contact">

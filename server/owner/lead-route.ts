@@ -5,20 +5,17 @@
  */
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { DESK_PATH, SESSION_COOKIES } from '../../contract/desk/account.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
-import { jobWindows } from '../bookings/job-windows.ts';
-import { renderInShell, type ShellPage } from '../html/site-shell.ts';
-import { BodyError, readBytes } from '../http/body.ts';
+import { noticePage, sendInShell } from '../html/site-shell.ts';
+import { readForm } from '../http/form.ts';
 import { privatePage } from '../http/private-page.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
-import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
-import { renderLeadPage, renderNotice } from './lead-page.ts';
+import { renderLeadPage } from './lead-page.ts';
 import { LEAD_PATH, type OwnerLinks } from './link.ts';
 import { readOutcome } from './outcome.ts';
 
@@ -35,8 +32,6 @@ export interface LeadRouteDeps {
 
 type LeadContext = Context<RequestState>;
 
-const FORM_LIMITS = { bytes: 4_096 };
-
 export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   const { leads, links, site, content, bookings, now = Date.now } = deps;
   const words = content.owner.page;
@@ -46,12 +41,12 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     const { pathname, searchParams } = new URL(c.req.url);
     const link = links.check(pathname.slice(LEAD_PATH.length).split('/')[0] ?? '', searchParams, now());
     if (link === 'valid') await next();
-    else c.res = await answer(c, renderNotice(words[link]), link === 'expired' ? 410 : 404);
+    else c.res = await notice(c, link, link === 'expired' ? 410 : 404);
   });
 
   route.onError((error, c) => {
     c.var.log.error({ code: 'lead_page_failed', cause: errorCode(error) });
-    return answer(c, renderNotice(words.failed), 503);
+    return notice(c, 'failed', 503);
   });
 
   route.get('/:id', (c) => show(c, c.req.param('id')));
@@ -62,7 +57,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     const change = bookings && form?.get('booking');
     if (change) return changeBooking(c, id, bookings, change, form?.get('window') ?? '');
     const outcome = form && readOutcome(form, words.outcome);
-    if (!outcome) return answer(c, renderNotice(words.bad_request), 400);
+    if (!outcome) return notice(c, 'bad_request', 400);
     if ('problem' in outcome) return show(c, id, outcome.problem);
     if ('undoSpam' in outcome) {
       // A lead that is no longer spam stays as it is, so pressing the button twice does no harm.
@@ -86,7 +81,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
 
-  route.all('*', (c) => answer(c, renderNotice(words.bad_request), 405, { Allow: 'GET, HEAD, POST' }));
+  route.all('*', (c) => notice(c, 'bad_request', 405, { Allow: 'GET, HEAD, POST' }));
 
   async function changeBooking(
     c: LeadContext,
@@ -123,24 +118,23 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
       ...(isAtDesk(c) ? { deskPath: `${DESK_PATH}/leads/${id}` } : {}),
       ...(problem ? { problem } : {}),
       ...(bookingProblem ? { bookingProblem } : {}),
-      ...(bookings ? { free: await freeFor(lead, bookings) } : {}),
+      ...(bookings ? { free: await bookings.freeWindows({ windows: bookings.windowsOf(lead) }) } : {}),
     };
-    return answer(c, renderLeadPage(input, content), problem || bookingProblem ? 422 : 200);
+    return sendInShell(c, renderLeadPage(input, content), site, problem || bookingProblem ? 422 : 200);
   }
 
   /** The link is valid, but the lead was deleted. */
   function gone(c: LeadContext) {
-    return answer(c, renderNotice(words.wrong), 404);
+    return notice(c, 'wrong', 404);
   }
 
-  async function answer(
+  function notice(
     c: LeadContext,
-    page: ShellPage,
-    status: 200 | 400 | 404 | 405 | 410 | 422 | 503,
+    name: 'wrong' | 'expired' | 'failed' | 'bad_request',
+    status: 400 | 404 | 405 | 410 | 503,
     headers = {},
   ) {
-    const { html, policy } = await renderInShell(page, site);
-    return c.html(html, status, { ...headers, 'Content-Security-Policy': policy });
+    return sendInShell(c, noticePage(words[name]), site, status, headers);
   }
 
   return route;
@@ -151,24 +145,7 @@ function isAtDesk(c: LeadContext): boolean {
   return SESSION_COOKIES.some((name) => getCookie(c, name) !== undefined);
 }
 
-function freeFor(lead: FullLead, bookings: BookingStore): Promise<FreeWindows> {
-  const { schedule } = bookings.calendar;
-  return bookings.freeWindows({ windows: jobWindows(lead, schedule) }, schedule.horizonDays + 1);
-}
-
 function hereOf(c: LeadContext): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;
-}
-
-/** Undefined for a body that our forms never send. */
-async function readForm(c: LeadContext): Promise<URLSearchParams | undefined> {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    return undefined;
-  try {
-    return new URLSearchParams((await readBytes(c.req.raw, FORM_LIMITS)).toString());
-  } catch (error) {
-    if (error instanceof BodyError) return undefined;
-    throw error;
-  }
 }
