@@ -1,30 +1,19 @@
 /** Adds leads. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const leads: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('leads')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('received_at', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('phone', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('zip', 'text', (column) => column.notNull())
-      .addColumn('service', 'text', (column) => column.notNull())
-      .addColumn('details', 'text', (column) => column.notNull())
-      .addColumn('preferred_day', 'text', (column) => column.notNull())
-      .addColumn('page', 'text', (column) => column.notNull())
-      .addColumn('page_title', 'text', (column) => column.notNull())
+      .$call(required('text', 'received_at', 'status', 'name', 'phone', 'email', 'zip', 'service'))
+      .$call(required('text', 'details', 'preferred_day', 'page', 'page_title'))
       .addColumn('attribution', 'text')
       .addColumn('current_page', 'text')
-      .addColumn('consent_version', 'text', (column) => column.notNull())
-      .addColumn('consent_text', 'text', (column) => column.notNull())
-      .addColumn('ip_address', 'text', (column) => column.notNull())
-      .addColumn('user_agent', 'text', (column) => column.notNull())
-      .addColumn('address_key', 'text', (column) => column.notNull())
+      .$call(required('text', 'consent_version', 'consent_text', 'ip_address', 'user_agent'))
+      .$call(required('text', 'address_key'))
       .addColumn('idempotency_key', 'text', (column) => column.unique())
       .execute();
     await db.schema.createIndex('leads_received_at').on('leads').columns(['received_at', 'id']).execute();

@@ -1,6 +1,7 @@
 /** Adds statuses and history of leads, records of limits, and the server's keys. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const history: Migration = {
   async up(db: Kysely<unknown>) {
@@ -19,17 +20,14 @@ export const history: Migration = {
       .createTable('lead_events')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('data', 'text', (column) => column.notNull())
+      .$call(required('text', 'at', 'kind', 'data'))
       .addColumn('idempotency_key', 'text', (column) => column.unique())
       .execute();
     await db.schema.createIndex('lead_events_lead').on('lead_events').columns(['lead_id', 'id']).execute();
 
     await db.schema
       .createTable('limit_records')
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('at', 'text', (column) => column.notNull())
+      .$call(required('text', 'subject', 'at'))
       .execute();
     await db.schema
       .createIndex('limit_records_subject')

@@ -1,6 +1,7 @@
 /** Adds the outbox and the delivery channels. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const outbox: Migration = {
   async up(db: Kysely<unknown>) {
@@ -12,9 +13,7 @@ export const outbox: Migration = {
       .createTable('outbox')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('event', 'text', (column) => column.notNull())
-      .addColumn('channel', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
+      .$call(required('text', 'event', 'channel', 'state'))
       .addColumn('attempts', 'integer', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('due_at', 'text')

@@ -1,6 +1,7 @@
 /** Adds bookings of arrival windows, the places they take, and the owner's changes to single days. */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const bookings: Migration = {
   async up(db: Kysely<unknown>) {
@@ -15,9 +16,7 @@ export const bookings: Migration = {
       .addColumn('lead_id', 'text', (column) =>
         column.primaryKey().references('leads.id').onDelete('cascade'),
       )
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('date', 'text', (column) => column.notNull())
-      .addColumn('window', 'text', (column) => column.notNull())
+      .$call(required('text', 'state', 'date', 'window'))
       .addColumn('windows', 'integer', (column) => column.notNull())
       .addColumn('time_zone', 'text', (column) => column.notNull())
       .addColumn('sequence', 'integer', (column) => column.notNull())
@@ -27,8 +26,7 @@ export const bookings: Migration = {
     await db.schema
       .createTable('booking_places')
       .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
-      .addColumn('date', 'text', (column) => column.notNull())
-      .addColumn('window', 'text', (column) => column.notNull())
+      .$call(required('text', 'date', 'window'))
       .addColumn('place', 'integer', (column) => column.notNull())
       // No two bookings have the same place, whatever any program does.
       .addPrimaryKeyConstraint('booking_places_key', ['date', 'window', 'place'])
@@ -36,8 +34,7 @@ export const bookings: Migration = {
     await db.schema.createIndex('booking_places_lead').on('booking_places').column('lead_id').execute();
     await db.schema
       .createTable('day_changes')
-      .addColumn('date', 'text', (column) => column.notNull())
-      .addColumn('window', 'text', (column) => column.notNull())
+      .$call(required('text', 'date', 'window'))
       .addColumn('places', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('day_changes_key', ['date', 'window'])
       .execute();

@@ -1,6 +1,7 @@
 /** Adds the desk: its users and how they sign in, read marks, and the text that its search looks through. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const desk: Migration = {
   async up(db: Kysely<unknown>) {
@@ -8,9 +9,7 @@ export const desk: Migration = {
       .createTable('desk_users')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('email', 'text', (column) => column.notNull().unique())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('role', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'name', 'role', 'created_at'))
       .execute();
     const ofUser = (table: string) =>
       db.schema
@@ -26,32 +25,26 @@ export const desk: Migration = {
     await ofUser('desk_sessions')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('token_hash', 'text', (column) => column.notNull().unique())
-      .addColumn('device', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('seen_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'device', 'created_at', 'seen_at'))
       .addColumn('revoked_at', 'text')
       .execute();
     await db.schema.createIndex('desk_sessions_user').on('desk_sessions').column('user_id').execute();
     await ofUser('desk_codes')
       .addColumn('request', 'text', (column) => column.primaryKey())
-      .addColumn('code_hash', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'code_hash', 'expires_at'))
       .addColumn('attempts', 'integer', (column) => column.notNull())
       .execute();
     await ofUser('desk_passkeys')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('public_key', 'text', (column) => column.notNull())
       .addColumn('counter', 'integer', (column) => column.notNull())
-      .addColumn('transports', 'text', (column) => column.notNull())
-      .addColumn('device', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'transports', 'device', 'created_at'))
       .addColumn('used_at', 'text')
       .execute();
     await db.schema
       .createTable('desk_challenges')
       .addColumn('challenge', 'text', (column) => column.primaryKey())
-      .addColumn('purpose', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'purpose', 'expires_at'))
       .execute();
 
     await db.schema.alterTable('leads').addColumn('read_at', 'text').execute();
@@ -64,8 +57,7 @@ export const desk: Migration = {
     await db.schema
       .createTable('lead_search')
       .addColumn('id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
-      .addColumn('zip', 'text', (column) => column.notNull())
-      .addColumn('text', 'text', (column) => column.notNull())
+      .$call(required('text', 'zip', 'text'))
       .execute();
   },
 };

@@ -1,6 +1,7 @@
 /** Adds the desk's devices that are pushed to, the address of a job, who changed a day, and mails that go out once a day. */
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { required } from './columns.ts';
 
 export const deskDay: Migration = {
   async up(db: Kysely<unknown>) {
@@ -12,10 +13,7 @@ export const deskDay: Migration = {
       .addColumn('user_id', 'text', references('desk_users'))
       .addColumn('session_id', 'text', references('desk_sessions'))
       .addColumn('endpoint', 'text', (column) => column.notNull().unique())
-      .addColumn('p256dh', 'text', (column) => column.notNull())
-      .addColumn('auth', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('seen_at', 'text', (column) => column.notNull())
+      .$call(required('text', 'p256dh', 'auth', 'created_at', 'seen_at'))
       .addColumn('accepted_at', 'text')
       .addColumn('waiting_since', 'text')
       .addColumn('gone_at', 'text')
@@ -24,8 +22,7 @@ export const deskDay: Migration = {
       .execute();
     await db.schema
       .createTable('daily_mails')
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('date', 'text', (column) => column.notNull())
+      .$call(required('text', 'name', 'date'))
       .addPrimaryKeyConstraint('daily_mails_key', ['name', 'date'])
       .execute();
     await db.schema
