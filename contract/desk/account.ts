@@ -20,18 +20,9 @@ export interface SignInWays {
   passkey: true;
 }
 
-/** `POST /sign-in/code`: 202, whether or not the address is known. */
-export interface CodeRequest {
-  email: string;
-}
-
-/** Goes with the six digits to `POST /sign-in/code/check`. */
+/** Answer to `POST /sign-in/code`; goes with the six digits to `POST /sign-in/code/check`. */
 export interface CodeRequested {
   request: string;
-}
-
-export interface CodeCheck extends CodeRequested {
-  code: string;
 }
 
 /** `GET /me`, and the answer to every way to sign in. */

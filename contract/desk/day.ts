@@ -1,7 +1,6 @@
 /**
  * The desk's days (product section 12): windows with their jobs, moves, closed days, jobs added by hand, messages on the day.
- * Paths are under `/api/desk`; times are ISO 8601 in UTC, days and windows wall time of the business. Every change has a `key`:
- * one per tap, at most 100 characters; sent again, the change is made once and answered as the first time.
+ * Paths are under `/api/desk`; times are ISO 8601 in UTC, days and windows wall time of the business. Changes: requests.ts.
  */
 import type { WindowChoice } from '../booking/windows.ts';
 import type { InboxLead, LeadDetail } from './leads.ts';
@@ -52,29 +51,6 @@ export interface LeadPlace {
   language: string;
 }
 
-/** `POST /leads/ID/address`. Answer: `LeadDetail`; 409 `Conflict` where it is no longer `was`. Crew may, for today's jobs. */
-export interface AddressChange {
-  address: string;
-  was: string;
-  key: string;
-}
-
-/**
- * `POST /leads/ID/booking`: books, moves or (null) cancels. Answer: `LeadDetail`; 409 `Conflict` where the booking is no longer
- * `was`; 409 `full` where the window has no place and `overbook` is false. Owners only.
- */
-export interface BookingChange {
-  window: WindowChoice | null;
-  was: WindowChoice | null;
-  overbook: boolean;
-  /** Whether the customer is written to about it. */
-  tell: boolean;
-  key: string;
-}
-
-/** `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`. Owners only. */
-export type DayChange = ({ closed: boolean } | { window: string; places: number }) & { key: string };
-
 /** `POST /leads`: a job of somebody who called. Answer: 201 with `LeadDetail`; 409 `full` as above. Owners only. */
 export interface NewJob {
   name: string;
@@ -101,18 +77,6 @@ export interface NewJobProblem {
 
 export const DAY_MESSAGES = ['on_our_way', 'running_late'] as const;
 export type DayMessageKind = (typeof DAY_MESSAGES)[number];
-
-/**
- * `POST /days/DATE/messages`: mails the answer of that name (more.ts) to customers who have an address, and remembers that all
- * of `leads` were told; the app opens a text for the others. Crew may, for today's jobs.
- */
-export interface DayMessage {
-  kind: DayMessageKind;
-  leads: string[];
-  /** How long it will take, or how late; fills `{minutes}`. */
-  minutes: number;
-  key: string;
-}
 
 export interface DayMessageSent {
   /** Leads whose customer was mailed. */

@@ -55,33 +55,6 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   undo: { event: string; from: DeskState } | null;
 }
 
-/** `POST /leads/ID/state`. `was` is the state on the screen: where it has changed meanwhile, 409 with the lead as it is. */
-export interface StateChange {
-  state: DeskState;
-  was: DeskState;
-  /** For `won`. */
-  amount_cents?: number;
-  /** One per tap, at most 100 characters: sent again, the change is made once. */
-  key: string;
-}
-
-/** `POST /leads/ID/undo`: takes the latest change of state back. */
-export interface Undo {
-  event: string;
-  key: string;
-}
-
-/** `POST /leads/ID/notes`. */
-export interface NewNote {
-  text: string;
-  key: string;
-}
-
-/** `POST /leads/ID/read`. */
-export interface ReadMark {
-  read: boolean;
-}
-
 /** Answer with status 409. */
 export interface Conflict {
   error: 'changed_meanwhile';

@@ -54,12 +54,6 @@ export const DESK_EXPORTS = [
 ] as const;
 export type DeskExport = (typeof DESK_EXPORTS)[number];
 
-/** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone or e-mail. Owners only. */
-export interface ForgetRequest {
-  /** As typed. */
-  contact: string;
-}
-
 /** `POST /forget/find`: what would be deleted. `POST /forget` answers the same, and has deleted it. */
 export interface ForgetFound {
   leads: { id: string; name: string; received_at: string }[];
@@ -77,11 +71,6 @@ export interface FailedDelivery {
   due_at: string | null;
   /** In words, such as `the mail server refused it`. */
   reason: string;
-}
-
-/** `POST /deliveries/ID/resend`: tries it again at once, failing or given up. Answer: `FailedDelivery[]`, as it is now. */
-export interface Resend {
-  key: string;
 }
 
 /** `GET /findings`: what `npm run doctor` finds about the settings. Owners only. Same as `model/doctor/finding.ts`. */
@@ -103,21 +92,9 @@ export interface DeskAccess {
   you: boolean;
 }
 
-/** `POST /users/invite`: a new user, or a new link for one. Owners only. */
-export interface InviteRequest {
-  email: string;
-  name: string;
-  role: DeskRole;
-}
-
 export interface Invited {
   /** One-time link, to hand over. */
   link: string;
   /** Whether it was mailed. */
   mailed: boolean;
-}
-
-/** `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Nobody removes themselves. */
-export interface UserChange {
-  email: string;
 }

@@ -21,22 +21,7 @@ export interface PushDevice {
   current: boolean;
 }
 
-/**
- * `POST /push/subscription`: what the browser's `PushSubscription` says (its `toJSON`). Sent at each opening of the app, and with each push that a service worker shows;
- * a known endpoint is marked as seen. Any request of the session is a sign of life; without one for a day, mail says so. Answer: `PushDevice`; 400 for a push host that is not allowed.
- */
-export interface PushSubscriptionData {
-  endpoint: string;
-  /** Base64url. */
-  keys: { p256dh: string; auth: string };
-}
-
-/** `POST /push/unsubscribe`: 204, also for an endpoint that is not known. */
-export interface PushUnsubscribe {
-  endpoint: string;
-}
-
-/** `POST /push/test` with `PushUnsubscribe`'s body: sends a test message to that device and waits for the push service. */
+/** `POST /push/test`: sends a test message to that device and waits for the push service. */
 export interface PushTested {
   /** `gone`: the push service no longer knows the device; it has been removed. */
   state: 'accepted' | 'gone' | 'failed';

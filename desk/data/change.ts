@@ -1,7 +1,15 @@
 /** What can be changed at the desk, how each change is sent, and how a lead looks while it waits to be sent. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import type { AddressChange, BookingChange, DayChange, NewJob } from '../../contract/desk/day.ts';
-import type { DeskState, InboxLead, NewNote, ReadMark, StateChange } from '../../contract/desk/leads.ts';
+import type { NewJob } from '../../contract/desk/day.ts';
+import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
+import type {
+  AddressChange,
+  BookingChange,
+  DayChange,
+  NewNote,
+  ReadMark,
+  StateChange,
+} from '../../contract/desk/requests.ts';
 
 type Without<T> = T extends unknown ? Omit<T, 'key'> : never;
 

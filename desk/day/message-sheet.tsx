@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fillAnswer } from '../../contract/desk/answers.ts';
-import type { DayMessage, DayMessageKind, DayMessageSent, DeskJob } from '../../contract/desk/day.ts';
+import type { DayMessageKind, DayMessageSent, DeskJob } from '../../contract/desk/day.ts';
+import type { DayMessage } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 import { renew, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { DeskAccess, Invited, InviteRequest } from '../../contract/desk/more.ts';
+import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
+import type { InviteRequest } from '../../contract/desk/requests.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
 import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { FailedDelivery, Resend } from '../../contract/desk/more.ts';
+import type { FailedDelivery } from '../../contract/desk/more.ts';
+import type { Resend } from '../../contract/desk/requests.ts';
 import { get, post } from '../data/client.ts';
 import { queries, renew } from '../data/queries.ts';
 import { Line, LinkButton } from '../ui/form.tsx';

@@ -1,5 +1,6 @@
 /** Whether this device is pushed to. Subscriptions die silently, so each opening of the app looks after its own. */
-import type { PushDevice, PushState, PushSubscriptionData, PushTested } from '../../contract/desk/push.ts';
+import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
+import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 
 /** `install`: only once it is on the home screen (iPhone and iPad). `blocked`: the user said no, in the browser's settings. */

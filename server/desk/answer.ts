@@ -1,8 +1,7 @@
 /** The desk's answers, and the bodies of its requests. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
-import { isDate } from '../../contract/dates.ts';
+import type { z } from 'zod';
 import type { DeskProblem } from '../../contract/desk/account.ts';
 import { BodyError, readBytes } from '../http/body.ts';
 import type { Signed } from './sessions.ts';
@@ -11,21 +10,6 @@ import type { Signed } from './sessions.ts';
 export interface DeskRequest {
   Variables: { signed: Signed };
 }
-
-/** Recognizes a change that is sent again. */
-export const key = z.string().min(1).max(100);
-/** `HHMM-HHMM` */
-export const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
-export const windowChoice = z.object({ date: z.string().refine(isDate), id: windowId });
-/** NUL is no text to a database. */
-export const storable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\0'));
-/** A street address. */
-export const address = storable(300);
 
 const BODY_LIMITS = { bytes: 64 * 1024 };
 

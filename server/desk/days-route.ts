@@ -1,29 +1,18 @@
 /** Days with their jobs, and messages on the day: `/api/desk/days` (product section 12). */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { isDate } from '../../contract/dates.ts';
-import { DAY_MESSAGES, type DayMessageSent, type DeskDay } from '../../contract/desk/day.ts';
-import { check, type DeskRequest, key, ownersOnly, problem, readJson, windowId } from './answer.ts';
+import type { DayMessageSent, DeskDay } from '../../contract/desk/day.ts';
+import { date, dayChange, dayMessage } from '../../contract/desk/requests.ts';
+import { check, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import { tellCustomer } from './changes.ts';
 import { readDays } from './days.ts';
 import type { DeskDeps } from './desk.ts';
 import { maySee } from './visible.ts';
 
-const date = z.string().refine(isDate);
 const MAX_DAYS = 14;
 const querySchema = z.object({
   from: date.optional(),
   days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
-});
-const changeSchema = z.union([
-  z.object({ closed: z.boolean(), key }),
-  z.object({ window: windowId, places: z.int().min(0).max(50), key }),
-]);
-const messageSchema = z.object({
-  kind: z.enum(DAY_MESSAGES),
-  leads: z.array(z.uuid()).min(1).max(100),
-  minutes: z.int().min(1).max(600),
-  key,
 });
 
 export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
@@ -36,7 +25,7 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:date/messages', async (c) => {
-    const message = await readJson(c, messageSchema);
+    const message = await readJson(c, dayMessage);
     const { kind, minutes } = message;
     const by = { email: c.var.signed.email, key: message.key };
     const mailed: string[] = [];
@@ -52,7 +41,7 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:date', ownersOnly, async (c) => {
     const on = check(date, c.req.param('date'));
-    const change = await readJson(c, changeSchema);
+    const change = await readJson(c, dayChange);
     const wanted =
       'closed' in change
         ? change.closed

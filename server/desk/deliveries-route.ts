@@ -1,14 +1,12 @@
 /** What could not be delivered, and sending it again: `/api/desk/deliveries` (product section 12). Owners only. */
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
+import { resend } from '../../contract/desk/requests.ts';
 import { failedDeliveries, resendDelivery } from '../leads/resend.ts';
-import { type DeskRequest, key, ownersOnly, problem, readJson } from './answer.ts';
+import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
 const MAX_LISTED = 100;
-
-const resendSchema = z.object({ key });
 
 export function deliveriesRoute({ content, database, now }: DeskDeps): Hono<DeskRequest> {
   const words = content.owner.desk.reasons;
@@ -18,7 +16,7 @@ export function deliveriesRoute({ content, database, now }: DeskDeps): Hono<Desk
   route.get('/', async (c) => c.json(await list()));
 
   route.post('/:id/resend', async (c) => {
-    await readJson(c, resendSchema);
+    await readJson(c, resend);
     const by = `desk:${c.var.signed.email}` as const;
     const found = await resendDelivery(database, c.req.param('id'), by, now());
     return found ? c.json(await list()) : problem(c, 'not_found', 404);

@@ -1,13 +1,11 @@
 /** A person's deletion request: `/api/desk/forget` (product section 12). Owners only. */
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import type { ForgetFound } from '../../contract/desk/more.ts';
+import { forgetRequest } from '../../contract/desk/requests.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { type Contact, findPerson } from '../leads/forget.ts';
-import { BadRequestError, type DeskRequest, ownersOnly, readJson, storable } from './answer.ts';
+import { BadRequestError, type DeskRequest, ownersOnly, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
-
-const requestSchema = z.object({ contact: storable(254) });
 
 export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
@@ -28,7 +26,7 @@ export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskReques
   });
 
   async function readContact(c: Context): Promise<Contact> {
-    const { contact } = await readJson(c, requestSchema);
+    const { contact } = await readJson(c, forgetRequest);
     if (contact.includes('@')) return { email: contact };
     const phone = normalizePhone(contact);
     if (phone) return { phone };

@@ -1,18 +1,17 @@
 /** The inbox and its leads: `/api/desk/leads` (product section 12). */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Conflict, DESK_STATES, type InboxPage } from '../../contract/desk/leads.ts';
+import type { Conflict, InboxPage } from '../../contract/desk/leads.ts';
 import {
-  address,
-  check,
-  type DeskRequest,
-  key,
-  ownersOnly,
-  problem,
-  readJson,
-  storable,
-  windowChoice,
-} from './answer.ts';
+  addressChange,
+  bookingChange,
+  deskState,
+  newNote,
+  readMark,
+  stateChange,
+  undo,
+} from '../../contract/desk/requests.ts';
+import { check, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import {
   addOwnerNote,
   type DeskResult,
@@ -30,31 +29,12 @@ import { maySee, visibleLeads } from './visible.ts';
 
 type LeadContext = Context<DeskRequest>;
 
-const id = z.uuid();
-const state = z.enum(DESK_STATES);
 const querySchema = z.object({
-  cursor: id.optional(),
-  state: state.optional(),
+  cursor: z.uuid().optional(),
+  state: deskState.optional(),
   unread: z.literal('1').optional(),
   q: z.string().max(200).optional(),
 });
-const stateSchema = z.object({
-  state,
-  was: state,
-  amount_cents: z.int().min(0).max(100_000_000).optional(),
-  key,
-});
-const undoSchema = z.object({ event: id, key });
-const noteSchema = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
-const addressSchema = z.object({ address, was: z.string().max(300), key });
-const bookingSchema = z.object({
-  window: windowChoice.nullable(),
-  was: windowChoice.nullable(),
-  overbook: z.boolean(),
-  tell: z.boolean(),
-  key,
-});
-const readSchema = z.object({ read: z.boolean() });
 
 export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   const { bookings, database, leads, content, feed, now } = deps;
@@ -93,12 +73,12 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:id/notes', async (c) => {
-    const note = await readJson(c, noteSchema);
+    const note = await readJson(c, newNote);
     return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, by(c, note.key), now()));
   });
 
   route.post('/:id/address', async (c) => {
-    const change = await readJson(c, addressSchema);
+    const change = await readJson(c, addressChange);
     return answer(c, await setAddress(database, c.req.param('id'), change, by(c, change.key), now()));
   });
 
@@ -106,7 +86,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   route.use(ownersOnly);
 
   route.post('/:id/state', async (c) => {
-    const change = await readJson(c, stateSchema);
+    const change = await readJson(c, stateChange);
     const { state, was, amount_cents: amountCents } = change;
     const wanted = { state, was, amountCents };
     const author = { ...by(c, change.key), bookings };
@@ -114,13 +94,13 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:id/undo', async (c) => {
-    const undo = await readJson(c, undoSchema);
-    const author = { ...by(c, undo.key), bookings };
-    return answer(c, await undoState(database, c.req.param('id'), undo.event, author, now()));
+    const { event, key } = await readJson(c, undo);
+    const author = { ...by(c, key), bookings };
+    return answer(c, await undoState(database, c.req.param('id'), event, author, now()));
   });
 
   route.post('/:id/booking', async (c) => {
-    const change = await readJson(c, bookingSchema);
+    const change = await readJson(c, bookingChange);
     const lead = c.req.param('id');
     const { window, was, overbook, tell } = change;
     const terms = { was, overbook, tell, key: keyOf(lead, change.key) };
@@ -142,7 +122,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:id/read', async (c) => {
-    const mark = await readJson(c, readSchema);
+    const mark = await readJson(c, readMark);
     const lead = c.req.param('id');
     const result = await markRead(database, lead, mark.read, now());
     if (result === 'done') feed.tell({ lead, kind: 'read' });

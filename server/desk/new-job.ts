@@ -1,10 +1,10 @@
 /** Stores the job of somebody who called, with its window, in one transaction. */
 import { z } from 'zod';
 import type { NewJobProblem } from '../../contract/desk/day.ts';
+import { address, key, windowChoice } from '../../contract/desk/requests.ts';
 import { type QuoteChoices, quoteSchema } from '../../contract/quote.ts';
 import { BOOKING_LOCK } from '../bookings/day-plan.ts';
 import type { NewLead } from '../leads/lead-store.ts';
-import { address, key, windowChoice } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** The rest is checked as a visitor's request is. */

@@ -1,7 +1,8 @@
 /** The owner's numbers: `/api/desk/numbers`, and each of its tables as CSV (product section 13). */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { addDays, isDate } from '../../contract/dates.ts';
+import { addDays } from '../../contract/dates.ts';
+import { date } from '../../contract/desk/requests.ts';
 import {
   DEFAULT_DAYS,
   MONEY_BY,
@@ -22,10 +23,9 @@ import {
 import { BadRequestError, check, type DeskRequest, ownersOnly } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
-const day = z.string().refine(isDate);
 const querySchema = z.object({
-  since: day.optional(),
-  until: day.optional(),
+  since: date.optional(),
+  until: date.optional(),
   by: z.enum(MONEY_BY).default('source'),
 });
 

@@ -1,7 +1,7 @@
 /** The devices that get pushes: `/api/desk/push` (product section 12). Owners only: pushes are about leads and prices. */
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
+import { pushEndpoint, pushSubscriptionData } from '../../contract/desk/requests.ts';
 import { countUnread } from '../leads/counts.ts';
 import { errorCode } from '../log.ts';
 import { testMessage } from '../push/push-message.ts';
@@ -11,13 +11,6 @@ import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 
 const TEST_TIMEOUT_MS = 10_000;
-
-const endpoint = z.string().max(2_048);
-const subscriptionSchema = z.object({
-  endpoint,
-  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-});
-const endpointSchema = z.object({ endpoint });
 
 export function pushRoute({ database: { db }, push, content, log, now }: DeskDeps): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
@@ -32,7 +25,7 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
   });
 
   route.post('/subscription', async (c) => {
-    const { endpoint, keys } = await readJson(c, subscriptionSchema);
+    const { endpoint, keys } = await readJson(c, pushSubscriptionData);
     const target = { endpoint, ...keys };
     if (!push.allows(target)) throw new BadRequestError();
     await subscribe(db, c.var.signed, target, now());
@@ -43,13 +36,13 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
   });
 
   route.post('/unsubscribe', async (c) => {
-    const given = await readJson(c, endpointSchema);
+    const given = await readJson(c, pushEndpoint);
     await unsubscribe(db, c.var.signed.userId, given.endpoint);
     return c.body(null, 204);
   });
 
   route.post('/test', async (c) => {
-    const given = await readJson(c, endpointSchema);
+    const given = await readJson(c, pushEndpoint);
     const { userId } = c.var.signed;
     const device = (await subscriptionsOf(db, userId)).find(({ endpoint }) => endpoint === given.endpoint);
     if (!device) return problem(c, 'not_found', 404);

@@ -1,7 +1,7 @@
 /** Signing in with a code: `/api/desk/sign-in` (product section 12). */
 import { Hono } from 'hono';
-import { z } from 'zod';
 import type { CodeRequested, SignInWays } from '../../contract/desk/account.ts';
+import { codeCheck, codeRequest } from '../../contract/desk/requests.ts';
 import { countRequest } from '../leads/limits.ts';
 import { errorCode } from '../log.ts';
 import { type DeskRequest, problem, readJson } from './answer.ts';
@@ -14,9 +14,6 @@ import { findUser } from './users.ts';
 
 const CODES_PER_HOUR = 5;
 
-const askSchema = z.object({ email: z.string().max(254) });
-const checkSchema = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
-
 export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
   const { database, content, sendMail, now } = deps;
   const { brand } = content.business;
@@ -25,7 +22,7 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
   route.get('/', (c) => c.json({ brand, code: sendMail !== undefined, passkey: true } satisfies SignInWays));
 
   route.post('/code', async (c) => {
-    const asked = await readJson(c, askSchema);
+    const asked = await readJson(c, codeRequest);
     if (!sendMail) return problem(c, 'no_mail', 409);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     // Whoever asks learns nothing about who has access: the same answer, before any mail is sent.
@@ -40,7 +37,7 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/code/check', async (c) => {
-    const given = await readJson(c, checkSchema);
+    const given = await readJson(c, codeCheck);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
     const userId = await checkCode(database, given, now());
     if (userId === undefined) return problem(c, 'wrong_code', 401);

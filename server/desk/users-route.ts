@@ -1,22 +1,14 @@
 /** Who has access: `/api/desk/users` (product section 12). Owners only. */
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { JOIN_PATH } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
+import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
 import { errorCode } from '../log.ts';
-import { type DeskRequest, ownersOnly, problem, readJson, storable } from './answer.ts';
+import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { inviteMail } from './mail.ts';
 import { type Signed, sessionsOf, signOut } from './sessions.ts';
 import { findUser, invite, listUsers, removeUser } from './users.ts';
-
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/);
-const inviteSchema = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });
-const userSchema = z.object({ email });
 
 export function usersRoute({ content, database, feed, log, now, sendMail }: DeskDeps): Hono<DeskRequest> {
   const { business, owner } = content;
@@ -27,7 +19,7 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
   route.get('/', async (c) => c.json(await list(c.var.signed)));
 
   route.post('/invite', async (c) => {
-    const wanted = await readJson(c, inviteSchema);
+    const wanted = await readJson(c, inviteRequest);
     // Whoever makes themselves crew could not take it back.
     if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner') return problem(c, 'not_allowed', 403);
     const token = await invite(database, wanted, now());
@@ -38,14 +30,14 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
   });
 
   route.post('/sign-out', async (c) => {
-    const user = await findGiven(await readJson(c, userSchema));
+    const user = await findGiven(await readJson(c, userChange));
     if (!user) return problem(c, 'not_found', 404);
     await endSessions(user.id);
     return c.json(await list(c.var.signed));
   });
 
   route.post('/remove', async (c) => {
-    const user = await findGiven(await readJson(c, userSchema));
+    const user = await findGiven(await readJson(c, userChange));
     if (!user) return problem(c, 'not_found', 404);
     if (user.id === c.var.signed.userId) return problem(c, 'not_allowed', 403);
     await endSessions(user.id);

@@ -4,7 +4,8 @@
  */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { PushMessage, PushSubscriptionData } from '../../contract/desk/push.ts';
+import type { PushMessage } from '../../contract/desk/push.ts';
+import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { type Received, startReceiver } from './receiver.ts';
 
 export interface PushedMessage {

@@ -1,0 +1,123 @@
+/**
+ * The bodies of the desk's requests, checked by the server; paths are under `/api/desk`. Every change has a `key`: one per tap;
+ * sent again, the change is made once and answered as the first time. `was` is what the screen showed: where it has changed
+ * meanwhile, the answer is 409 `Conflict`.
+ */
+import { z } from 'zod';
+import { isDate } from '../dates.ts';
+import { DAY_MESSAGES } from './day.ts';
+import { DESK_STATES } from './leads.ts';
+
+const id = z.uuid();
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/);
+const endpoint = z.string().max(2_048);
+
+export const deskState = z.enum(DESK_STATES);
+export const key = z.string().min(1).max(100);
+export const date = z.string().refine(isDate);
+/** `HHMM-HHMM` */
+const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
+export const windowChoice = z.object({ date, id: windowId });
+/** NUL is no text to a database. */
+const storable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'));
+/** A street address. */
+export const address = storable(300);
+
+/** `POST /sign-in/code`: 202, whether or not the address is known. */
+export const codeRequest = z.object({ email: z.string().max(254) });
+/** `POST /sign-in/code/check`, with the six digits. */
+export const codeCheck = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
+
+/** `POST /leads/ID/state`. */
+export const stateChange = z.object({
+  state: deskState,
+  was: deskState,
+  /** For `won`. */
+  amount_cents: z.int().min(0).max(100_000_000).optional(),
+  key,
+});
+export type StateChange = z.infer<typeof stateChange>;
+
+/** `POST /leads/ID/undo`: takes the latest change of state back. */
+export const undo = z.object({ event: id, key });
+
+/** `POST /leads/ID/notes`. */
+export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
+export type NewNote = z.infer<typeof newNote>;
+
+/** `POST /leads/ID/read`. */
+export const readMark = z.object({ read: z.boolean() });
+export type ReadMark = z.infer<typeof readMark>;
+
+/** `POST /leads/ID/address`. Crew may, for today's jobs. */
+export const addressChange = z.object({ address, was: z.string().max(300), key });
+export type AddressChange = z.infer<typeof addressChange>;
+
+/** `POST /leads/ID/booking`: books, moves or (null) cancels; 409 `full` where the window has no place and `overbook` is false. Owners only. */
+export const bookingChange = z.object({
+  window: windowChoice.nullable(),
+  was: windowChoice.nullable(),
+  overbook: z.boolean(),
+  /** Whether the customer is written to about it. */
+  tell: z.boolean(),
+  key,
+});
+export type BookingChange = z.infer<typeof bookingChange>;
+
+/** `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`. Owners only. */
+export const dayChange = z.union([
+  z.object({ closed: z.boolean(), key }),
+  z.object({ window: windowId, places: z.int().min(0).max(50), key }),
+]);
+export type DayChange = z.infer<typeof dayChange>;
+
+/**
+ * `POST /days/DATE/messages`: mails the answer of that name (more.ts) to customers who have an address, and remembers that all
+ * of `leads` were told; the app opens a text for the others. Crew may, for today's jobs.
+ */
+export const dayMessage = z.object({
+  kind: z.enum(DAY_MESSAGES),
+  leads: z.array(id).min(1).max(100),
+  /** How long it will take, or how late; fills `{minutes}`. */
+  minutes: z.int().min(1).max(600),
+  key,
+});
+export type DayMessage = z.infer<typeof dayMessage>;
+
+/** `POST /deliveries/ID/resend`: tries it again at once, failing or given up. Answer: `FailedDelivery[]`, as it is now. */
+export const resend = z.object({ key });
+export type Resend = z.infer<typeof resend>;
+
+/** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone or e-mail as typed. Owners only. */
+export const forgetRequest = z.object({ contact: storable(254) });
+
+/** `POST /users/invite`: a new user, or a new link for one. Owners only. */
+export const inviteRequest = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });
+export type InviteRequest = z.infer<typeof inviteRequest>;
+
+/** `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Nobody removes themselves. */
+export const userChange = z.object({ email });
+
+/**
+ * `POST /push/subscription`: what the browser's `PushSubscription` says (its `toJSON`). Sent at each opening of the app, and with
+ * each push that a service worker shows; a known endpoint is marked as seen. Any request of the session is a sign of life; without
+ * one for a day, mail says so. Answer: `PushDevice`; 400 for a push host that is not allowed.
+ */
+export const pushSubscriptionData = z.object({
+  endpoint,
+  /** Base64url. */
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+export type PushSubscriptionData = z.infer<typeof pushSubscriptionData>;
+
+/** `POST /push/unsubscribe`: 204, also for an endpoint that is not known; `POST /push/test`. */
+export const pushEndpoint = z.object({ endpoint });
