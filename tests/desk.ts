@@ -1,15 +1,14 @@
 /** What browser tests of the desk begin with: devices on which somebody is signed in, and people who ask for an estimate. */
 import type { BrowserContext } from '@playwright/test';
 import type { DeskRole } from '../contract/desk/account.ts';
-import type { InboxPage, LeadDetail } from '../contract/desk/leads.ts';
+import type { InboxPage, LeadDetail, StateChange } from '../contract/desk/leads.ts';
 import { test as base, expect, type Page } from './site.ts';
+import { ZIP } from './windows.ts';
 
 export { expect, type Page } from './site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const LAPTOP = { viewport: { width: 1280, height: 800 } };
-/** A town that the fixture's crew comes to. */
-export const ZIP = '55802';
 
 interface Wanted {
   role?: DeskRole;
@@ -46,7 +45,7 @@ export const test = base.extend<DeskFixtures>({
 let visitors = 0;
 
 /** Somebody asks for an estimate. @returns their name */
-export async function ask(page: Page, more: Record<string, string> = {}): Promise<string> {
+export async function ask(page: Page, more: Record<string, unknown> = {}): Promise<string> {
   const number = visitors++;
   const name = `Visitor ${test.info().workerIndex} ${number}`;
   const data = { name, phone: `218556${String(1_000 + number)}`, zip: ZIP, ...more };
@@ -60,4 +59,19 @@ export async function find(page: Page, name: string): Promise<LeadDetail> {
   const { leads } = (await found.json()) as InboxPage;
   const lead = leads.find((each) => each.name === name);
   return (await (await page.request.get(`/api/desk/leads/${lead?.id}`)).json()) as LeadDetail;
+}
+
+/** Somebody at the desk sets the state of a new lead, on another screen. */
+export async function decide(
+  page: Page,
+  name: string,
+  change: Pick<StateChange, 'state' | 'amount_cents'>,
+): Promise<LeadDetail> {
+  const lead = await find(page, name);
+  const answer = await page.request.post(`/api/desk/leads/${lead.id}/state`, {
+    data: { was: 'new', key: name, ...change },
+    headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.ok()).toBe(true);
+  return lead;
 }

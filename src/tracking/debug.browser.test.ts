@@ -1,7 +1,7 @@
 /** Debug mode and its panel in a real browser (spec 2.2, product sections 4, 5 and 9). */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../../tests/axe.ts';
+import { violations } from '../../tests/axe.ts';
 import { page as html } from './testing/pages.ts';
 import { eventually, stored, testSite } from './testing/site.ts';
 
@@ -185,8 +185,7 @@ describe('the panel', () => {
     const page = await open('?debug=1&gclid=abc');
     await page.setViewportSize({ width, height: 844 });
     await panel(page).waitFor();
-    const { violations } = await axe(page).include('[data-debug-attribution]').analyze();
-    expect(violations).toEqual([]);
+    expect(await violations(page, '[data-debug-attribution]')).toEqual([]);
     const box = await panel(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html } from './testing/pages.ts';
-import { eventually, stored, testProvider, testSite } from './testing/site.ts';
+import { eventually, testProvider, testSite } from './testing/site.ts';
 import { swapScripts } from './testing/swap-scripts.ts';
 
 const site = testSite();
@@ -14,18 +14,14 @@ const FORMS = `
 const provider = testProvider((request, response) => {
   const answers: Record<string, string> = {
     '/forms.js': FORMS,
-    '/late.js': `setTimeout(() => { ${FORMS} }, 1200)`,
     '/never.js': 'window.CallRailForms = {}',
     '/throws.js': `window.CallRailForms = { init() { throw new Error('init') } }`,
     '/rejects.js': `window.CallRailForms = { async init() { throw new Error('init') } }`,
-    '/nonsense.js': '<!doctype html><title>Oops</title>',
     '/garbage.js': 'this is {{ no script',
-    '/fails.js': 'window.nothing.here()',
     '/fails-later.js': 'setTimeout(() => window.nothing.here(), 50)',
     '/swap.js': swapScripts.textsAndTargets,
   };
   const [path = ''] = (request.url ?? '').split('?');
-  if (path === '/hang.js') return;
   if (path === '/slow.svg') {
     setTimeout(
       () =>
@@ -36,7 +32,6 @@ const provider = testProvider((request, response) => {
     );
     return;
   }
-  if (path === '/500.js') response.writeHead(500);
   response.end(answers[path] ?? '');
 });
 
@@ -127,11 +122,6 @@ describe('the CallRail form', () => {
     expect(provider.requests).toEqual([]);
   });
 
-  it('is tried again every 500 ms until the library is ready', async () => {
-    const page = await open(callrail('/late.js'));
-    await eventually(() => started(page)).toEqual(['f1']);
-  });
-
   it('is tried 20 times in all, and the console says so', async () => {
     // Time is made to fly where it is counted in 500 ms.
     const init = `window.waits = 0; const later = window.setTimeout;
@@ -220,26 +210,6 @@ describe('another company’s host', () => {
       '</body>',
       `<script type="text/plain" data-callrail-swap="${provider.origin}${script}?swap"></script></body>`,
     );
-  /** What the browser itself says of a failed request can't be helped. */
-  const withoutTheBrowsersOwn = () =>
-    site.said.splice(0).filter((line) => !line.includes('Failed to load resource'));
-  const isLog = (line: string) => line.startsWith('error: [tracking] ');
-
-  it.each(['/hang.js', '/500.js', '/nonsense.js', '/garbage.js', '/fails.js', '/fails-later.js'])(
-    'leaves the page usable: %s',
-    async (script) => {
-      const page = await open(pageWith(script));
-      await eventually(() => provider.requests.length).toBe(2);
-      await page.waitForTimeout(300);
-      expect(withoutTheBrowsersOwn().filter((line) => !isLog(line))).toEqual([]);
-      expect(await page.locator('#fallback').isVisible()).toBe(true);
-      expect(await page.locator('#header-call').getAttribute('href')).toBe('tel:+19165550142');
-      await page.locator('#city').click();
-      await eventually(() => page.url()).toContain('/folsom-junk-removal');
-      await eventually(async () => (await stored(page, 'attribution_data')).page_url).toContain('/folsom');
-      withoutTheBrowsersOwn();
-    },
-  );
 
   it.each(['/garbage.js', '/fails-later.js'])(
     'whose number swap fails is logged without debug, and throws nothing at the page: %s',
@@ -249,7 +219,7 @@ describe('another company’s host', () => {
         'error: [tracking] The script of another company failed',
       );
       await page.waitForTimeout(100);
-      expect(withoutTheBrowsersOwn().filter((line) => !isLog(line))).toEqual([]);
+      for (const line of site.said.splice(0)) expect(line).toMatch(/^error: \[tracking\] /);
     },
   );
 

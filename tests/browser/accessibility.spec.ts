@@ -1,7 +1,7 @@
 /** axe finds nothing, on any page and in any state that the site can be brought into. */
 
 import sharp from 'sharp';
-import { axe } from '../axe.ts';
+import { violations } from '../axe.ts';
 import { allPages, contents, onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
@@ -149,12 +149,4 @@ async function openAllDetails(page: Page): Promise<void> {
       section.style.contentVisibility = 'visible';
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-}
-
-/** Everything axe knows, best practices included. Pictures further down are as bad unloaded as loaded. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await axe(page).analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
-  );
 }

@@ -1,14 +1,14 @@
 /** Booking an arrival window, in each language of the site: from the form by the mails to a changed mind; two visitors after the last place; without script. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
 import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
 import { PRICE } from '../estimator.ts';
 import { content, contents } from '../pages.ts';
 import { SiteServer } from '../server.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
+import { daysOf, freeWindows, ZIP } from '../windows.ts';
 
-const ZIP = '55802';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;
@@ -17,16 +17,6 @@ const aPhone = () => `218555${String(3_000 + visitors++)}`;
 
 async function fillIn(page: Page): Promise<void> {
   await new QuoteForm(page).fill({ name: 'Ada Byron', phone: aPhone(), zip: ZIP });
-}
-
-async function daysOf(page: Page): Promise<FreeWindows['days']> {
-  return ((await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows).days;
-}
-
-async function freeWindows(page: Page): Promise<WindowChoice[]> {
-  return (await daysOf(page)).flatMap(({ date, windows }) =>
-    windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })),
-  );
 }
 
 /** Somebody else takes a place. */

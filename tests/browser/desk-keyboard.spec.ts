@@ -1,8 +1,8 @@
 /** The desk without a pointer, on a laptop: where the focus goes, and what is read aloud. */
 import type { Locator } from '@playwright/test';
 import { windowName } from '../../contract/booking/names.ts';
-import type { FreeWindows } from '../../contract/booking/windows.ts';
-import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
+import { ask, expect, find, LAPTOP, type Page, test } from '../desk.ts';
+import { freeWindows, ZIP } from '../windows.ts';
 
 /** More than any screen has stops. */
 const MAX_STOPS = 200;
@@ -91,10 +91,7 @@ test('a lead is opened, called, texted, answered, taken back, won and noted by k
 
 test('a job is added and moved, and somebody signs out, by keyboard', async ({ device }) => {
   const page = await device(LAPTOP);
-  const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
-  const [from, to] = days
-    .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })))
-    .slice(0, 2);
+  const [from, to] = await freeWindows(page);
   if (!from || !to) throw new Error('no window is free');
   const name = `Caller ${test.info().workerIndex}`;
   const nav = page.getByRole('navigation', { name: 'Desk' });

@@ -1,10 +1,10 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import { windowName } from '../../contract/booking/names.ts';
-import type { FreeWindows } from '../../contract/booking/windows.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { axe } from '../axe.ts';
-import { ask, expect, find, LAPTOP, type Page, test, ZIP } from '../desk.ts';
+import { violations } from '../axe.ts';
+import { ask, decide, expect, find, LAPTOP, test } from '../desk.ts';
 import { content } from '../pages.ts';
+import { freeWindows } from '../windows.ts';
 
 test('a lead comes by itself, is won in three taps, and taken back; the other device follows', async ({
   device,
@@ -38,10 +38,7 @@ test('a lead comes by itself, is won in three taps, and taken back; the other de
 
 test('a job is moved in three taps', async ({ device }) => {
   const page = await device();
-  const { days } = (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
-  const [from, to] = days
-    .flatMap(({ date, windows }) => windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })))
-    .slice(-2);
+  const [from, to] = (await freeWindows(page)).slice(-2);
   if (!from || !to) throw new Error('no window is free');
   const name = await ask(page, { window_date: from.date, window_id: from.id });
 
@@ -61,10 +58,7 @@ test('times are on the clock of the business, wherever the device is, from the f
 }) => {
   const page = await device({ timezoneId: 'Asia/Kathmandu' });
   const name = await ask(page);
-  const lead = await find(page, name);
-  const answered = { state: 'answered', was: 'new', key: 'k' };
-  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
-  await page.request.post(`/api/desk/leads/${lead.id}/state`, { data: answered, headers });
+  const lead = await decide(page, name, { state: 'answered' });
   const { time_zone: timeZone } = content.business;
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const row = page.getByRole('listitem').filter({ hasText: name });
@@ -73,7 +67,6 @@ test('times are on the clock of the business, wherever the device is, from the f
 
 test('an hour without a network: what was open can be read, ten changes wait, and are made once', async ({
   device,
-  server,
 }) => {
   const page = await device();
   const names: string[] = [];
@@ -96,10 +89,7 @@ test('an hour without a network: what was open can be read, ten changes wait, an
   await expect(page.getByText(/\d+ changes will be sent/)).toBeVisible();
   // Somebody else is faster with one of them.
   const laptop = await device();
-  const { id } = await find(laptop, names[0] as string);
-  const won = { state: 'won', was: 'new', amount_cents: 9_000, key: 'laptop' };
-  const headers = { origin: server.origin, 'sec-fetch-site': 'same-origin' };
-  await laptop.request.post(`/api/desk/leads/${id}/state`, { data: won, headers });
+  await decide(laptop, names[0] as string, { state: 'won', amount_cents: 9_000 });
 
   await page.context().setOffline(false);
   const alert = page.getByRole('alert');
@@ -176,8 +166,3 @@ test('by keyboard: to a lead, into a sheet and back to where it was opened', asy
   await page.keyboard.press('Escape');
   await expect(won).toBeFocused();
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await axe(page).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

@@ -1,5 +1,5 @@
 /** Fill the trailer: from the first tap to the lead, by finger, by keyboard, by ear, and without script. */
-import { axe } from '../axe.ts';
+import { violations } from '../axe.ts';
 import { Estimator, estimator, PRICE } from '../estimator.ts';
 import { expect, test } from '../site.ts';
 
@@ -159,12 +159,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const fill = await Estimator.open(page);
-    const check = async () => {
-      const { violations } = await axe(page).include('[data-estimator]').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
-    };
+    const check = async () => expect(await violations(page, '[data-estimator]')).toEqual([]);
     await check();
     await fill.tile(COUCH).click();
     const closed = fill.element.locator('details:not([open]) > summary');

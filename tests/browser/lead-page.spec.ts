@@ -2,7 +2,7 @@
 
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
-import { axe } from '../axe.ts';
+import { violations } from '../axe.ts';
 import { content } from '../pages.ts';
 import { SiteServer } from '../server.ts';
 
@@ -92,8 +92,7 @@ for (const width of [320, 390, 1280]) {
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
     await page.goto(link);
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     for (const control of await page.locator('main').locator('a, button, input').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
