@@ -1,7 +1,8 @@
 /** What browser tests of the desk begin with: devices on which somebody is signed in, and people who ask for an estimate. */
 import type { BrowserContext } from '@playwright/test';
 import type { DeskRole } from '../contract/desk/account.ts';
-import type { InboxPage, LeadDetail, StateChange } from '../contract/desk/leads.ts';
+import type { InboxPage, LeadDetail } from '../contract/desk/leads.ts';
+import type { StateChange } from '../contract/desk/requests.ts';
 import { test as base, expect, type Page } from './site.ts';
 import { ZIP } from './windows.ts';
 
@@ -62,11 +63,7 @@ export async function find(page: Page, name: string): Promise<LeadDetail> {
 }
 
 /** Somebody at the desk sets the state of a new lead, on another screen. */
-export async function decide(
-  page: Page,
-  name: string,
-  change: Pick<StateChange, 'state' | 'amount_cents'>,
-): Promise<LeadDetail> {
+export async function decide(page: Page, name: string, change: Partial<StateChange>): Promise<LeadDetail> {
   const lead = await find(page, name);
   const answer = await page.request.post(`/api/desk/leads/${lead.id}/state`, {
     data: { was: 'new', key: name, ...change },
