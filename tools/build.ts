@@ -2,6 +2,7 @@
  * `npm run build`: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
  * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone.
  */
+import './small-server.ts';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
@@ -28,11 +29,7 @@ const log = new BuildLog();
 
 // Astro's configuration loads React, which decides by this which of its builds it is.
 process.env['NODE_ENV'] = 'production';
-// A server of 1 GB builds its own site: memory goes back to the system at once, and decoded pixels are not kept. One
-// picture for each processor is also faster than all processors for each picture.
-process.env['MIMALLOC_PURGE_DELAY'] = '0';
-// One thread of the bundler is as fast here as one for each processor, and takes 90 MiB less.
-process.env['RAYON_NUM_THREADS'] = '1';
+// Decoded pixels are not kept. One picture for each processor is also faster than all processors for each picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
