@@ -52,3 +52,8 @@ function clock(time: string): string {
   const minutes = time.slice(2);
   return minutes === '00' ? String(hour) : `${hour}:${minutes}`;
 }
+
+/** `9 am` */
+export function hourName(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? ENGLISH.am : ENGLISH.pm}`;
+}

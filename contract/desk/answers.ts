@@ -18,3 +18,8 @@ export function fillAnswer(texts: Answer['texts'], language: string, slots: Answ
     .join(' ')
     .replace(/\{(\w+)\}/g, (_, slot: string) => value(slot));
 }
+
+/** What a customer is called in a text. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}

@@ -36,16 +36,15 @@ export async function getOrKept<T>(path: string, kept: () => T | undefined): Pro
   }
 }
 
-/** Kept leads that an inbox with this filter has; undefined where nothing was kept. @param q words that all must be found */
-export function keptLeads({
-  state,
-  unread,
-  q,
-}: {
+export interface Filter {
+  /** A state, or `''` for all but spam. */
   state: string;
   unread: boolean;
   q: string;
-}): InboxPage | undefined {
+}
+
+/** Kept leads that an inbox with this filter has; undefined where nothing was kept. @param q words that all must be found */
+export function keptLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
   const words = plain(q).split(' ').filter(Boolean);
   const leads = allKept().filter(
@@ -73,9 +72,12 @@ export function keptDays(from: string, days: number): DeskDays | undefined {
 
 function allKept(): InboxLead[] {
   const leads = pack.get()?.leads ?? [];
-  return leads
-    .map(({ photos, ...lead }) => ({ ...lead, photos: photos.length }))
-    .sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
+  return leads.map(rowOf).sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
+}
+
+/** A lead as lists have it. */
+export function rowOf({ photos, ...lead }: LeadDetail): InboxLead {
+  return { ...lead, photos: photos.length };
 }
 
 function plain(text: string): string {

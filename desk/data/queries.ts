@@ -8,12 +8,21 @@ import {
 } from '@tanstack/react-query';
 import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { type Change, leadOf, withWaiting } from './change.ts';
 import { get, Refused } from './client.ts';
 import { daysWithWaiting } from './days.ts';
-import { getOrKept, keptBusiness, keptDays, keptLead, keptLeads, keptMe } from './pack.ts';
+import {
+  type Filter,
+  getOrKept,
+  keptBusiness,
+  keptDays,
+  keptLead,
+  keptLeads,
+  keptMe,
+  rowOf,
+} from './pack.ts';
 import { useWaiting } from './queue.ts';
 
 export const queries = new QueryClient({
@@ -23,13 +32,6 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-
-export interface Filter {
-  /** A state, or `''` for all but spam. */
-  state: string;
-  unread: boolean;
-  q: string;
-}
 
 /** Null without a session. */
 export function useMe() {
@@ -133,8 +135,7 @@ export function takeAnswer(change: Change, answer: unknown): void {
 /** Puts a lead as it is now in place of what lists and its page show. Lists keep their order until they are opened again. */
 export function takeLead(lead: LeadDetail): void {
   queries.setQueryData(['lead', lead.id], lead);
-  const { photos, ...rest } = lead;
-  const row = { ...rest, photos: photos.length };
+  const row = rowOf(lead);
   const replace = (data: InfiniteData<InboxPage> | undefined) =>
     data && {
       ...data,
@@ -151,9 +152,7 @@ export function renew(...key: QueryKey): void {
 }
 
 function withDetail(lead: LeadDetail, changes: Parameters<typeof withWaiting>[1]): LeadDetail {
-  const { photos, ...rest } = lead;
-  const row: InboxLead = { ...rest, photos: photos.length };
-  return { ...lead, ...withWaiting(row, changes), photos };
+  return { ...lead, ...withWaiting(rowOf(lead), changes), photos: lead.photos };
 }
 
 function isLead(answer: unknown): answer is LeadDetail {

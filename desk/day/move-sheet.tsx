@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstName } from '../../contract/desk/answers.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { book } from '../actions/lead-actions.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
@@ -19,7 +20,6 @@ export function MoveSheet({ job, hasMail, onClose }: MoveSheetProps) {
   const [picked, setPicked] = useState<Picked>();
   const [tell, setTell] = useState(hasMail);
   const today = dateOf(Date.now());
-  const first = job.name.trim().split(/\s+/)[0] ?? '';
   const verb = job.window ? 'Move' : 'Book';
   const move = (to: Picked | null) => {
     const before = job.window;
@@ -37,7 +37,7 @@ export function MoveSheet({ job, hasMail, onClose }: MoveSheetProps) {
         {hasMail && (
           <label className="check">
             <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
-            Tell {first} by email
+            Tell {firstName(job.name)} by email
           </label>
         )}
         <Button look="wide" disabled={!picked} onClick={() => picked && move(picked)}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DESK_STATES } from '../../contract/desk/leads.ts';
-import { type Filter, useCounts, useInbox } from '../data/queries.ts';
+import type { Filter } from '../data/pack.ts';
+import { useCounts, useInbox } from '../data/queries.ts';
 import { focusTitle } from '../ui/focus.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { InboxLead } from '../../contract/desk/leads.ts';
-import { groups } from '../ui/groups.ts';
 import { dateOf, dayWord, useNow } from '../ui/time.ts';
 import { LeadRow } from './lead-row.tsx';
 
@@ -15,7 +14,8 @@ interface LeadDaysProps {
 export const LeadDays = memo(({ leads, open }: LeadDaysProps) => {
   const now = useNow();
   const today = dateOf(now);
-  return groups(leads, ({ received_at }) => dateOf(received_at)).map(([date, own]) => (
+  const days = Map.groupBy(leads, ({ received_at }) => dateOf(received_at));
+  return [...days].map(([date, own]) => (
     <section key={date} className="days" aria-label={dayWord(date, today)}>
       <h2 className="days__name">{dayWord(date, today)}</h2>
       <ul>

@@ -11,24 +11,10 @@ import { clock, dateOf, dayWord, span } from '../ui/time.ts';
 const LATE_MS = 3_600_000;
 
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
-  const {
-    id,
-    state,
-    unread,
-    name,
-    town,
-    zip,
-    things,
-    service,
-    price,
-    window,
-    preferred_day,
-    photos,
-    source,
-  } = lead;
+  const { id, state, unread, name, window, photos, source } = lead;
   const received = Date.parse(lead.received_at);
   const waits = state === 'new';
-  const when = window ? `${dayWord(window.date, dateOf(now))}, ${windowName(window.id)}` : preferred_day;
+  const when = window ? `${dayWord(window.date, dateOf(now))}, ${windowName(window.id)}` : lead.preferred_day;
   return (
     <li className="row">
       <Link href={`/leads/${id}`} className="row__link" aria-current={isOpen ? 'true' : undefined}>
@@ -51,10 +37,12 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             )}
           </time>
         </span>
-        <span className="row__what">{[town || zip, things || service].filter(Boolean).join(' · ')}</span>
+        <span className="row__what">
+          {[lead.town || lead.zip, lead.things || lead.service].filter(Boolean).join(' · ')}
+        </span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
-          {price && state !== 'won' && <span>{price}</span>}
+          {lead.price && state !== 'won' && <span>{lead.price}</span>}
           {when && <span className={window ? 'row__window' : ''}>{when}</span>}
           {photos > 0 && (
             <span className="row__photos">

@@ -1,5 +1,5 @@
 /** Hours by weekdays: a table whose cells are darker the more there is in them, and say how much. */
-import { ENGLISH, weekdayNames } from '../../contract/booking/names.ts';
+import { hourName, weekdayNames } from '../../contract/booking/names.ts';
 
 interface Cell {
   /** 0 is Monday. */
@@ -51,9 +51,4 @@ export function WeekGrid({ label, cells }: { label: string; cells: readonly Cell
       </tbody>
     </table>
   );
-}
-
-/** `9 am` */
-function hourName(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? ENGLISH.am : ENGLISH.pm}`;
 }

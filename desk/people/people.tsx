@@ -5,7 +5,6 @@ import { formatPhone } from '../../contract/phone.ts';
 import { useInbox } from '../data/queries.ts';
 import { LeadDays } from '../inbox/lead-days.tsx';
 import { LinkButton } from '../ui/form.tsx';
-import { groups } from '../ui/groups.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
 import { money } from '../ui/money.ts';
@@ -26,7 +25,7 @@ function Everybody() {
     unread: false,
     q,
   });
-  const people = leads && groups(leads, (lead) => lead.phone);
+  const people = leads && [...Map.groupBy(leads, ({ phone }) => phone)];
   return (
     <Page title="People">
       <search className="filters">

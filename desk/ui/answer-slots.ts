@@ -1,5 +1,5 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
-import type { AnswerSlots } from '../../contract/desk/answers.ts';
+import { type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import type { DeskBusiness } from '../../contract/desk/more.ts';
 
@@ -11,7 +11,7 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
   const { window, price } = lead;
   const service = business?.services.find(({ label }) => label === lead.service);
   return {
-    name: lead.name.trim().split(/\s+/)[0] ?? '',
+    name: firstName(lead.name),
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
     service: service?.names[lead.language] ?? lead.service,

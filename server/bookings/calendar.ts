@@ -196,11 +196,12 @@ export class BookingCalendar {
       left_this_week: 0,
     };
     if (!served) return answer;
-    const byDate = groupByDate(occupancy);
+    const changes = Map.groupBy(occupancy.changes, (change) => change.date);
+    const taken = Map.groupBy(occupancy.taken, (place) => place.date);
     for (let ahead = 0; ahead <= this.schedule.horizonDays; ahead++) {
       const date = addDays(today, ahead);
       if (zip !== undefined && !this.comesTo(zip, date)) continue;
-      const ofDay = byDate.get(date) ?? { changes: [], taken: [] };
+      const ofDay = { changes: changes.get(date) ?? [], taken: taken.get(date) ?? [] };
       const offered = this.#offered(date, ofDay, windows, now);
       const first = offered.find(({ left }) => left > 0);
       if (first) answer.next ??= { date, id: first.id };
@@ -243,16 +244,4 @@ export class BookingCalendar {
       return [{ id, start: startIso, end: endIso, left }];
     });
   }
-}
-
-function groupByDate({ changes, taken }: Occupancy) {
-  const groups = new Map<string, { changes: DayChange[]; taken: TakenPlace[] }>();
-  const groupOf = (date: string) => {
-    const group = groups.get(date) ?? { changes: [], taken: [] };
-    groups.set(date, group);
-    return group;
-  };
-  for (const change of changes) groupOf(change.date).changes.push(change);
-  for (const place of taken) groupOf(place.date).taken.push(place);
-  return groups;
 }

@@ -1,5 +1,5 @@
 /** The mail that tells a customer something on the day, such as 'On our way' (content/answers.yaml). */
-import { type AnswerSlots, fillAnswer } from '../../contract/desk/answers.ts';
+import { type AnswerSlots, fillAnswer, firstName } from '../../contract/desk/answers.ts';
 import type { Content } from '../../model/load.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import type { FullLead } from '../leads/full-lead.ts';
@@ -30,8 +30,4 @@ export function composeToldMail(
   };
   const say = (text: string) => fillAnswer({ en: text }, 'en', slots);
   return { subject: say(answer.subject), text: `${say(answer.text)}\n\n${business.brand}\n` };
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }

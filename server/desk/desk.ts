@@ -29,23 +29,7 @@ export interface DeskServices {
 export interface DeskDeps extends DeskServices {
   leads: LeadStore;
   bookings: BookingStore;
-  content: Pick<
-    Content,
-    | 'answers'
-    | 'booking'
-    | 'brand'
-    | 'business'
-    | 'cities'
-    | 'cleanouts'
-    | 'in'
-    | 'items'
-    | 'language'
-    | 'languages'
-    | 'owner'
-    | 'pages'
-    | 'quoteForm'
-    | 'schedule'
-  >;
+  content: Content;
   site: StaticFiles;
   trustProxy: TrustProxy;
   log: Logger;

@@ -25,43 +25,10 @@ const HOUR_MS = 3_600_000;
 
 const [leads = 100_000, requests = 40] = process.argv.slice(2).map(Number);
 const FIRST_NAMES = ['Ada', 'Bo', 'Chidi', 'Dolores', 'Esmé', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jun'];
-const LAST_NAMES = [
-  'Byron',
-  'Lindqvist',
-  'Okafor',
-  'Vega',
-  'Nuñez',
-  'Karimi',
-  'Hopper',
-  'Mori',
-  'Petrov',
-  'Park',
-];
-const THINGS = [
-  'piano',
-  'couch',
-  'hot tub',
-  'fridge',
-  'mattress',
-  'shed',
-  'treadmill',
-  'boxes',
-  'pallets',
-  'tires',
-];
+const LAST_NAMES = ['Byron', 'Lindqvist', 'Okafor', 'Vega', 'Nuñez', 'Karimi', 'Hopper', 'Mori', 'Petrov'];
+const THINGS = ['piano', 'couch', 'hot tub', 'fridge', 'mattress', 'shed', 'treadmill', 'boxes', 'tires'];
 const ZIPS = ['55802', '55803', '55804', '10001', '60601'];
-const STATUSES: LeadStatus[] = [
-  'won',
-  'lost',
-  'won',
-  'answered',
-  'spam',
-  'won',
-  'lost',
-  'won',
-  'won',
-  'lost',
-];
+const STATUSES: LeadStatus[] = ['won', 'lost', 'won', 'answered', 'spam', 'won', 'lost', 'won'];
 
 const content = loadFixture({ SITE_URL: 'https://pl.example' });
 await onBothDatabases(async (name, url) => {

@@ -57,24 +57,12 @@ async function* rows(
   }
 }
 
-const BOOKING_COLUMNS = [
-  'lead_id',
-  'name',
-  'phone',
-  'address',
-  'zip',
-  'state',
-  'date',
-  'window',
-  'windows',
-  'time_zone',
-  'changed_at',
-];
+const BOOKING_FIELDS = ['state', 'date', 'window', 'windows', 'time_zone', 'changed_at'] as const;
+const BOOKING_COLUMNS = ['lead_id', 'name', 'phone', 'address', 'zip', ...BOOKING_FIELDS];
 
 function bookingRows({ id, name, phone, address, zip, booking }: FullLead): string[][] {
   if (!booking) return [];
-  const { state, date, window, windows, time_zone, changed_at } = booking;
-  return [[id, name, phone, address, zip, state, date, window, String(windows), time_zone, changed_at]];
+  return [[id, name, phone, address, zip, ...BOOKING_FIELDS.map((field) => String(booking[field]))]];
 }
 
 const HISTORY_COLUMNS = ['lead_id', 'at', 'what', 'by', 'details'];

@@ -3,13 +3,10 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import type { Brand } from '../../model/brand.ts';
 import { fill } from '../../model/fill.ts';
 import type { Language } from '../../model/languages/language.ts';
-import type { Schedule } from '../../model/schedule.ts';
+import type { Content } from '../../model/load.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
-import type { QuoteForm } from '../../model/schema/quote-form.ts';
-import type { Business } from '../../model/settings.ts';
 import { isReleased } from '../leads/booking-rows.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
@@ -19,16 +16,11 @@ import { estimateInWords, readEstimate } from './estimate.ts';
 import { entryOf } from './history.ts';
 import { sourceInWords } from './source.ts';
 
-/** Texts and settings of the description. */
-export interface OwnerContent {
-  /** The owner's. */
-  language: Language;
-  business: Business;
-  brand: Brand;
-  quoteForm: QuoteForm;
-  owner: OwnerWords;
-  schedule: Pick<Schedule, 'towns'>;
-}
+/** Texts and settings of the description, in the owner's language. */
+export type OwnerContent = Pick<
+  Content,
+  'language' | 'business' | 'brand' | 'quoteForm' | 'owner' | 'schedule'
+>;
 
 /** Texts, ready to be escaped and shown; `''` where nothing was given. */
 export interface LeadView {

@@ -1,5 +1,5 @@
 /** The numbers in sentences, the plainest first. */
-import { ENGLISH } from '../../contract/booking/names.ts';
+import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type {
   AnswerReport,
@@ -91,12 +91,8 @@ export function hourSentences({ cells }: HourReport): string[] {
   const [day, ofDay] = most('weekday');
   const [hour, ofHour] = most('hour');
   return [
-    `Most leads and calls come on ${WEEKDAYS[day]}s: ${ofDay.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}. The busiest hour begins at ${hourInWords(hour)}: ${ofHour}.`,
+    `Most leads and calls come on ${WEEKDAYS[day]}s: ${ofDay.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}. The busiest hour begins at ${hourName(hour)}: ${ofHour}.`,
   ];
-}
-
-function hourInWords(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? ENGLISH.am : ENGLISH.pm}`;
 }
 
 /** `9 of 10 final prices were within the range we showed`, and what there is to say beside it. */

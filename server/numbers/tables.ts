@@ -1,4 +1,5 @@
 /** Reports as tables of cells, which the command line prints and both it and the desk give as CSV. */
+
 import type {
   AnswerReport,
   HeldReport,
@@ -9,6 +10,7 @@ import type {
   VisitRow,
   VitalRow,
 } from '../../contract/numbers/reports.ts';
+import { decimal } from '../lead-text/money.ts';
 import { WEEKDAYS } from './names.ts';
 
 /** The first row has the columns' names. Amounts are in dollars with two decimals, shares in percent. */
@@ -40,16 +42,16 @@ export function moneyCells({ by, rows, total }: MoneyReport): Cells {
   const cellsOf = (row: MoneyRow) => [
     row.name,
     ...[row.visits, row.calls, row.leads, row.booked, row.won].map(String),
-    dollars(row.cents),
+    decimal(row.cents),
     ...(hasCost ? costCells(row) : []),
-    ...(row.last ? [String(row.last.leads), String(row.last.won), dollars(row.last.cents)] : []),
+    ...(row.last ? [String(row.last.leads), String(row.last.won), decimal(row.last.cents)] : []),
   ];
   return [head, ...[...rows, total].map(cellsOf)];
 }
 
 function costCells({ cost_cents: cost, leads, won }: MoneyRow): string[] {
-  const per = (count: number) => (cost === null || count === 0 ? '' : dollars(cost / count));
-  return [cost === null ? '' : dollars(cost), per(leads), per(won)];
+  const per = (count: number) => (cost === null || count === 0 ? '' : decimal(cost / count));
+  return [cost === null ? '' : decimal(cost), per(leads), per(won)];
 }
 
 export function visitCells({ by, rows, total }: VisitReport): Cells {
@@ -73,7 +75,7 @@ export function hourCells({ cells }: HourReport): Cells {
       WEEKDAYS[weekday] ?? '',
       `${String(hour).padStart(2, '0')}:00`,
       ...[visits, calls, leads, booked, won].map(String),
-      dollars(cents),
+      decimal(cents),
     ]),
   ];
 }
@@ -113,8 +115,4 @@ export function heldCells({ within, below, above }: HeldReport): Cells {
     ['below it', String(below)],
     ['above it', String(above)],
   ];
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

@@ -1,6 +1,7 @@
 /** Field vitals (product section 13): how fast pages are for people who visit, as the 75th percentile of 30 days. */
 import { addDays } from '../../contract/dates.ts';
-import type { Device, Vital } from '../../contract/numbers/beacons.ts';
+import type { Vital } from '../../contract/numbers/beacons.ts';
+import type { VitalRow } from '../../contract/numbers/reports.ts';
 import type { Database } from '../leads/database.ts';
 
 /** How many days a percentile is about, and how long measures are kept. */
@@ -28,17 +29,8 @@ export function measureOf(vital: Vital, step: number): number {
   return Math.round(step * STEPS[vital].size * 100) / 100;
 }
 
-export interface VitalReport {
-  page_kind: string;
-  device: Device;
-  vital: Vital;
-  /** Of so many visits three quarters were at most so slow. */
-  p75: number;
-  visits: number;
-}
-
 /** @param until the last day. Sorted by kind of page, device and measure */
-export async function readVitals({ db }: Database, until: string): Promise<VitalReport[]> {
+export async function readVitals({ db }: Database, until: string): Promise<VitalRow[]> {
   const rows = await db
     .selectFrom('vital_counts')
     .select(({ fn }) => ['page_kind', 'device', 'vital', 'step', fn.sum<number | string>('n').as('n')])
@@ -50,14 +42,10 @@ export async function readVitals({ db }: Database, until: string): Promise<Vital
     .orderBy('vital')
     .orderBy('step')
     .execute();
-  const groups = new Map<string, { first: (typeof rows)[number]; steps: { step: number; n: number }[] }>();
-  for (const row of rows) {
-    const key = `${row.page_kind} ${row.device} ${row.vital}`;
-    const group = groups.get(key) ?? { first: row, steps: [] };
-    group.steps.push({ step: row.step, n: Number(row.n) });
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ first: { page_kind, device, vital }, steps }) => {
+  const groups = Map.groupBy(rows, (row) => `${row.page_kind} ${row.device} ${row.vital}`);
+  return [...groups.values()].map((group) => {
+    const { page_kind, device, vital } = group[0] as (typeof rows)[number];
+    const steps = group.map(({ step, n }) => ({ step, n: Number(n) }));
     const visits = steps.reduce((sum, { n }) => sum + n, 0);
     return { page_kind, device, vital, p75: measureOf(vital, percentile(steps, visits * 0.75)), visits };
   });

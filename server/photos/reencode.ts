@@ -50,18 +50,9 @@ export async function reencode(file: Buffer): Promise<Reencoded> {
  * rotated PNG or of a lossless WebP. 0 for pictures that are decoded line by line.
  */
 function bufferedBytes(metadata: Metadata, file: Buffer): number {
-  const {
-    format,
-    isProgressive,
-    width,
-    height,
-    channels,
-    depth,
-    chromaSubsampling,
-    orientation = 1,
-  } = metadata;
+  const { format, isProgressive, width, height, channels, depth, orientation = 1 } = metadata;
   if (format === 'jpeg') {
-    const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;
+    const samples = metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels;
     return isProgressive ? width * height * samples * 2 : 0;
   }
   if (format === 'webp' && file.includes('VP8L')) return width * height * 4;

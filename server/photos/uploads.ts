@@ -17,7 +17,7 @@ import {
 import type { NewPhoto } from '../leads/photos.ts';
 import { decodePhotos } from './decode.ts';
 import { photoName } from './photo-name.ts';
-import { Semaphore } from './semaphore.ts';
+import { Turns } from './turns.ts';
 
 /** There is no room for more photos; the client can try again. `cause` is set if the disk is at fault. */
 export class UploadsBusyError extends Error {}
@@ -40,7 +40,7 @@ const MAX_WAITING = 60;
 export class Uploads {
   readonly #folder: string;
   readonly #maxBytes: number;
-  readonly #decoding = new Semaphore(1, MAX_WAITING);
+  readonly #decoding = new Turns(MAX_WAITING);
   readonly decode: typeof decodePhotos;
   #bytes = 0;
 

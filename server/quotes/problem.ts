@@ -95,20 +95,14 @@ function notices({ states, api }: QuoteForm) {
 }
 
 function apiMessage(status: Exclude<QuoteProblem['status'], 422>, { api }: QuoteForm): string {
-  switch (status) {
-    case 400:
-      return api.bad_json;
-    case 403:
-      return api.cross_site.text;
-    case 408:
-      return api.too_slow;
-    case 413:
-      return api.too_large;
-    case 415:
-      return api.wrong_media_type;
-    case 429:
-      return api.too_many;
-    case 503:
-      return api.unavailable;
-  }
+  const messages = {
+    400: api.bad_json,
+    403: api.cross_site.text,
+    408: api.too_slow,
+    413: api.too_large,
+    415: api.wrong_media_type,
+    429: api.too_many,
+    503: api.unavailable,
+  };
+  return messages[status];
 }

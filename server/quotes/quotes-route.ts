@@ -8,7 +8,7 @@ import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../log.ts';
-import { QueueFullError } from '../photos/semaphore.ts';
+import { QueueFullError } from '../photos/turns.ts';
 import type { Uploads } from '../photos/uploads.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import {
