@@ -7,9 +7,9 @@ import { fill } from '../model/fill.ts';
 import { contentAt } from '../model/languages/at-path.ts';
 import type { Content } from '../model/load.ts';
 import { ADS_PATH, type AdsDeps, adsRoute } from './ads/ads-route.ts';
-import type { BookingStore } from './bookings/booking-store.ts';
+import type { Booking } from './booking.ts';
 import { FEED_PATH, feedRoute } from './bookings/feed-route.ts';
-import { CUSTOMER_PATH, type CustomerLinks } from './bookings/link.ts';
+import { CUSTOMER_PATH } from './bookings/link.ts';
 import { windowsRoute } from './bookings/windows-route.ts';
 import { customerRoute } from './customer/customer-route.ts';
 import type { DeskServices } from './desk/desk.ts';
@@ -19,7 +19,7 @@ import { hitsRoute } from './estimates/hits-route.ts';
 import { priceRoute } from './estimates/price-route.ts';
 import { renderPlainPage } from './html/plain-page.ts';
 import { contentAsked } from './http/asked-language.ts';
-import { type BodyTimeouts, discardBody } from './http/body.ts';
+import { type BodyTimeouts, DEFAULT_TIMEOUTS, discardBody } from './http/body.ts';
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
@@ -41,7 +41,7 @@ export interface AppDeps {
   /** The caller opens and closes it. */
   leads: LeadStore;
   /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
-  booking?: { store: BookingStore; links: CustomerLinks; feedToken(): Promise<string> };
+  booking?: Booking;
   /** Checks links to the owner's lead pages; without it there are no such pages. */
   links?: OwnerLinks;
   /** The desk's own; without it, or without `booking`, there is no desk. */
@@ -68,27 +68,27 @@ export interface AppDeps {
 export type App = Hono<RequestState>;
 
 export function createApp(deps: AppDeps): App {
-  const { business } = deps.content;
-  const contents = deps.content.languages.map(({ code }) => deps.content.in(code));
+  const { content, leads, links, desk, visits, ads, log } = deps;
+  const { rateLimitPerHour = 20, trustProxy = TRUST_NOBODY, uploads = new Uploads() } = deps;
+  const { bodyTimeouts = DEFAULT_TIMEOUTS, now = Date.now } = deps;
+  const { business } = content;
+  const contents = content.languages.map(({ code }) => content.in(code));
   const at = (c: Context) => {
     const { pathname } = new URL(c.req.url);
-    return isApi(pathname) ? contentAsked(c, deps.content) : contentAt(deps.content, pathname);
+    return isApi(pathname) ? contentAsked(c, content) : contentAt(content, pathname);
   };
-  const trustProxy = deps.trustProxy ?? TRUST_NOBODY;
   const policy = createPolicy(business);
   const site = new StaticFiles(deps.distDir, policy);
-  const estimatorRules = estimatorRulesOf(deps.content.estimator);
-  const uploads = deps.uploads ?? new Uploads();
   const booking = deps.booking?.store.calendar.schedule.on ? deps.booking : undefined;
   const app: App = new Hono();
 
-  app.use(logRequests(deps.log));
+  app.use(logRequests(log));
   app.use(securityHeaders(policy, trustProxy));
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
-      await deps.leads.ping();
-      const degraded = await deps.leads.failingChannels();
+      await leads.ping();
+      const degraded = await leads.failingChannels();
       // Still 200: the site and its form work, and a restart would fix nothing.
       return c.json(degraded.length > 0 ? { status: 'degraded', degraded } : { status: 'ok' });
     } catch (error) {
@@ -99,42 +99,36 @@ export function createApp(deps: AppDeps): App {
   app.route(
     QUOTE_PATH,
     quotesRoute({
-      content: deps.content,
-      leads: deps.leads,
-      estimatorRules,
+      content,
+      leads,
+      estimatorRules: estimatorRulesOf(content.estimator),
       site,
       cleanoutPaths: new Set(contents.flatMap(({ cleanouts }) => cleanouts.map(({ path }) => path))),
       booking,
-      rateLimitPerHour: deps.rateLimitPerHour ?? 20,
+      rateLimitPerHour,
       trustProxy,
       publicHost: new URL(business.site_url).host,
       uploads,
-      ...(deps.bodyTimeouts ? { bodyTimeouts: deps.bodyTimeouts } : {}),
-      ...(deps.now ? { now: deps.now } : {}),
+      bodyTimeouts,
+      now,
     }),
   );
-  app.route('/', beaconRoute(deps.visits, deps.bodyTimeouts));
-  if (deps.ads) app.route(ADS_PATH, adsRoute({ ...deps.ads, trustProxy, now: deps.now ?? Date.now }));
-  if (deps.links) {
-    const { leads, links, content, now } = deps;
-    app.route(
-      LEAD_PATH,
-      leadRoute({ leads, links, site, content, bookings: booking?.store, ...(now ? { now } : {}) }),
-    );
+  app.route('/', beaconRoute(visits, bodyTimeouts));
+  if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
+  if (links) {
+    app.route(LEAD_PATH, leadRoute({ leads, links, site, content, bookings: booking?.store, now }));
   }
   if (booking) {
-    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal: (c) => unavailable(at(c)) }));
-    const { leads, content } = deps;
-    const feed = { bookings: booking.store, token: booking.feedToken, content, now: deps.now ?? Date.now };
-    app.route(FEED_PATH, feedRoute(feed));
+    const { store: bookings, feedToken: token } = booking;
+    app.route(WINDOWS_PATH, windowsRoute({ bookings, refusal: (c) => unavailable(at(c)) }));
+    app.route(FEED_PATH, feedRoute({ bookings, token, content, now }));
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
-  if (deps.desk && deps.booking) {
-    const { leads, content, log, desk, now = Date.now } = deps;
+  if (desk && deps.booking) {
     const bookings = deps.booking.store;
     app.route('/', deskRoute({ ...desk, leads, bookings, content, site, trustProxy, log, now }));
   }
-  app.route(HITS_PATH, hitsRoute({ leads: deps.leads, now: deps.now ?? Date.now }));
+  app.route(HITS_PATH, hitsRoute({ leads, now }));
   for (const content of contents) {
     const { path } = content.estimator;
     app.route(
@@ -160,10 +154,11 @@ export function createApp(deps: AppDeps): App {
       return c.html(plainPage(noticeFor(400, content), content), 405, { Allow: 'GET, HEAD' });
     }
     if (!isApi(pathname)) return notFoundPage(c);
-    return c.json(notFoundJson(at(c)), 404, { 'Cache-Control': 'no-store' });
+    const content = at(c);
+    return c.json(errorJson(content.quoteForm.api.not_found, content), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
-    deps.log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
+    log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
     const content = at(c);
     if (isApi(new URL(c.req.url).pathname)) return c.json(unavailable(content), 500);
     return c.html(plainPage(noticeFor(503, content), content), 500);
@@ -186,12 +181,12 @@ export function createApp(deps: AppDeps): App {
 
 const isApi = (path: string) => /^\/api(\/|$)/.test(path);
 
-function unavailable(wording: Wording): { error: string; phone: string } {
-  return { error: say(wording.quoteForm.api.unavailable, wording), phone: wording.business.phone };
+function unavailable(wording: Wording) {
+  return errorJson(wording.quoteForm.api.unavailable, wording);
 }
 
-function notFoundJson(wording: Wording): { error: string; phone: string } {
-  return { error: say(wording.quoteForm.api.not_found, wording), phone: wording.business.phone };
+function errorJson(text: string, wording: Wording): { error: string; phone: string } {
+  return { error: say(text, wording), phone: wording.business.phone };
 }
 
 function say(text: string, { business }: Wording): string {

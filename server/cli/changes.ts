@@ -26,9 +26,9 @@ const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string
 
 export async function changeStatus(store: LeadStore, lead: Lead, command: StatusCommand): Promise<void> {
   const { name } = command;
-  const amount = name === 'won' ? { amountCents: command.amountCents } : {};
-  if (!(await store.setStatus(lead.id, name, { by: 'cli', ...amount }))) throw noLead(lead.id);
-  await printStatus(lead.id, name, name === 'won' ? command.amountCents : null);
+  const amountCents = name === 'won' ? command.amountCents : undefined;
+  if (!(await store.setStatus(lead.id, name, { by: 'cli', amountCents }))) throw noLead(lead.id);
+  await printStatus(lead.id, name, amountCents ?? null);
   await printBooking(store, lead, name);
 }
 

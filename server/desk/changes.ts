@@ -34,7 +34,7 @@ export function setState(
     const lead = await findState(transaction, id);
     if (!lead) return 'not_found';
     if (stateOf(lead) !== was) return 'conflict';
-    await changeStatus(transaction, id, state, { ...authored(change, key), ...amountOf(amountCents) }, now);
+    await changeStatus(transaction, id, state, { ...authored(change, key), amountCents }, now);
     return 'done';
   });
 }
@@ -58,7 +58,7 @@ export function undoState(
     const before = states.at(-2);
     const amountCents = before?.kind === 'status' ? before.data.amount_cents : undefined;
     const { from } = last.data;
-    await changeStatus(transaction, id, from, { ...authored(change, key), ...amountOf(amountCents) }, now);
+    await changeStatus(transaction, id, from, { ...authored(change, key), amountCents }, now);
     return 'done';
   });
 }
@@ -168,8 +168,4 @@ async function findState(transaction: Transaction<Tables>, id: string) {
 
 function authored({ email, bookings }: Change, key: string): StatusChange & { by: `desk:${string}` } {
   return { by: `desk:${email}`, key, bookings };
-}
-
-function amountOf(amountCents: number | undefined): { amountCents?: number } {
-  return amountCents === undefined ? {} : { amountCents };
 }

@@ -8,7 +8,7 @@ import type { LeadStatus, Tables } from './tables.ts';
 
 export interface StatusChange {
   /** Value of the job; for `won` only. */
-  amountCents?: number;
+  amountCents?: number | undefined;
   by: Exclude<ChangedBy, 'visitor'>;
   /** Recognizes the same change sent again. */
   key?: string;

@@ -22,13 +22,13 @@ export interface LeadPageInput {
   /** When the link expires, in milliseconds since 1970. */
   until: number;
   /** The lead at the desk; undefined where the browser is not signed in there. */
-  deskPath?: string;
+  deskPath?: string | undefined;
   /** Free windows for the lead; undefined where nobody can book. */
-  free?: FreeWindows;
+  free?: FreeWindows | undefined;
   /** Why the booking could not be changed. */
-  bookingProblem?: string;
+  bookingProblem?: string | undefined;
   /** The error about the amount, and the text that the owner typed. */
-  problem?: { message: string; typed: string };
+  problem?: { message: string; typed: string } | undefined;
 }
 
 export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { title: string; body: Html } {

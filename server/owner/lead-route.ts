@@ -12,7 +12,6 @@ import { readForm } from '../http/form.ts';
 import { privatePage } from '../http/private-page.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import type { LeadStatus } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderLeadPage } from './lead-page.ts';
@@ -27,13 +26,13 @@ export interface LeadRouteDeps {
   /** Without it, the page shows no appointment. */
   bookings?: BookingStore | undefined;
   /** Milliseconds since 1970. */
-  now?: () => number;
+  now: () => number;
 }
 
 type LeadContext = Context<RequestState>;
 
 export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
-  const { leads, links, site, content, bookings, now = Date.now } = deps;
+  const { leads, links, site, content, bookings, now } = deps;
   const words = content.owner.page;
   const route = new Hono<RequestState>();
 
@@ -64,8 +63,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
       await leads.takeBackFromSpam(id, 'owner-page');
     } else {
       const { status, amountCents } = outcome;
-      const change = { by: 'owner-page' as const, ...(amountCents === undefined ? {} : { amountCents }) };
-      if (!(await leads.setStatus(id, status satisfies LeadStatus, change))) return gone(c);
+      if (!(await leads.setStatus(id, status, { by: 'owner-page', amountCents }))) return gone(c);
     }
     // After a redirect, a reload shows the page instead of sending the form again.
     return c.redirect(hereOf(c), 303);
@@ -115,10 +113,10 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
       here: hereOf(c),
       photoPath,
       until,
-      ...(isAtDesk(c) ? { deskPath: `${DESK_PATH}/leads/${id}` } : {}),
-      ...(problem ? { problem } : {}),
-      ...(bookingProblem ? { bookingProblem } : {}),
-      ...(bookings ? { free: await bookings.freeWindows({ windows: bookings.windowsOf(lead) }) } : {}),
+      deskPath: isAtDesk(c) ? `${DESK_PATH}/leads/${id}` : undefined,
+      problem,
+      bookingProblem,
+      free: await bookings?.freeWindows({ windows: bookings.windowsOf(lead) }),
     };
     return sendInShell(c, renderLeadPage(input, content), site, problem || bookingProblem ? 422 : 200);
   }

@@ -33,7 +33,7 @@ export interface AcceptDeps {
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   /** Milliseconds since 1970. */
-  now?: () => number;
+  now: () => number;
 }
 
 /** The content of a request, as far as it was read. */
@@ -97,7 +97,7 @@ export class QuoteAcceptor {
     quote: Quote,
     { first, last }: Records,
   ): Promise<{ lead: NewLead; terms: Terms }> {
-    const { leads, content, estimatorRules, rateLimitPerHour, now = Date.now } = this.#deps;
+    const { leads, content, estimatorRules, rateLimitPerHour, now } = this.#deps;
     const words = content.in(quote.language);
     const estimate = estimateForLead(fields[LIST_FIELD], estimatorRules);
     const keys =

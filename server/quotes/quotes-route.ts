@@ -33,8 +33,7 @@ export interface QuotesDeps extends AcceptDeps {
   /** Host of the site's public address, which a proxy may hide from the Host header. */
   publicHost: string;
   uploads: Uploads;
-  /** Default: `DEFAULT_TIMEOUTS`. */
-  bodyTimeouts?: BodyTimeouts;
+  bodyTimeouts: BodyTimeouts;
 }
 
 type QuoteContext = Context<RequestState>;
@@ -44,7 +43,6 @@ const RETRY_AFTER_FAILURE_SECONDS = 30;
 export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
   const acceptor = new QuoteAcceptor(deps);
-  const now = deps.now ?? Date.now;
 
   route.post('/', async (c) => {
     const photos = deps.uploads.open();
@@ -77,7 +75,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
 
   route.get('/token', async (c) => {
     try {
-      const token = issueToken(await deps.leads.signingKey('form-token'), now());
+      const token = issueToken(await deps.leads.signingKey('form-token'), deps.now());
       return c.json({ token }, 200, { 'Cache-Control': 'no-store' });
     } catch (error) {
       c.var.log.error({ code: 'form_token', cause: errorCode(error) });

@@ -188,7 +188,7 @@ async function liveLead(
   }
   clock.now = at + lead.minutes * MINUTE + 30_000;
   const set = (status: LeadStatus, amountCents?: number) =>
-    store.setStatus(id, status, { by: 'cli', ...(amountCents === undefined ? {} : { amountCents }) });
+    store.setStatus(id, status, { by: 'cli', amountCents });
   const { end } = lead;
   if (end === 'forgotten') await store.forget({ phone: person(n).phone });
   else if (end === 'won twice' || end === 'won, then spam' || end === 'won') await set('won', lead.cents);
