@@ -27,7 +27,6 @@ export interface AdsDeps {
   database: Database;
   feed: Omit<FeedOptions, 'now'>;
   trustProxy: TrustProxy;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

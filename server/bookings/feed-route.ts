@@ -23,7 +23,6 @@ export interface FeedRouteDeps {
   /** The secret part of the address. */
   token(): Promise<string>;
   content: Pick<Content, 'booking' | 'business' | 'language' | 'quoteForm' | 'schedule'>;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

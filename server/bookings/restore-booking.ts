@@ -10,7 +10,6 @@ import { readOccupancy, takePlaces } from './day-plan.ts';
 /**
  * Brings a released booking back if its window still has a place, in a transaction that holds `BOOKING_LOCK`. The customer
  * reads nothing of it: they were not told of the release either.
- * @param now milliseconds since 1970
  */
 export async function restoreBooking(
   transaction: Transaction<Tables>,

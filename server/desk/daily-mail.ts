@@ -14,7 +14,6 @@ export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): stri
 
 /**
  * Sends the mail of a date, unless somebody has or does. What fails, or is cut off by the end of its process, may be tried again.
- * @param now milliseconds since 1970
  * @throws the error of `send`
  */
 export async function sendOnce(

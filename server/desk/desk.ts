@@ -33,6 +33,5 @@ export interface DeskDeps extends DeskServices {
   site: StaticFiles;
   trustProxy: TrustProxy;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -26,7 +26,6 @@ export async function findUser(db: Kysely<Tables>, email: string): Promise<DeskU
 /**
  * Invites somebody, or gives a user a new link; earlier links of theirs stop working.
  * @param role undefined keeps the user's role; a new user becomes an owner
- * @param now milliseconds since 1970
  * @returns the token of the link
  */
 export function invite(

@@ -10,7 +10,6 @@ const MAX_AGE_SECONDS = 3_600;
 
 export interface HitsRouteDeps {
   leads: LeadStore;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

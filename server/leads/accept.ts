@@ -48,7 +48,6 @@ export const PHONE_LIMIT_PER_HOUR = 5;
 
 /**
  * Accepts a lead. When it resolves, the commit is durable.
- * @param now milliseconds since 1970
  * @throws the database's error; then nothing is stored
  */
 export function acceptLead(

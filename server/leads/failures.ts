@@ -55,7 +55,6 @@ function keepsFailing(where: ExpressionBuilder<Tables & { failed: OutboxTable },
 
 /**
  * Takes the failures not yet reported to the owner and marks them as reported; only one process gets each.
- * @param now milliseconds since 1970
  * @param pauseMs time after the latest report in which the list is empty
  */
 export async function takeUnreported(db: Kysely<Tables>, now: number, pauseMs: number): Promise<Failure[]> {

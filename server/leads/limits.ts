@@ -62,7 +62,6 @@ export class Limits {
 
 /**
  * Counts a request in a transaction of its own. Beyond the limit nothing is written.
- * @param now milliseconds since 1970
  * @returns false if the subject has reached its limit
  */
 export function countRequest(

@@ -13,7 +13,6 @@ export interface DeliveryState
 
 /**
  * Queues one delivery per configured channel. The lead and its deliveries are committed together or not at all.
- * @param now milliseconds since 1970
  * @param to `customer`: the mail to the customer instead of the channels to the owner; `due` in milliseconds since 1970
  */
 export async function enqueue(

@@ -14,7 +14,6 @@ export interface Resent {
 /**
  * Gives each failed delivery of a lead another week of attempts, under the same id, so that a receiver that has it
  * already can tell. Other deliveries stay as they are. The history records it.
- * @param now milliseconds since 1970
  * @returns undefined if there is no such lead
  */
 export function resendLead(

@@ -10,7 +10,6 @@ const SAME_PERSON_MS = 24 * 3_600_000;
 /**
  * Finds the person's lead of the last 24 hours. Spam joins only spam, and a real request only a real one, so that no real
  * request is hidden in a lead that was set aside.
- * @param now milliseconds since 1970
  */
 export async function findSamePerson(
   transaction: Transaction<Tables>,

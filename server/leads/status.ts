@@ -20,7 +20,6 @@ export interface StatusChange {
  * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
  * aside on arrival is queued for delivery when it becomes `new`. A lead that is lost or spam gives its booking's place
  * free; one that no longer is has its booking back, if the place is still free.
- * @param now milliseconds since 1970
  * @returns false if there is no such lead
  */
 export function setLeadStatus(
@@ -83,7 +82,6 @@ export interface Restored {
 /**
  * Takes a lead out of spam and restores its last status before that with amount and time; `new` if it had none, because
  * it was set aside on arrival. Queues it for delivery if it never was, and brings its booking back as `setLeadStatus` does.
- * @param now milliseconds since 1970
  * @returns undefined if there is no such lead among the spam
  */
 export function takeBackFromSpam(

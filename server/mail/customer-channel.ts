@@ -15,7 +15,6 @@ export interface CustomerChannelDeps {
   settings: EmailSettings;
   content: Pick<Content, 'business' | 'in'>;
   booking: { store: BookingStore; links: CustomerLinks };
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

@@ -31,7 +31,6 @@ export interface CounterDeps {
   /** Kind of each page, by path; another path is not counted by itself. */
   pages: ReadonlyMap<string, PageKind>;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

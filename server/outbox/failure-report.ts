@@ -14,7 +14,6 @@ export interface FailureReportDeps {
   /** Sends the mail. @throws when it can't be sent */
   send(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

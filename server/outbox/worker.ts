@@ -13,7 +13,6 @@ export interface WorkerDeps {
   /** The lead as it is now; undefined once it has been deleted. */
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;
-  /** Milliseconds since 1970. */
   now?: () => number;
   /** From 0 to 1. */
   random?: () => number;

@@ -25,7 +25,6 @@ export interface LeadRouteDeps {
   content: OwnerContent;
   /** Without it, the page shows no appointment. */
   bookings?: BookingStore | undefined;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

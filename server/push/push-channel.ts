@@ -15,7 +15,6 @@ export interface PushChannelDeps {
   content: OwnerContent;
   /** Tells users of devices that can't be reached any more (unreached.ts). */
   reportUnreached(): Promise<void>;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

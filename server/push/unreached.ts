@@ -16,7 +16,6 @@ export interface UnreachedDeps {
   sendMail: ((mail: { to: string; subject: string; text: string }) => Promise<void>) | undefined;
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

@@ -32,7 +32,6 @@ export interface AcceptDeps {
   booking?: { store: BookingStore; links: CustomerLinks } | undefined;
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
-  /** Milliseconds since 1970. */
   now: () => number;
 }
 

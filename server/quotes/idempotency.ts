@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
  * Returns the keys of this hour and of the previous one, under which the first tap may have been stored. The same text,
  * list and photos sent two hours later make a new request.
  * @param photoHashes a hash of each photo as received
- * @param now milliseconds since 1970
  */
 export function contentKeys(
   quote: Quote,

@@ -17,7 +17,6 @@ export type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
 /**
  * @param key key of the form's tokens
- * @param now milliseconds since 1970
  * @returns the signs if they are enough, otherwise an empty list
  */
 export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
