@@ -40,19 +40,8 @@ export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attem
 
 /** From here on leads are put into the outbox for these channels. The worker is the caller's to start and stop. */
 export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
-  const {
-    database,
-    leads,
-    log,
-    email,
-    webhook,
-    content,
-    links,
-    booking,
-    push,
-    now = Date.now,
-    ...rest
-  } = deps;
+  const { database, leads, log, email, webhook, content, links, booking, push } = deps;
+  const { now = Date.now, random, attemptTimeoutMs } = deps;
   const { db } = database;
   const findLead = (id: string) => leads.findFull(id);
   const channels: Channel[] = [];
@@ -85,7 +74,8 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
     },
     log,
     now,
-    ...rest,
+    random,
+    attemptTimeoutMs,
   });
 }
 

@@ -101,33 +101,22 @@ interface Parts {
 }
 
 /** One column of plain paragraphs and one button, which every mail program shows alike. */
-function toHtml({
-  hello,
-  heading,
-  time,
-  arrival,
-  facts,
-  open,
-  questions,
-  url,
-  brand,
-  colors,
-  locale,
-}: Parts): string {
+function toHtml(parts: Parts): string {
+  const { colors } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
   return String(html`<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${heading}</title></head>
+<html lang="${parts.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
-<p style="margin:0 0 16px">${hello}</p>
-<h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${heading}</h1>
-<p style="margin:0 0 4px;font-size:21px;font-weight:700">${time}</p>
-${arrival ? html`<p style="margin:0 0 16px">${arrival}</p>` : ''}
-${facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
-<p style="margin:20px 0"><a href="${url}" style="${button}">${open}</a></p>
-<p style="margin:0">${questions}</p>
-<p style="margin:16px 0 0;font-weight:700">${brand}</p>
+<p style="margin:0 0 16px">${parts.hello}</p>
+<h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
+<p style="margin:0 0 4px;font-size:21px;font-weight:700">${parts.time}</p>
+${parts.arrival ? html`<p style="margin:0 0 16px">${parts.arrival}</p>` : ''}
+${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
+<p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
+<p style="margin:0">${parts.questions}</p>
+<p style="margin:16px 0 0;font-weight:700">${parts.brand}</p>
 </div>
 </body>
 </html>

@@ -2,6 +2,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
+import { hasLiveBooking } from '../leads/booking-rows.ts';
 import { searchable } from '../leads/search-text.ts';
 import type { LeadStatus, Tables } from '../leads/tables.ts';
 
@@ -58,13 +59,7 @@ function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Pa
   ];
   if (query.unread) all.push(where('leads.read_at', 'is', null));
   if (booked !== undefined) {
-    const booking = where.exists(
-      where
-        .selectFrom('bookings')
-        .select('bookings.lead_id')
-        .whereRef('bookings.lead_id', '=', 'leads.id')
-        .where('bookings.state', '=', 'booked'),
-    );
+    const booking = hasLiveBooking(where);
     all.push(booked ? booking : where.not(booking));
   }
   return all;

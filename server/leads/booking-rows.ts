@@ -1,5 +1,5 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
-import type { Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import type { LeadEvent } from './events.ts';
 import type { BookingsTable, Tables } from './tables.ts';
@@ -17,6 +17,16 @@ export async function bookingsOf(
 /** The booking of a lead, live or cancelled. */
 export function findBooking(db: Kysely<Tables>, leadId: string): Promise<BookingsTable | undefined> {
   return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+}
+
+/** Whether a lead of the query has one that lives. */
+export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) {
+  return exists(
+    selectFrom('bookings')
+      .select('bookings.lead_id')
+      .whereRef('bookings.lead_id', '=', 'leads.id')
+      .where('bookings.state', '=', 'booked'),
+  );
 }
 
 /** Brings released bookings back (server/bookings/booking-store.ts); a transaction that may need it holds `lock`. */

@@ -1,19 +1,14 @@
 /** Maps nodemailer's errors to our codes. */
-import { DeliveryError, type DeliveryErrorCode } from '../outbox/delivery-error.ts';
+import { DeliveryError, type DeliveryErrorCode, SYSTEM_ERRORS } from '../outbox/delivery-error.ts';
 
 const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
+  ...SYSTEM_ERRORS,
   EDNS: 'unreachable',
-  ECONNREFUSED: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ETIMEDOUT: 'timed_out',
   ETLS: 'tls_failed',
   EREQUIRETLS: 'tls_failed',
   EAUTH: 'login_refused',
   ENOAUTH: 'login_refused',
   ECONNECTION: 'closed',
-  ECONNRESET: 'closed',
-  EPIPE: 'closed',
   ESOCKET: 'closed',
 };
 

@@ -5,7 +5,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
-import type { VisitBeacon, Vital, VitalsBeacon } from '../../contract/numbers/beacons.ts';
+import type { VisitBeacon, VitalsBeacon } from '../../contract/numbers/beacons.ts';
 import { VITALS } from '../../contract/numbers/beacons.ts';
 import type { PageKind } from '../../model/pages.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
@@ -34,11 +34,10 @@ export interface CounterDeps {
   now: () => number;
 }
 
-type Row = { row: VisitCountsTable } | { vital: VitalCountsTable };
-
 export class VisitCounter {
   readonly #deps: CounterDeps;
-  readonly #rows = new Map<string, Row>();
+  readonly #visits = new Map<string, VisitCountsTable>();
+  readonly #vitals = new Map<string, VitalCountsTable>();
   /** Names of the day, by dimension. */
   readonly #names = new Map<VisitDimension, Set<string>>();
   #namesOf = '';
@@ -65,9 +64,8 @@ export class VisitCounter {
     for (const event of new Set(visit.events)) {
       const page = pathOf(event === 'view' ? visit.page : visit.landing);
       for (const [dimension, value] of [...shared, ['page', page] as const]) {
-        this.#add(`${dimension}\n${event}\n${day}\n${value}`, () => ({
-          row: { dimension, event, day, value, n: 0 },
-        }));
+        const key = `${dimension}\n${event}\n${day}\n${value}`;
+        this.#add(this.#visits, key, { dimension, event, day, value, n: 0 });
       }
     }
   }
@@ -77,7 +75,9 @@ export class VisitCounter {
     const { day } = this.#now();
     for (const vital of VITALS) {
       const value = vitals[vital];
-      if (value !== undefined) this.#countVital({ day, page_kind, device: vitals.device, vital, value });
+      if (value === undefined) continue;
+      const row = { day, page_kind, device: vitals.device, vital, step: stepOf(vital, value), n: 0 };
+      this.#add(this.#vitals, Object.values(row).join('\n'), row);
     }
   }
 
@@ -89,18 +89,10 @@ export class VisitCounter {
     return this.#writing;
   }
 
-  #countVital({
-    value,
-    ...key
-  }: Omit<VitalCountsTable, 'step' | 'n'> & { vital: Vital; value: number }): void {
-    const vital = { ...key, step: stepOf(key.vital, value), n: 0 };
-    this.#add(Object.values(vital).join('\n'), () => ({ vital }));
-  }
-
-  #add(key: string, create: () => Row): void {
-    const known = this.#rows.get(key) ?? create();
-    this.#rows.set(key, known);
-    ('row' in known ? known.row : known.vital).n++;
+  #add<Row extends { n: number }>(rows: Map<string, Row>, key: string, created: Row): void {
+    const row = rows.get(key) ?? created;
+    rows.set(key, row);
+    row.n++;
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
@@ -126,14 +118,12 @@ export class VisitCounter {
   }
 
   async #write(): Promise<void> {
-    const rows = [...this.#rows.values()];
-    this.#rows.clear();
-    const visits = rows.flatMap((counted) => ('row' in counted ? [counted.row] : []));
-    const vitals = rows.flatMap((counted) => ('vital' in counted ? [counted.vital] : []));
-    for (const [table, all] of [
-      ['visit_counts', visits],
-      ['vital_counts', vitals],
+    for (const [table, rows] of [
+      ['visit_counts', this.#visits],
+      ['vital_counts', this.#vitals],
     ] as const) {
+      const all = [...rows.values()];
+      rows.clear();
       for (let start = 0; start < all.length; start += PORTION) {
         const portion = all.slice(start, start + PORTION);
         await add(this.#deps.database, table, portion).catch((error: unknown) =>

@@ -19,6 +19,18 @@ export const DELIVERY_ERRORS = [
 
 export type DeliveryErrorCode = (typeof DELIVERY_ERRORS)[number];
 
+/** What the system's own codes of failed connections mean. */
+export const SYSTEM_ERRORS: Readonly<Record<string, DeliveryErrorCode>> = {
+  ECONNREFUSED: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ETIMEDOUT: 'timed_out',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+};
+
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
   /** SMTP reply or HTTP status, where there was one. */

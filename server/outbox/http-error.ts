@@ -1,18 +1,8 @@
 /** Says why an HTTP request of a delivery failed. */
 import { InternalAddressError } from '../http/guarded-request.ts';
-import { DeliveryError, type DeliveryErrorCode } from './delivery-error.ts';
+import { DeliveryError, SYSTEM_ERRORS } from './delivery-error.ts';
 
-const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
-  ECONNREFUSED: 'unreachable',
-  ENOTFOUND: 'unreachable',
-  EAI_AGAIN: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  ETIMEDOUT: 'timed_out',
-  ECONNRESET: 'closed',
-  EPIPE: 'closed',
-  ABORT_ERR: 'timed_out',
-};
+const CODES = { ...SYSTEM_ERRORS, ABORT_ERR: 'timed_out' } as typeof SYSTEM_ERRORS;
 
 /** @returns a DeliveryError; anything else than a failed connection as it is */
 export function toDeliveryError(error: unknown): unknown {

@@ -15,9 +15,9 @@ export interface WorkerDeps {
   log: Logger;
   now?: () => number;
   /** From 0 to 1. */
-  random?: () => number;
+  random?: (() => number) | undefined;
   /** Time for one attempt in milliseconds. Default a minute and a half. */
-  attemptTimeoutMs?: number;
+  attemptTimeoutMs?: number | undefined;
   /** Called every minute, and after `deliverDue`: tells the owner of failures. */
   reportFailures?: () => Promise<void>;
 }
