@@ -46,7 +46,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
 
   return (
     <form
-      className="quote-form"
+      className="quote-form paper"
       action={QUOTE_PATH}
       method="post"
       encType="multipart/form-data"

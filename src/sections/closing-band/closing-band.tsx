@@ -31,7 +31,7 @@ export function ClosingBand({ heading, text, button, note, picture, phone }: Clo
             <Text>{note}</Text>
           </p>
         </div>
-        <div className="scene">
+        <div className={picture.cutout ? 'scene' : 'framed'}>
           <Picture source={picture} sizes="(min-width: 64rem) 46vw, 100vw" />
         </div>
       </div>

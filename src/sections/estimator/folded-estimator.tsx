@@ -14,7 +14,7 @@ interface FoldedEstimatorProps {
 export function FoldedEstimator({ heading, intro, link, onCleanout }: FoldedEstimatorProps) {
   return (
     <details className="folded" data-folded-estimator>
-      <summary>
+      <summary className="fold">
         <h3>{heading}</h3>
         <Icon name="plus" />
       </summary>

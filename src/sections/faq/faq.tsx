@@ -17,8 +17,8 @@ export function Faq({ heading, questions, phone }: FaqProps) {
         <h2>{heading}</h2>
         <div>
           {questions.map(({ q, a }) => (
-            <details key={q} className="faq__item">
-              <summary>
+            <details key={q}>
+              <summary className="fold">
                 {q}
                 <Icon name="plus" />
               </summary>

@@ -30,7 +30,7 @@ interface FooterProps {
 export function Footer(props: FooterProps) {
   const { logo, about, insured, hoursLabel, hours, phone, email, emailLabel } = props;
   return (
-    <footer className="footer">
+    <footer className="footer pine">
       <div className="wrap">
         <div className="footer__grid">
           <div className="footer__business">
@@ -73,7 +73,7 @@ function Group({ heading, links }: { heading: string; links: readonly Link[] }) 
     <nav aria-label={heading}>
       <h2>{heading}</h2>
       <details>
-        <summary>
+        <summary className="fold">
           {heading}
           <Icon name="plus" />
         </summary>

@@ -18,7 +18,7 @@ export function Founders({ heading, quote, quoteBy, story, cta, picture }: Found
   return (
     <section className={story ? 'section' : 'section section--tight founders--brief'} id="founders">
       <div className="wrap split founders">
-        <div className="founders__picture">
+        <div className={picture.cutout ? 'founders__picture founders__picture--cutout' : 'founders__picture'}>
           <Picture source={picture} sizes="(min-width: 64rem) 50vw, 85vw" />
         </div>
         <div className="stack founders__body">

@@ -63,7 +63,7 @@ export function LandingHero(props: LandingHeroProps) {
             {phone.display}
           </span>
         </div>
-        <div className="scene">
+        <div className={picture.cutout ? 'scene' : 'framed'}>
           <Picture source={picture} sizes="(min-width: 64rem) 62vw, 100vw" first />
         </div>
       </div>

@@ -87,7 +87,7 @@ function PriceCard({
 }: Card & { openHint: string }) {
   return (
     <div className="lift" data-price-card>
-      <details className={`lift__body price ${popular ? 'price--popular pine' : ''}`.trim()} name="price">
+      <details className={`lift__body price ${popular ? 'pine' : ''}`.trim()} name="price">
         <summary>
           {badge && <Tag hot={popular}>{badge}</Tag>}
           <img

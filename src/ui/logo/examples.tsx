@@ -11,7 +11,7 @@ const PICTURE = {
 export const examples: Examples = ({ footerProps: { logo: props } }) => {
   const logo = <Logo {...props} />;
   const inFooter = (shown: React.ReactNode) => (
-    <div className="footer" style={{ padding: 0 }}>
+    <div className="footer pine" style={{ padding: 0 }}>
       {shown}
     </div>
   );
