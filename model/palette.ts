@@ -52,7 +52,6 @@ export function derivePalette(colors: BrandColors) {
     orange: urgent,
     stop: error,
     'stop-tint': shade(error, { lightness: 0.951, vivid: 0.12, turn: 9 }),
-    'stop-faint': shade(error, { lightness: 0.979, vivid: 0.06, turn: 10 }),
     line: shade(page, { lighter: -0.084, vivid: 1.48, turn: 1 }),
     'card-line': shade(page, { lighter: -0.032, vivid: 1.02, turn: 4 }),
     still: shade(page, { lighter: 0.022, vivid: 0.72, turn: 4 }),
@@ -76,10 +75,14 @@ export function derivePalette(colors: BrandColors) {
 /** Colors that only drawing files use, so pages get no CSS property for them. */
 const DRAWING_COLORS: ReadonlySet<string> = new Set([
   'amber-shine',
+  'paint',
   'paint-on-pine',
+  'trim',
   'trim-on-pine',
+  'sack',
   'night',
   'rubber',
+  'tire',
 ] satisfies ColorName[]);
 
 /** The palette as CSS custom properties; `--shade` is the color of shadows, for `rgb()` with an opacity. */

@@ -163,12 +163,12 @@ function sideOf(id: string): string | undefined {
 
 /** Colors as CSS custom properties, which inline SVG can use. */
 const GROUND: Ground = {
-  steel: 'var(--paint)',
+  steel: 'var(--pine-lit)',
   chassis: 'var(--ink)',
   inside: 'var(--paper)',
   lamp: 'var(--orange)',
-  tire: 'var(--tire)',
-  sacks: ['var(--sack)', 'var(--trim)'],
+  tire: 'var(--ink)',
+  sacks: ['var(--ink-soft)', 'var(--pine-lit)'],
   shadow: 'fill="var(--ink)" opacity=".22"',
 };
 const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}</svg>` });
