@@ -72,8 +72,10 @@ export function derivePalette(colors: BrandColors) {
   };
 }
 
-/** Colors that only drawing files use, so pages get no CSS property for them. */
-const DRAWING_COLORS: ReadonlySet<string> = new Set([
+/** Colors that only drawings and mails use, so pages get no CSS property for them. */
+const UNSTYLED: ReadonlySet<string> = new Set([
+  'green-edge',
+  'amber-edge',
   'amber-shine',
   'paint',
   'paint-on-pine',
@@ -88,7 +90,7 @@ const DRAWING_COLORS: ReadonlySet<string> = new Set([
 /** The palette as CSS custom properties; `--shade` is the color of shadows, for `rgb()` with an opacity. */
 export function paletteCss(palette: Palette): string {
   const lines = Object.entries(palette)
-    .filter(([name]) => !DRAWING_COLORS.has(name))
+    .filter(([name]) => !UNSTYLED.has(name))
     .map(([name, value]) => `--${name}:${value}`);
   return `@layer tokens{:root{${[...lines, `--shade:${rgbTriple(palette.ink)}`].join(';')}}}`;
 }

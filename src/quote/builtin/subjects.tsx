@@ -17,7 +17,7 @@ export function Subjects({ service, onForgetService }: SubjectsProps) {
   const label = quoteForm.fields.service.options.find(({ value }) => value === service)?.label;
   if (!label && things.length === 0) return null;
   return (
-    <fieldset className="quote-form__about">
+    <fieldset className="chips quote-form__about">
       <legend>{quoteForm.about.heading}</legend>
       {label && <Chip name={label} onRemove={onForgetService} />}
       {things.map((thing) => (

@@ -23,9 +23,7 @@ export function FloatingCall({ phone, words, estimate, screens }: FloatingCallPr
       {estimate && <EstimateButton href={estimate}>{words.estimate}</EstimateButton>}
       <PhoneLink phone={phone} className="button button--call" data-floating-call>
         <Icon name="phone" />
-        <span>
-          {words.call} {phone.display}
-        </span>
+        <span>{`${words.call} ${phone.display}`}</span>
       </PhoneLink>
     </aside>
   );

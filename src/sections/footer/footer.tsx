@@ -38,9 +38,7 @@ export function Footer(props: FooterProps) {
             <p>
               <Text>{about}</Text>
             </p>
-            <p>
-              {insured}. {hoursLabel} {hours}.
-            </p>
+            <p>{`${insured}. ${hoursLabel} ${hours}.`}</p>
             <PhoneLink phone={phone} className="footer__phone" />
             <a href={`mailto:${email}`} aria-label={`${emailLabel}: ${email}`}>
               {email}
@@ -56,11 +54,13 @@ export function Footer(props: FooterProps) {
             <Icon name="check" />
             <span title={props.optOutDetail}>{props.optOut}</span>
           </p>
-          {props.legal.map(({ path, text }) => (
-            <a key={path} href={path}>
-              {text}
-            </a>
-          ))}
+          <div className="footer__links">
+            {props.legal.map(({ path, text }) => (
+              <a key={path} href={path}>
+                {text}
+              </a>
+            ))}
+          </div>
         </div>
       </div>
     </footer>

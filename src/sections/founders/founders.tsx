@@ -24,7 +24,7 @@ export function Founders({ heading, quote, quoteBy, story, cta, picture }: Found
         <div className="stack founders__body">
           {heading && <h2>{heading}</h2>}
           <figure>
-            <blockquote>“{quote}”</blockquote>
+            <blockquote>{`“${quote}”`}</blockquote>
             <figcaption className="small">{quoteBy}</figcaption>
           </figure>
           {story && (

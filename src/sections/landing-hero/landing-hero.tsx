@@ -95,7 +95,8 @@ function Small({ words }: { words: string }) {
   const [, first = words, rest] = /^(.+?[—,]) (.+)$/.exec(words) ?? [];
   return (
     <span className="landing-hero__small">
-      {first} {rest && <span className="nobr">{rest}</span>}
+      {rest ? `${first} ` : first}
+      {rest && <span className="nobr">{rest}</span>}
     </span>
   );
 }

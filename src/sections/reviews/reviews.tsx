@@ -68,16 +68,14 @@ export function Reviews(props: ReviewsProps) {
             </p>
           )}
           <p>
-            {join}{' '}
+            {`${join} `}
             <PhoneLink phone={phone} className="nobr">
-              <b>
-                {words}
-                {phone.display}
-              </b>
+              <b>{`${words}${phone.display}`}</b>
             </PhoneLink>
           </p>
           <p className="reviews__slot" data-next-slot>
-            {nextSlot.before} <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
+            {`${nextSlot.before} `}
+            <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
           </p>
         </div>
       </div>

@@ -42,7 +42,7 @@ function Badge({ text }: { text: string }) {
   return (
     <p className="badge">
       <Icon name="up" />
-      <strong>{count} </strong>
+      <strong>{`${count} `}</strong>
       <span>{words.join(' ')}</span>
     </p>
   );
