@@ -89,7 +89,7 @@ interface FormProps {
 function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: FormProps) {
   return (
     <form
-      className="quote-form"
+      className="quote-form paper"
       aria-label={quoteForm.heading}
       aria-busy={busy ? true : undefined}
       data-state={kind}

@@ -54,16 +54,16 @@ export function Pricing(props: PricingProps) {
         </div>
         {children}
         <div className="split pricing__foot">
-          <ul className="assurances">
-            {assurances.map((assurance) => (
-              <li key={assurance}>
-                <Icon name="check" />
-                {assurance}
-              </li>
-            ))}
-          </ul>
-          <div className="small pricing__note">
-            <p>
+          <div>
+            <ul className="assurances">
+              {assurances.map((assurance) => (
+                <li key={assurance}>
+                  <Icon name="check" />
+                  {assurance}
+                </li>
+              ))}
+            </ul>
+            <p className="small">
               <Text>{note}</Text>
             </p>
             {movers}

@@ -34,18 +34,20 @@ export function Town({ blocks, map, neighborhoods, zipCodes, distance, days, pho
         </div>
         <div className="town__map">
           <PlaceMap {...map} />
-          <p className="small">{distance}</p>
-          {days && (
-            <p>
-              <b>{days}</b>
-            </p>
-          )}
-          <h3>{zipCodes.heading}</h3>
-          <ul className="town__zips">
-            {zipCodes.list.map((zip) => (
-              <li key={zip}>{zip}</li>
-            ))}
-          </ul>
+          <div>
+            <p className="small">{distance}</p>
+            {days && (
+              <p>
+                <b>{days}</b>
+              </p>
+            )}
+            <h3>{zipCodes.heading}</h3>
+            <ul className="town__zips">
+              {zipCodes.list.map((zip) => (
+                <li key={zip}>{zip}</li>
+              ))}
+            </ul>
+          </div>
         </div>
         <div className="town__parts">
           <h3>{neighborhoods.heading}</h3>
