@@ -13,7 +13,7 @@ interface FaqProps {
 export function Faq({ heading, questions, phone }: FaqProps) {
   return (
     <section className="section">
-      <div className="wrap split faq">
+      <div className="wrap split beside faq">
         <h2>{heading}</h2>
         <div>
           {questions.map(({ q, a }) => (

@@ -33,7 +33,7 @@ export function Footer(props: FooterProps) {
     <footer className="footer pine">
       <div className="wrap">
         <div className="footer__grid">
-          <div className="footer__business">
+          <div className="stack footer__business">
             <Logo {...logo} />
             <p>
               <Text>{about}</Text>

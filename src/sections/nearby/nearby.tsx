@@ -10,7 +10,7 @@ interface NearbyProps {
 export function Nearby({ heading, links, all }: NearbyProps) {
   return (
     <section className="section section--tight paper nearby">
-      <div className="wrap split">
+      <div className="wrap split beside">
         <h2>{heading}</h2>
         <div>
           {links.length > 0 && (

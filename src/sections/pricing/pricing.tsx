@@ -54,7 +54,7 @@ export function Pricing(props: PricingProps) {
         </div>
         {children}
         <div className="split pricing__foot">
-          <div>
+          <div className="stack">
             <ul className="assurances">
               {assurances.map((assurance) => (
                 <li key={assurance}>

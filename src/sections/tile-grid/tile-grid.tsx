@@ -52,7 +52,7 @@ export function TileGrid(props: TileGridProps) {
             </details>
           )}
         </div>
-        <div className="what__ask">
+        <div className="stack what__ask">
           <p>
             <Text>{prompt}</Text>
           </p>

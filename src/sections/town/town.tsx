@@ -22,7 +22,7 @@ export function Town({ blocks, map, neighborhoods, zipCodes, distance, days, pho
   return (
     <section className="section town">
       <div className="wrap split town__in">
-        <div className="town__blocks">
+        <div className="stack">
           {blocks.map(({ heading, text }) => (
             <div key={heading}>
               <h2>{heading}</h2>
