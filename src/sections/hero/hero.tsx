@@ -3,6 +3,7 @@ import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
+import '../../ui/tag/tag.css';
 import './hero-parts.css';
 import './hero.css';
 import photoStyles from './hero-photo.css?url';
@@ -47,7 +48,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
       <div className="wrap">
         <div className="hero__text">
           {reviewLine && (
-            <p className="patch">
+            <p className="tag patch">
               <Stars />
               <span>
                 <Text>{reviewLine}</Text>

@@ -4,6 +4,7 @@ import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
+import '../../ui/tag/tag.css';
 import '../hero/hero-parts.css';
 import './landing-hero.css';
 
@@ -36,7 +37,7 @@ export function LandingHero(props: LandingHeroProps) {
         <div className="stack landing-hero__text">
           <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
           {reviewLine && (
-            <p className="patch">
+            <p className="tag patch">
               <Stars />
               <span>
                 <Text>{reviewLine}</Text>

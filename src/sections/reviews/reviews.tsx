@@ -29,7 +29,7 @@ export function Reviews(props: ReviewsProps) {
   const [words] = joinLink.split('{phone}');
   return (
     <section className="section paper reviews" id="reviews">
-      <div className="wrap">
+      <div className="wrap split">
         {heading && <h2>{heading}</h2>}
         {widgetUrl ? (
           <iframe

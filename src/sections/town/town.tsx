@@ -34,7 +34,7 @@ export function Town({ blocks, map, neighborhoods, zipCodes, distance, days, pho
         </div>
         <div className="town__map">
           <PlaceMap {...map} />
-          <div>
+          <div className="stack">
             <p className="small">{distance}</p>
             {days && (
               <p>
