@@ -79,7 +79,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="page_title" value={title} />
       <input type="hidden" name="language" value={language} />
-      <div className="quote-form__send">
+      <div className="stack quote-form__send">
         {button}
         <p className="sr" role="status">
           {doing}

@@ -23,7 +23,7 @@ export function Founders({ heading, quote, quoteBy, story, cta, picture }: Found
         </div>
         <div className="stack founders__body">
           {heading && <h2>{heading}</h2>}
-          <figure>
+          <figure className="stack">
             <blockquote>{`“${quote}”`}</blockquote>
             <figcaption className="small">{quoteBy}</figcaption>
           </figure>

@@ -18,7 +18,7 @@ export function HowItWorks({ heading, intro, steps, phone, ground = 'pine', brie
   return (
     <section className={`section ${brief ? 'section--tight' : ''} ${ground}`}>
       <div className="wrap">
-        <div className="how__head">
+        <div className="stack how__head">
           <h2>{heading}</h2>
           {!brief && <p className="lead">{intro}</p>}
         </div>
