@@ -5,7 +5,7 @@ const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8
 /** Five small stars in a line. Decorative: the words beside them say the rating. */
 export function Stars() {
   return (
-    <svg className="stars" viewBox="2 2 124 20" aria-hidden="true">
+    <svg className="stars" viewBox="0 0 128 24" aria-hidden="true">
       {[0, 26, 52, 78, 104].map((x) => (
         <path key={x} transform={`translate(${x})`} d={STAR} />
       ))}
