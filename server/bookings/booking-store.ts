@@ -2,13 +2,12 @@
  * Books arrival windows, moves and cancels bookings, with the same guarantees on both databases: bookings wait for each
  * other (`BOOKING_LOCK`), and the key of `booking_places` refuses a second booking of a place.
  */
-import type { Transaction } from 'kysely';
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
 import { type BookingReturn, findBooking, releaseBooking } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { enqueue } from '../leads/outbox.ts';
-import type { BookingEvent, BookingsTable, LeadsTable, Tables } from '../leads/tables.ts';
+import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, JobQuestion } from './calendar.ts';
 import {
   BOOKING_LOCK,
@@ -98,7 +97,7 @@ export class BookingStore implements BookingReturn {
    * earlier booking of the lead moves there. The owner reads of it in the mail about the lead.
    */
   async bookFor(
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     lead: Wanted & { id: string },
     wanted: WindowChoice,
   ): Promise<boolean> {
@@ -108,7 +107,7 @@ export class BookingStore implements BookingReturn {
 
   /** Books a window for a lead in a transaction that holds `BOOKING_LOCK`. An earlier booking of the lead moves there. */
   bookWithin(
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     lead: Wanted & { id: string },
     wanted: WindowChoice,
     by: ChangedBy,
@@ -146,7 +145,7 @@ export class BookingStore implements BookingReturn {
   }
 
   /** See `restoreBooking`. */
-  restore(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+  restore(transaction: Transaction, leadId: string): Promise<void> {
     return restoreBooking(transaction, leadId, this.calendar, this.#now());
   }
 
@@ -226,7 +225,7 @@ export class BookingStore implements BookingReturn {
     leadId: string,
     { was, key }: OwnerTerms,
     run: (
-      transaction: Transaction<Tables>,
+      transaction: Transaction,
       lead: LeadsTable,
       booking: BookingsTable | undefined,
     ) => Promise<ChangeResult>,
@@ -246,7 +245,7 @@ export class BookingStore implements BookingReturn {
   }
 
   async #setWindow(
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     lead: Wanted & { id: string },
     { date, id }: WindowChoice,
     by: ChangedBy,
@@ -289,7 +288,7 @@ export class BookingStore implements BookingReturn {
 
   /** Records the change, and queues the customer's mail about it and the reminder. */
   async #announce(
-    transaction: Transaction<Tables>,
+    transaction: Transaction,
     id: string,
     change: BookingEvent,
     { date, window }: Pick<BookingsTable, 'date' | 'window'>,

@@ -1,9 +1,8 @@
 /** What is planned on days: their windows, places taken, and what the owner changed about them. */
-import type { Kysely, Transaction } from 'kysely';
 import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
 
 /** Transactions that take or change places hold this key. */
@@ -23,7 +22,7 @@ export type DayPlanChange = 'close' | 'open' | { window: string; places: number 
 
 /** Days with their windows; those that are closed with the windows they would have, and all with those that hold a job. */
 export async function planDays(
-  db: Kysely<Tables>,
+  db: Connection,
   calendar: BookingCalendar,
   from: string,
   count: number,
@@ -66,7 +65,7 @@ export async function changeDay(
 
 /** Everything that decides what is free from one date to another. @param except a lead whose places don't count */
 export async function readOccupancy(
-  db: Kysely<Tables>,
+  db: Connection,
   from: string,
   to: string,
   except = '',
@@ -89,7 +88,7 @@ export async function readOccupancy(
 
 /** Takes places for a lead. @throws the database's error where somebody has one of them */
 export async function takePlaces(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   lead_id: string,
   places: readonly TakenPlace[],
 ): Promise<void> {

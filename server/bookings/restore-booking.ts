@@ -1,9 +1,8 @@
 /** Brings back the bookings of leads that are no longer lost or spam. */
-import type { Transaction } from 'kysely';
 import { findBooking, isReleased } from '../leads/booking-rows.ts';
 import { eventsOf } from '../leads/events.ts';
 import { enqueue } from '../leads/outbox.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Transaction } from '../leads/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
 import { readOccupancy, takePlaces } from './day-plan.ts';
 
@@ -12,7 +11,7 @@ import { readOccupancy, takePlaces } from './day-plan.ts';
  * reads nothing of it: they were not told of the release either.
  */
 export async function restoreBooking(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leadId: string,
   calendar: BookingCalendar,
   now: number,
@@ -35,7 +34,7 @@ export async function restoreBooking(
 
 /** Queues the mail of the evening before; the change of the booking at `now` is the one that it belongs to. */
 export async function queueReminder(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leadId: string,
   date: string,
   calendar: BookingCalendar,

@@ -2,9 +2,8 @@
  * Tells every open desk what changed, whoever changed it: a visitor, another instance, the command line. One look at the
  * database a second serves all listeners; without listeners there is none.
  */
-import type { Kysely } from 'kysely';
 import type { LeadChange } from '../../contract/desk/leads.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 
 /** A change of a lead, or of what is planned on a day. */
@@ -27,7 +26,7 @@ const MAX_AWAY_MS = 3_600_000;
 const MAX_MISSED = 500;
 
 export class ChangeFeed {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Connection;
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #listeners = new Set<Listener>();
@@ -36,7 +35,7 @@ export class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
-  constructor(db: Kysely<Tables>, log: Logger, now: () => number = Date.now) {
+  constructor(db: Connection, log: Logger, now: () => number = Date.now) {
     this.#db = db;
     this.#log = log;
     this.#now = now;

@@ -1,5 +1,4 @@
 /** What the desk changes about a lead. Each change has its author, and a key by which one sent again is made once. */
-import type { Transaction } from 'kysely';
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import type { BookingReturn } from '../leads/booking-rows.ts';
@@ -8,7 +7,7 @@ import { eventsOf, isMade, recordEvent } from '../leads/events.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
 import { changeStatus, type StatusChange, statusKeys } from '../leads/status.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Transaction } from '../leads/tables.ts';
 import { stateOf } from './lead-answer.ts';
 
 /** `conflict`: somebody else has changed it meanwhile, and it stays as it is. `full`: the window has no place. */
@@ -147,7 +146,7 @@ function once(
   database: Database,
   id: string,
   { key, bookings }: Change,
-  run: (transaction: Transaction<Tables>, key: string) => Promise<DeskResult>,
+  run: (transaction: Transaction, key: string) => Promise<DeskResult>,
 ): Promise<DeskResult> {
   return database.db.transaction().execute(async (transaction) => {
     await database.serialize(transaction, statusKeys(id, bookings));
@@ -156,7 +155,7 @@ function once(
   });
 }
 
-async function findState(transaction: Transaction<Tables>, id: string) {
+async function findState(transaction: Transaction, id: string) {
   const lead = await transaction
     .selectFrom('leads')
     .leftJoin('bookings', 'bookings.lead_id', 'leads.id')

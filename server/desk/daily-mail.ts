@@ -1,6 +1,5 @@
 /** Mails that go out once, however many servers there are, however often they look, and whenever one of them dies. */
-import type { Kysely } from 'kysely';
-import type { DailyMailsTable, Tables } from '../leads/tables.ts';
+import type { Connection, DailyMailsTable } from '../leads/tables.ts';
 
 export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 
@@ -17,7 +16,7 @@ export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): stri
  * @throws the error of `send`
  */
 export async function sendOnce(
-  db: Kysely<Tables>,
+  db: Connection,
   { name, date }: DailyMail,
   now: number,
   send: () => Promise<void>,

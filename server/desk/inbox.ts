@@ -1,10 +1,10 @@
 /** Finds leads for the inbox: newest first, by state, unread, or by what a search looks for. */
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
 import { searchable } from '../leads/search-text.ts';
-import type { LeadStatus, Tables } from '../leads/tables.ts';
+import type { Connection, LeadStatus, Tables } from '../leads/tables.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -22,7 +22,7 @@ export interface InboxQuery {
 
 /** @param zipCodes ZIP codes by the name of their town. @returns ids, newest first; one more than a page where there are more */
 export async function findLeadIds(
-  db: Kysely<Tables>,
+  db: Connection,
   query: InboxQuery,
   zipCodes: ReadonlyMap<string, readonly string[]>,
 ): Promise<string[]> {
@@ -65,7 +65,7 @@ function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Pa
   return all;
 }
 
-async function list(db: Kysely<Tables>, query: InboxQuery, part: Part): Promise<string[]> {
+async function list(db: Connection, query: InboxQuery, part: Part): Promise<string[]> {
   let leads = db
     .selectFrom('leads')
     .select('leads.id')
@@ -79,7 +79,7 @@ async function list(db: Kysely<Tables>, query: InboxQuery, part: Part): Promise<
 
 /** Looks through the narrow table of texts; of the lead itself, only where the text matches. */
 async function search(
-  db: Kysely<Tables>,
+  db: Connection,
   query: InboxQuery,
   part: Part,
   words: readonly string[],

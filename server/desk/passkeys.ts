@@ -9,9 +9,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Kysely } from 'kysely';
 import type { DeskPasskeysTable } from '../leads/desk-tables.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import type { Signed } from './sessions.ts';
 
 /** Where passkeys are used. */
@@ -31,7 +30,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** What `navigator.credentials.create` takes, to add a passkey. */
 export async function registrationOptions(
-  db: Kysely<Tables>,
+  db: Connection,
   { brand, host }: RelyingParty,
   { userId, email, name }: Signed,
   now: number,
@@ -53,7 +52,7 @@ export async function registrationOptions(
 
 /** Adds the passkey that a device made. @returns false unless it answers a challenge of this user, once, on this site */
 export async function addPasskey(
-  db: Kysely<Tables>,
+  db: Connection,
   { host, origin }: RelyingParty,
   { userId }: Signed,
   { response, device }: { response: unknown; device: string },
@@ -88,7 +87,7 @@ export async function addPasskey(
 
 /** What `navigator.credentials.get` takes, to sign in. */
 export async function signInOptions(
-  db: Kysely<Tables>,
+  db: Connection,
   { host }: RelyingParty,
   now: number,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -99,7 +98,7 @@ export async function signInOptions(
 
 /** @returns the id of the user whose passkey it is; undefined unless it answers a challenge, once, on this site */
 export async function checkPasskey(
-  db: Kysely<Tables>,
+  db: Connection,
   { host, origin }: RelyingParty,
   response: { id: string },
   now: number,
@@ -134,7 +133,7 @@ export async function checkPasskey(
 
 /** The passkeys of a user, oldest first. */
 export function passkeysOf(
-  db: Kysely<Tables>,
+  db: Connection,
   userId: string,
 ): Promise<Pick<DeskPasskeysTable, 'id' | 'device' | 'created_at' | 'used_at'>[]> {
   return db
@@ -146,7 +145,7 @@ export function passkeysOf(
 }
 
 /** @returns false if the user has no such passkey */
-export async function removePasskey(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+export async function removePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('desk_passkeys')
     .where('user_id', '=', userId)
@@ -155,18 +154,13 @@ export async function removePasskey(db: Kysely<Tables>, userId: string, id: stri
   return Number(removed.numDeletedRows) > 0;
 }
 
-async function keepChallenge(
-  db: Kysely<Tables>,
-  challenge: string,
-  purpose: string,
-  now: number,
-): Promise<void> {
+async function keepChallenge(db: Connection, challenge: string, purpose: string, now: number): Promise<void> {
   const expires_at = new Date(now + CHALLENGE_MINUTES * 60_000).toISOString();
   await db.insertInto('desk_challenges').values({ challenge, purpose, expires_at }).execute();
 }
 
 /** Whether it is a live challenge for this purpose; it is none afterwards. */
-async function useUp(db: Kysely<Tables>, challenge: string, purpose: string, now: number): Promise<boolean> {
+async function useUp(db: Connection, challenge: string, purpose: string, now: number): Promise<boolean> {
   const used = await db
     .deleteFrom('desk_challenges')
     .where('challenge', '=', challenge)

@@ -1,8 +1,7 @@
 /** Sessions: a random token in a cookie, of which the database holds a hash. */
-import type { Kysely } from 'kysely';
 import type { DeskRole, DeskSessionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 /** A device that was not used for so long is signed out. */
@@ -23,7 +22,7 @@ export interface Signed {
 
 /** @returns the token for the cookie, always a new one */
 export async function createSession(
-  db: Kysely<Tables>,
+  db: Connection,
   userId: string,
   device: string,
   now: number,
@@ -46,11 +45,7 @@ export async function createSession(
 }
 
 /** The session of a token, as long as it is not signed out. */
-export async function findSession(
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<Signed | undefined> {
+export async function findSession(db: Connection, token: string, now: number): Promise<Signed | undefined> {
   const found = await live(db, now)
     .innerJoin('desk_users', 'desk_users.id', 'desk_sessions.user_id')
     .select(['desk_sessions.id', 'user_id', 'seen_at', 'email', 'name', 'role'])
@@ -69,13 +64,13 @@ export async function findSession(
 }
 
 /** Whether a session is still signed in. */
-export async function isLive(db: Kysely<Tables>, id: string, now: number): Promise<boolean> {
+export async function isLive(db: Connection, id: string, now: number): Promise<boolean> {
   return Boolean(await live(db, now).select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** The devices of a user that are signed in, the latest first. */
 export function sessionsOf(
-  db: Kysely<Tables>,
+  db: Connection,
   userId: string,
   now: number,
 ): Promise<Pick<DeskSessionsTable, 'id' | 'device' | 'created_at' | 'seen_at'>[]> {
@@ -88,7 +83,7 @@ export function sessionsOf(
 
 /** Signs out one device of a user, or all of them. @returns how many were signed in */
 export async function signOut(
-  db: Kysely<Tables>,
+  db: Connection,
   userId: string,
   session: string | 'all',
   now: number,
@@ -115,7 +110,7 @@ export async function signOut(
 }
 
 /** Removes what nobody can sign in with any longer. */
-export async function removeDead(db: Kysely<Tables>, now: number): Promise<void> {
+export async function removeDead(db: Connection, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();
   await db
@@ -126,7 +121,7 @@ export async function removeDead(db: Kysely<Tables>, now: number): Promise<void>
   await db.deleteFrom('desk_challenges').where('expires_at', '<', at).execute();
 }
 
-function live(db: Kysely<Tables>, now: number) {
+function live(db: Connection, now: number) {
   return db
     .selectFrom('desk_sessions')
     .where('revoked_at', 'is', null)

@@ -1,9 +1,8 @@
 /** Whoever may use the desk, and the one-time links that invite them. */
-import type { Kysely } from 'kysely';
 import type { Database } from '../leads/database.ts';
 import type { DeskRole, DeskUsersTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;
@@ -11,11 +10,11 @@ export const INVITE_MINUTES = 15;
 export type DeskUser = DeskUsersTable;
 
 /** Whether anybody was ever invited; without a user there is no desk. */
-export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
+export async function hasUsers(db: Connection): Promise<boolean> {
   return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
 }
 
-export async function findUser(db: Kysely<Tables>, email: string): Promise<DeskUser | undefined> {
+export async function findUser(db: Connection, email: string): Promise<DeskUser | undefined> {
   return db
     .selectFrom('desk_users')
     .selectAll()
@@ -59,11 +58,7 @@ export function invite(
 }
 
 /** Uses up an invitation. @returns the user; undefined for a link that is unknown, used or expired */
-export async function takeInvite(
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<DeskUser | undefined> {
+export async function takeInvite(db: Connection, token: string, now: number): Promise<DeskUser | undefined> {
   const at = new Date(now).toISOString();
   const token_hash = hashToken(token);
   // One statement, so that of two who open it at once only one gets in.
@@ -85,7 +80,7 @@ export async function takeInvite(
 
 /** Users by address, with the devices that are signed in and when one was last used. */
 export async function listUsers(
-  db: Kysely<Tables>,
+  db: Connection,
 ): Promise<(DeskUser & { devices: number; seen_at: string | null })[]> {
   const users = await db.selectFrom('desk_users').selectAll().orderBy('email').execute();
   const sessions = await db
@@ -101,7 +96,7 @@ export async function listUsers(
 }
 
 /** Removes a user with sessions, passkeys and invitations. @returns false if there is no such user */
-export async function removeUser(db: Kysely<Tables>, email: string): Promise<boolean> {
+export async function removeUser(db: Connection, email: string): Promise<boolean> {
   const user = await findUser(db, email);
   if (user) await db.deleteFrom('desk_users').where('id', '=', user.id).execute();
   return user !== undefined;

@@ -1,5 +1,4 @@
 /** Accepts a request in one transaction: checks limits, repeats and the same person, stores it, and queues its delivery. */
-import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
 import { createId } from './id.ts';
@@ -9,7 +8,7 @@ import { insertPhotos, type NewPhoto } from './photos.ts';
 import { addToLead, findSamePerson } from './same-person.ts';
 import { writeSearchText } from './search-text.ts';
 import { markStale } from './stale-facts.ts';
-import type { LeadsTable, NewLead, Tables } from './tables.ts';
+import type { LeadsTable, NewLead, Transaction } from './tables.ts';
 
 /** The terms on which a lead is accepted. */
 export interface Terms {
@@ -30,7 +29,7 @@ export interface Terms {
 export interface Alongside {
   /** Transactions with a common key wait for each other. */
   keys: readonly string[];
-  store(transaction: Transaction<Tables>, lead: { id: string; isSpam: boolean }): Promise<void>;
+  store(transaction: Transaction, lead: { id: string; isSpam: boolean }): Promise<void>;
 }
 
 export type AcceptResult =
@@ -85,7 +84,7 @@ export function acceptLead(
 
 /** Why `acceptLead` would store nothing: the lead is a repeat, or its address has reached its limit. */
 export async function findRefusal(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   lead: NewLead,
   terms: Terms,
   now: number,
@@ -110,7 +109,7 @@ interface Arriving {
 }
 
 async function store(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { lead, photos, signs, enteredBy }: Arriving,
   now: number,
 ): Promise<AcceptResult & { outcome: 'stored' | 'added' }> {
@@ -127,19 +126,14 @@ async function store(
   return { outcome: same ? 'added' : 'stored', id };
 }
 
-async function noteEntered(
-  transaction: Transaction<Tables>,
-  id: string,
-  by: ChangedBy,
-  now: number,
-): Promise<void> {
+async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, now: number): Promise<void> {
   await recordEvent(transaction, id, 'entered', { by }, now);
   const read_at = new Date(now).toISOString();
   await transaction.updateTable('leads').set({ read_at }).where('id', '=', id).execute();
 }
 
 async function insert(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   lead: NewLead,
   given: Pick<LeadsTable, 'id' | 'status'>,
   now: number,
@@ -161,10 +155,7 @@ async function insert(
 }
 
 /** Finds the lead that was stored, or added to, under one of the keys. */
-async function findByKeys(
-  transaction: Transaction<Tables>,
-  keys: readonly string[],
-): Promise<string | undefined> {
+async function findByKeys(transaction: Transaction, keys: readonly string[]): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   const found = await transaction
     .selectFrom('leads')

@@ -1,12 +1,12 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import type { LeadEvent } from './events.ts';
-import type { BookingsTable, Tables } from './tables.ts';
+import type { BookingsTable, Connection, Tables, Transaction } from './tables.ts';
 
 /** Bookings by lead, one each; leads without one are left out. */
 export async function bookingsOf(
-  db: Kysely<Tables>,
+  db: Connection,
   leadIds: readonly string[],
 ): Promise<Map<string, Omit<BookingsTable, 'lead_id'>[]>> {
   return rowsByLead(leadIds, (portion) =>
@@ -15,7 +15,7 @@ export async function bookingsOf(
 }
 
 /** The booking of a lead, live or cancelled. */
-export function findBooking(db: Kysely<Tables>, leadId: string): Promise<BookingsTable | undefined> {
+export function findBooking(db: Connection, leadId: string): Promise<BookingsTable | undefined> {
   return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
 }
 
@@ -32,7 +32,7 @@ export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables,
 /** Brings released bookings back (server/bookings/booking-store.ts); a transaction that may need it holds `lock`. */
 export interface BookingReturn {
   lock: string;
-  restore(transaction: Transaction<Tables>, leadId: string): Promise<void>;
+  restore(transaction: Transaction, leadId: string): Promise<void>;
 }
 
 /**
@@ -49,11 +49,7 @@ export function isReleased(
 }
 
 /** Cancels the booking of a lead, if it has one, and frees its places. @param now milliseconds since 1970 */
-export async function releaseBooking(
-  transaction: Transaction<Tables>,
-  leadId: string,
-  now: number,
-): Promise<void> {
+export async function releaseBooking(transaction: Transaction, leadId: string, now: number): Promise<void> {
   await transaction.deleteFrom('booking_places').where('lead_id', '=', leadId).execute();
   await transaction
     .updateTable('bookings')

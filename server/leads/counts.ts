@@ -1,11 +1,10 @@
 /** Counts leads for the desk. */
-import type { Kysely } from 'kysely';
 import type { DeskCounts } from '../../contract/desk/more.ts';
 import { hasLiveBooking } from './booking-rows.ts';
-import type { Tables } from './tables.ts';
+import type { Connection } from './tables.ts';
 
 /** What the desk shows beside its tabs (contract/desk/more.ts). */
-export async function countLeads(db: Kysely<Tables>): Promise<DeskCounts> {
+export async function countLeads(db: Connection): Promise<DeskCounts> {
   const failed = db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -23,11 +22,11 @@ export async function countLeads(db: Kysely<Tables>): Promise<DeskCounts> {
 }
 
 /** Leads that nobody has read; spam is not counted. */
-export function countUnread(db: Kysely<Tables>): Promise<number> {
+export function countUnread(db: Connection): Promise<number> {
   return count(all(db).where('read_at', 'is', null).where('status', '!=', 'spam'));
 }
 
-function all(db: Kysely<Tables>) {
+function all(db: Connection) {
   return db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'));
 }
 

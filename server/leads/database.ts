@@ -2,18 +2,18 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { explainOpenError } from './open-error.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { copyFiles, purgeFiles } from './sqlite-files.ts';
-import type { Tables } from './tables.ts';
+import type { Connection, Tables, Transaction } from './tables.ts';
 
 export interface Database {
-  db: Kysely<Tables>;
+  db: Connection;
   /** Makes transactions with a common key wait for each other until they end. Call it once per transaction. */
-  serialize(transaction: Transaction<Tables>, keys: readonly string[]): Promise<void>;
+  serialize(transaction: Transaction, keys: readonly string[]): Promise<void>;
   /** Whether several connections can write at once, so that rows must be locked (`for update skip locked`). */
   locksRows: boolean;
   /** Removes all traces of deleted rows from the database's files. @throws Error ready to be shown */

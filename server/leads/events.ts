@@ -1,10 +1,16 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
-import type { Kysely, Transaction } from 'kysely';
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
 import { markStale } from './stale-facts.ts';
-import type { BookingEvent, DeliveryChannel, LeadStatus, NewLead, Tables } from './tables.ts';
+import type {
+  BookingEvent,
+  Connection,
+  DeliveryChannel,
+  LeadStatus,
+  NewLead,
+  Transaction,
+} from './tables.ts';
 
 /** The author of a change; `visitor`: the customer, by asking again or on their own page; `desk:` with an e-mail address. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
@@ -38,7 +44,7 @@ export type LeadEvent = {
 
 /** @param now milliseconds since 1970. @param key recognizes the same change sent again */
 export async function recordEvent<Kind extends keyof EventData>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leadId: string,
   kind: Kind,
   data: EventData[Kind],
@@ -61,7 +67,7 @@ export async function recordEvent<Kind extends keyof EventData>(
 }
 
 /** Whether a change with this key was made before. */
-export async function isMade(transaction: Transaction<Tables>, key: string): Promise<boolean> {
+export async function isMade(transaction: Transaction, key: string): Promise<boolean> {
   const made = await transaction
     .selectFrom('lead_events')
     .select('id')
@@ -72,7 +78,7 @@ export async function isMade(transaction: Transaction<Tables>, key: string): Pro
 
 /** Histories by lead; leads without one are left out. */
 export async function eventsOf(
-  db: Kysely<Tables>,
+  db: Connection,
   leadIds: readonly string[],
 ): Promise<Map<string, LeadEvent[]>> {
   return rowsByLead(leadIds, async (portion) => {

@@ -1,6 +1,6 @@
 /** Finds failing deliveries: their channels for `/healthz`, and failures not yet reported to the owner. */
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { DeliveryChannel, OutboxTable, Tables } from './tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Connection, DeliveryChannel, OutboxTable, Tables } from './tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may ask to come back later (greylisting). */
 export const MIN_FAILED_ATTEMPTS = 4;
@@ -16,7 +16,7 @@ export type Failure = Pick<OutboxTable, 'id' | 'channel' | 'state' | 'attempts' 
  * Finds channels that do not work at present: a delivery keeps failing, or was given up and none has succeeded since.
  * @returns each once, in alphabetical order
  */
-export async function failingChannels(db: Kysely<Tables>): Promise<DeliveryChannel[]> {
+export async function failingChannels(db: Connection): Promise<DeliveryChannel[]> {
   const rows = await db
     .selectFrom('outbox as failed')
     .select('channel')
@@ -57,7 +57,7 @@ function keepsFailing(where: ExpressionBuilder<Tables & { failed: OutboxTable },
  * Takes the failures not yet reported to the owner and marks them as reported; only one process gets each.
  * @param pauseMs time after the latest report in which the list is empty
  */
-export async function takeUnreported(db: Kysely<Tables>, now: number, pauseMs: number): Promise<Failure[]> {
+export async function takeUnreported(db: Connection, now: number, pauseMs: number): Promise<Failure[]> {
   const { latest } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.max('reported_at').as('latest'))
@@ -87,7 +87,7 @@ export async function takeUnreported(db: Kysely<Tables>, now: number, pauseMs: n
 }
 
 /** Marks failures as unreported again, because the mail about them could not be sent. */
-export async function putBackUnreported(db: Kysely<Tables>, failures: readonly Failure[]): Promise<void> {
+export async function putBackUnreported(db: Connection, failures: readonly Failure[]): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ reported_at: null })

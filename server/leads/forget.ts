@@ -1,9 +1,9 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { addressKey } from './address-key.ts';
 import type { Database } from './database.ts';
 import { type LimitSubject, removeRecordsOf } from './limits.ts';
-import type { LeadsTable, Tables } from './tables.ts';
+import type { Connection, LeadsTable, Transaction } from './tables.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -45,7 +45,7 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
 
 /** The leads that `forgetPerson` would remove, the newest first. */
 export function findPerson(
-  db: Kysely<Tables>,
+  db: Connection,
   contact: Contact,
 ): Promise<Pick<LeadsTable, 'id' | 'name' | 'received_at'>[]> {
   return db
@@ -60,7 +60,7 @@ export function findPerson(
     .execute();
 }
 
-function findLeads(transaction: Transaction<Tables>, contact: Contact): Promise<Removed[]> {
+function findLeads(transaction: Transaction, contact: Contact): Promise<Removed[]> {
   const query = transaction.selectFrom('leads').select(['id', 'phone', 'email', 'ip_address']);
   if ('phone' in contact) return query.where('phone', '=', contact.phone).execute();
   return query.where(sql`lower(email)`, '=', contact.email.toLowerCase()).execute();
@@ -68,7 +68,7 @@ function findLeads(transaction: Transaction<Tables>, contact: Contact): Promise<
 
 /** Finds the tables with a `lead_id`; the database deletes their rows with the lead (`on delete cascade`). */
 async function countBelongings(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leads: readonly Removed[],
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -84,7 +84,7 @@ async function countBelongings(
   return counts;
 }
 
-async function tablesOfLeads(db: Kysely<Tables>): Promise<string[]> {
+async function tablesOfLeads(db: Connection): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
     .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
@@ -101,7 +101,7 @@ function subjectsOf(contact: Contact, leads: readonly Removed[]): LimitSubject[]
 }
 
 async function countOthers(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   removed: readonly Removed[],
 ): Promise<Forgotten['alsoKnownAs']> {
   const others: Forgotten['alsoKnownAs'] = [];

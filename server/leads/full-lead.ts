@@ -1,10 +1,9 @@
 /** Loads leads with everything that belongs to them, for exports and the owner's views. */
-import type { Kysely } from 'kysely';
 import { bookingsOf } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsByLead } from './photos.ts';
-import type { BookingsTable, LeadsTable, Tables } from './tables.ts';
+import type { BookingsTable, Connection, LeadsTable } from './tables.ts';
 
 export interface FullLead extends LeadsTable {
   /** Oldest first. */
@@ -16,7 +15,7 @@ export interface FullLead extends LeadsTable {
 }
 
 /** Keeps the order of the leads. */
-export async function withBelongings(db: Kysely<Tables>, leads: readonly LeadsTable[]): Promise<FullLead[]> {
+export async function withBelongings(db: Connection, leads: readonly LeadsTable[]): Promise<FullLead[]> {
   const ids = leads.map(({ id }) => id);
   const events = await eventsOf(db, ids);
   const deliveries = await deliveriesOf(db, ids);

@@ -1,7 +1,6 @@
 /** The server's secrets: random, created once, and kept in the database, so that all instances share them. */
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Connection } from './tables.ts';
 
 /** Purposes of keys; each key serves only one. */
 export type KeyPurpose =
@@ -19,7 +18,7 @@ const KEY_BYTES = 32;
  * Returns the key for a purpose and creates it on first use. Instances that ask at the same moment get the same key.
  * @throws the database's error
  */
-export async function signingKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer> {
+export async function signingKey(db: Connection, purpose: KeyPurpose): Promise<Buffer> {
   const found = await findKey(db, purpose);
   if (found) return found;
   await db
@@ -33,12 +32,12 @@ export async function signingKey(db: Kysely<Tables>, purpose: KeyPurpose): Promi
 }
 
 /** Replaces the key for a purpose, so that what was made with it no longer works. */
-export async function renewKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<void> {
+export async function renewKey(db: Connection, purpose: KeyPurpose): Promise<void> {
   await db.deleteFrom('server_keys').where('purpose', '=', purpose).execute();
   await signingKey(db, purpose);
 }
 
-async function findKey(db: Kysely<Tables>, purpose: KeyPurpose): Promise<Buffer | undefined> {
+async function findKey(db: Connection, purpose: KeyPurpose): Promise<Buffer | undefined> {
   const found = await db
     .selectFrom('server_keys')
     .select('key')

@@ -3,10 +3,9 @@
  * Addresses and numbers are stored as keyed hashes, and only while a limit counts them.
  */
 import { createHmac } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { signingKey } from './keys.ts';
-import type { Tables } from './tables.ts';
+import type { Connection, Transaction } from './tables.ts';
 
 /** Period of every limit. */
 const WINDOW_MS = 3_600_000;
@@ -24,18 +23,18 @@ export type LimitSubject =
 
 /** Counts requests inside the transaction that stores them. */
 export class Limits {
-  readonly #transaction: Transaction<Tables>;
+  readonly #transaction: Transaction;
   readonly #key: Buffer;
   readonly #now: number;
 
-  private constructor(transaction: Transaction<Tables>, key: Buffer, now: number) {
+  private constructor(transaction: Transaction, key: Buffer, now: number) {
     this.#transaction = transaction;
     this.#key = key;
     this.#now = now;
   }
 
   /** @param now milliseconds since 1970 */
-  static async of(transaction: Transaction<Tables>, now: number): Promise<Limits> {
+  static async of(transaction: Transaction, now: number): Promise<Limits> {
     return new Limits(transaction, await signingKey(transaction, 'limits'), now);
   }
 
@@ -80,7 +79,7 @@ export function countRequest(
 }
 
 /** Removes records that no limit counts any longer. @param now milliseconds since 1970 */
-export async function removeOldRecords(db: Kysely<Tables>, now: number): Promise<void> {
+export async function removeOldRecords(db: Connection, now: number): Promise<void> {
   await db
     .deleteFrom('limit_records')
     .where('at', '<=', new Date(now - WINDOW_MS).toISOString())
@@ -89,7 +88,7 @@ export async function removeOldRecords(db: Kysely<Tables>, now: number): Promise
 
 /** Removes all records of these subjects. @returns the number of records */
 export async function removeRecordsOf(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   subjects: readonly LimitSubject[],
 ): Promise<number> {
   const key = await signingKey(transaction, 'limits');

@@ -1,8 +1,7 @@
 /** Queues a lead's deliveries in its own transaction, and lists their states. */
-import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
-import type { DeliveryChannel, DeliveryEvent, OutboxTable, Tables } from './tables.ts';
+import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transaction } from './tables.ts';
 
 /** A delivery as lists and exports show it. */
 export interface DeliveryState
@@ -16,7 +15,7 @@ export interface DeliveryState
  * @param to `customer`: the mail to the customer instead of the channels to the owner; `due` in milliseconds since 1970
  */
 export async function enqueue(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leadId: string,
   event: DeliveryEvent,
   now: number,
@@ -58,7 +57,7 @@ export async function enqueue(
  * Sets the channels for new deliveries. Stored in the database, so that the command line and all instances agree.
  * Deliveries for a channel that is no longer configured wait until it is configured again.
  */
-export async function setChannels(db: Kysely<Tables>, channels: readonly DeliveryChannel[]): Promise<void> {
+export async function setChannels(db: Connection, channels: readonly DeliveryChannel[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const names = [...channels];
     await transaction
@@ -76,7 +75,7 @@ export async function setChannels(db: Kysely<Tables>, channels: readonly Deliver
 
 /** Deliveries by lead, in the order they were queued; leads without any are left out. */
 export async function deliveriesOf(
-  db: Kysely<Tables>,
+  db: Connection,
   leadIds: readonly string[],
 ): Promise<Map<string, DeliveryState[]>> {
   return rowsByLead(leadIds, async (portion) => {

@@ -1,7 +1,6 @@
 /** Stores photos in their lead's transaction, and loads them. */
-import type { Kysely, Transaction } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
-import type { PhotosTable, Tables } from './tables.ts';
+import type { Connection, PhotosTable, Transaction } from './tables.ts';
 
 /** A photo ready to store: decoded and re-encoded (server/photos). */
 export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 'data'>;
@@ -22,7 +21,7 @@ const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
  * @returns the number of stored photos
  */
 export async function insertPhotos(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   leadId: string,
   photos: readonly NewPhoto[],
 ): Promise<number> {
@@ -43,7 +42,7 @@ export async function insertPhotos(
 }
 
 /** The photos of a lead with their pictures, in order. */
-export async function photosOf(db: Kysely<Tables>, leadId: string): Promise<Photo[]> {
+export async function photosOf(db: Connection, leadId: string): Promise<Photo[]> {
   return db
     .selectFrom('lead_photos')
     .select([...FACTS, 'data'])
@@ -53,11 +52,7 @@ export async function photosOf(db: Kysely<Tables>, leadId: string): Promise<Phot
 }
 
 /** One photo of a lead. */
-export async function photoAt(
-  db: Kysely<Tables>,
-  leadId: string,
-  position: number,
-): Promise<Photo | undefined> {
+export async function photoAt(db: Connection, leadId: string, position: number): Promise<Photo | undefined> {
   return db
     .selectFrom('lead_photos')
     .select([...FACTS, 'data'])
@@ -68,7 +63,7 @@ export async function photoAt(
 
 /** Photos by lead without their pictures, in order; leads without any are left out. */
 export async function photoFactsByLead(
-  db: Kysely<Tables>,
+  db: Connection,
   leadIds: readonly string[],
 ): Promise<Map<string, PhotoFacts[]>> {
   return rowsByLead(leadIds, (portion) =>

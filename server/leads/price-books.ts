@@ -1,10 +1,9 @@
 /** Keeps the price lists by which estimates were made. */
-import type { Kysely, Transaction } from 'kysely';
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
-import type { Tables } from './tables.ts';
+import type { Connection, Transaction } from './tables.ts';
 
 /** Stores a price list once. */
-export async function keepPriceBook(transaction: Transaction<Tables>, book: PriceBook): Promise<void> {
+export async function keepPriceBook(transaction: Transaction, book: PriceBook): Promise<void> {
   await transaction
     .insertInto('price_books')
     .values({ version: book.version, book: JSON.stringify(book) })
@@ -13,7 +12,7 @@ export async function keepPriceBook(transaction: Transaction<Tables>, book: Pric
 }
 
 /** @returns undefined for a list that was never stored */
-export async function findPriceBook(db: Kysely<Tables>, version: string): Promise<PriceBook | undefined> {
+export async function findPriceBook(db: Connection, version: string): Promise<PriceBook | undefined> {
   const found = await db
     .selectFrom('price_books')
     .select('book')

@@ -1,8 +1,8 @@
 /** Queues failed deliveries again, for an owner who has repaired the mailbox or the receiver. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
-import type { DeliveryChannel, OutboxTable, Tables } from './tables.ts';
+import type { Connection, DeliveryChannel, OutboxTable } from './tables.ts';
 
 export interface Resent {
   /** Channels with failed deliveries, each once. */
@@ -48,7 +48,7 @@ export function resendLead(
 
 /** What was given up, or has failed and is to be tried again, the newest first. */
 export function failedDeliveries(
-  db: Kysely<Tables>,
+  db: Connection,
   limit: number,
 ): Promise<(Selectable<OutboxTable> & { name: string })[]> {
   return db

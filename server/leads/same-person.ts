@@ -1,9 +1,8 @@
 /** Merges requests with the same phone and e-mail within 24 hours into one lead (product section 7). */
-import type { Transaction } from 'kysely';
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import { recordEvent } from './events.ts';
 import { readRecord } from './record.ts';
-import type { LeadsTable, NewLead, Tables } from './tables.ts';
+import type { LeadsTable, NewLead, Transaction } from './tables.ts';
 
 const SAME_PERSON_MS = 24 * 3_600_000;
 
@@ -12,7 +11,7 @@ const SAME_PERSON_MS = 24 * 3_600_000;
  * request is hidden in a lead that was set aside.
  */
 export async function findSamePerson(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { phone, email }: Pick<LeadsTable, 'phone' | 'email'>,
   isSpam: boolean,
   now: number,
@@ -30,7 +29,7 @@ export async function findSamePerson(
 
 /** Adds a further request to a person's lead: an event in its history, and click ids that it lacked. */
 export async function addToLead(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   lead: LeadsTable,
   ask: NewLead,
   now: number,

@@ -1,7 +1,6 @@
 /** Keeps the text of each lead that the desk's search looks through. */
-import type { Kysely } from 'kysely';
 import { eventsOf } from './events.ts';
-import type { Tables } from './tables.ts';
+import type { Connection } from './tables.ts';
 
 /** Case and accents do not count in a search. */
 export function searchable(text: string): string {
@@ -12,7 +11,7 @@ export function searchable(text: string): string {
 }
 
 /** Writes the search text of a lead anew; call it in the transaction that changes what the text holds. */
-export async function writeSearchText(db: Kysely<Tables>, leadId: string): Promise<void> {
+export async function writeSearchText(db: Connection, leadId: string): Promise<void> {
   const lead = await db
     .selectFrom('leads')
     .select(['name', 'phone', 'email', 'zip', 'service', 'details', 'address'])
@@ -36,7 +35,7 @@ export async function writeSearchText(db: Kysely<Tables>, leadId: string): Promi
 const PORTION = 200;
 
 /** Writes the search text of leads that have none yet, such as those from before there was a search. */
-export async function writeMissingSearchTexts(db: Kysely<Tables>): Promise<void> {
+export async function writeMissingSearchTexts(db: Connection): Promise<void> {
   for (let after = ''; ; ) {
     const leads = await db
       .selectFrom('leads')

@@ -1,7 +1,6 @@
 /** Marks what reports know of a lead as out of date. */
-import type { Transaction } from 'kysely';
 import type { LeadFactsTable } from './numbers-tables.ts';
-import type { Tables } from './tables.ts';
+import type { Transaction } from './tables.ts';
 
 /** Facts of a lead that nobody has worked out yet (server/numbers/lead-facts.ts). No report has a lead without a day. */
 const NOTHING: Omit<LeadFactsTable, 'id'> = {
@@ -30,7 +29,7 @@ const NOTHING: Omit<LeadFactsTable, 'id'> = {
 };
 
 /** Call it in the transaction that adds or changes the lead. */
-export async function markStale(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+export async function markStale(transaction: Transaction, leadId: string): Promise<void> {
   await transaction
     .insertInto('lead_facts')
     .values({ id: leadId, ...NOTHING })

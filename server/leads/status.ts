@@ -1,10 +1,9 @@
 /** Changes the status of a lead. */
-import type { Transaction } from 'kysely';
 import { type BookingReturn, releaseBooking } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
-import type { LeadStatus, Tables } from './tables.ts';
+import type { LeadStatus, Transaction } from './tables.ts';
 
 export interface StatusChange {
   /** Value of the job; for `won` only. */
@@ -42,7 +41,7 @@ export function statusKeys(id: string, bookings: BookingReturn | undefined): str
 
 /** The same in a transaction that holds `statusKeys`. */
 export async function changeStatus(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   id: string,
   status: LeadStatus,
   { amountCents, by, key, bookings }: StatusChange,
@@ -119,7 +118,7 @@ export function takeBackFromSpam(
 }
 
 /** Queues a lead for delivery if it never was, because it was set aside on arrival. */
-async function deliverOnce(transaction: Transaction<Tables>, id: string, now: number): Promise<void> {
+async function deliverOnce(transaction: Transaction, id: string, now: number): Promise<void> {
   const delivered = await transaction
     .selectFrom('outbox')
     .select('id')

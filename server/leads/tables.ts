@@ -1,4 +1,5 @@
 /** Table types for Kysely. On both databases dates are text in ISO 8601, and records are JSON. */
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { NumbersTables } from './numbers-tables.ts';
@@ -218,3 +219,7 @@ export interface Tables extends DeskTables, NumbersTables {
   delivery_channels: DeliveryChannelsTable;
   lead_photos: PhotosTable;
 }
+
+/** What queries are sent by: a connection of its own, or a transaction. */
+export type Connection = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;

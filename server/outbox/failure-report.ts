@@ -1,7 +1,6 @@
 /** Tells the owner by mail about deliveries that failed, as soon as mail works. */
-import type { Kysely } from 'kysely';
 import { type Failure, putBackUnreported, takeUnreported } from '../leads/failures.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 import { retryWaitMs } from './backoff.ts';
 
@@ -10,7 +9,7 @@ const REPORT_PAUSE_MS = 24 * 3_600_000;
 const SEND_TIMEOUT_MS = 60_000;
 
 export interface FailureReportDeps {
-  db: Kysely<Tables>;
+  db: Connection;
   /** Sends the mail. @throws when it can't be sent */
   send(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
   log: Logger;

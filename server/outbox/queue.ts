@@ -1,8 +1,7 @@
 /** Claims deliveries from the outbox and records their outcome. Several processes can do so at once. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Database } from '../leads/database.ts';
-import type { DeliveryChannel, OutboxTable, Tables } from '../leads/tables.ts';
+import type { Connection, DeliveryChannel, OutboxTable } from '../leads/tables.ts';
 import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
 
 /** A delivery that this process, and no other, works on until its lease runs out. */
@@ -12,7 +11,7 @@ export type Claimed = OutboxTable & { claim: string };
 export const LEASE_MS = 300_000;
 
 export class OutboxQueue {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Connection;
   readonly #locksRows: boolean;
   readonly #now: () => number;
   readonly #random: () => number;

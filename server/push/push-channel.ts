@@ -1,8 +1,7 @@
 /** Announces leads on the phones of the desk's owners, through the outbox. */
-import type { Kysely } from 'kysely';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import { countUnread } from '../leads/counts.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { leadMessage } from './push-message.ts';
@@ -10,7 +9,7 @@ import type { PushService } from './push-service.ts';
 import { type LiveSubscription, noteOutcome, ownersSubscriptions } from './subscriptions.ts';
 
 export interface PushChannelDeps {
-  db: Kysely<Tables>;
+  db: Connection;
   push: PushService;
   content: OwnerContent;
   /** Tells users of devices that can't be reached any more (unreached.ts). */

@@ -1,8 +1,8 @@
 /** The devices that get pushes, one row each. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DeskSubscriptionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import type { PushTarget } from './push-service.ts';
 
 export type Subscription = Selectable<DeskSubscriptionsTable>;
@@ -12,7 +12,7 @@ export type LiveSubscription = Subscription & { alive_at: string };
 
 /** Remembers a device, or that a known one is still subscribed. It belongs to whoever is signed in on it now. */
 export async function subscribe(
-  db: Kysely<Tables>,
+  db: Connection,
   { userId: user_id, session: session_id }: { userId: string; session: string },
   target: PushTarget,
   now: number,
@@ -37,7 +37,7 @@ export async function subscribe(
 }
 
 /** @param userId whose subscription it must be */
-export async function unsubscribe(db: Kysely<Tables>, userId: string, endpoint: string): Promise<void> {
+export async function unsubscribe(db: Connection, userId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('desk_subscriptions')
     .where('user_id', '=', userId)
@@ -47,7 +47,7 @@ export async function unsubscribe(db: Kysely<Tables>, userId: string, endpoint: 
 
 /** The devices of a user, the latest first, with the names of their browsers. */
 export function subscriptionsOf(
-  db: Kysely<Tables>,
+  db: Connection,
   userId: string,
 ): Promise<(LiveSubscription & { device: string })[]> {
   return db
@@ -62,7 +62,7 @@ export function subscriptionsOf(
 }
 
 /** Devices on which owners are signed in; crew is told nothing of leads. */
-export function ownersSubscriptions(db: Kysely<Tables>): Promise<LiveSubscription[]> {
+export function ownersSubscriptions(db: Connection): Promise<LiveSubscription[]> {
   return db
     .selectFrom('desk_subscriptions')
     .innerJoin('desk_users', 'desk_users.id', 'desk_subscriptions.user_id')
@@ -76,7 +76,7 @@ export function ownersSubscriptions(db: Kysely<Tables>): Promise<LiveSubscriptio
 
 /** Notes how a message to a device went. @param begun when it was sent, in milliseconds since 1970: the device may have answered since. `gone`: the push service does not know it; its user has yet to be told. */
 export async function noteOutcome(
-  db: Kysely<Tables>,
+  db: Connection,
   { id, waiting_since, alive_at, seen_at }: LiveSubscription,
   outcome: 'accepted' | 'failed' | { gone: true; missedLead: string | null },
   begun: number,

@@ -1,16 +1,15 @@
 /** Tells people by mail that a phone of theirs can't be reached: its subscription has ended, or it was silent for a day. */
-import type { Kysely } from 'kysely';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { FullLead } from '../leads/full-lead.ts';
-import type { Tables } from '../leads/tables.ts';
+import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 import { leadMessage } from './push-message.ts';
 import type { Subscription } from './subscriptions.ts';
 
 export interface UnreachedDeps {
-  db: Kysely<Tables>;
+  db: Connection;
   content: OwnerContent;
   /** Undefined where mail is not set up. @throws when the mail can't be sent */
   sendMail: ((mail: { to: string; subject: string; text: string }) => Promise<void>) | undefined;
