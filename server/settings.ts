@@ -4,10 +4,11 @@ import { type Content, loadContent } from '../model/load.ts';
 import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import type { AdsAccess } from './ads/ads-route.ts';
+import type { ConversionNames } from './exports/conversions.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
 import { type EmailSettings, emailSettings } from './mail/smtp-settings.ts';
 import { pushHosts } from './push/hosts.ts';
-import { SettingError } from './start-error.ts';
+import { type Environment, SettingError } from './start-error.ts';
 import { type WebhookSettings, webhookSettings } from './webhook/webhook-settings.ts';
 
 export interface ServerSettings {
@@ -51,7 +52,7 @@ const ROOT = resolve(import.meta.dirname, '..');
  * Reads the settings; an empty variable counts as not set.
  * @throws SettingError naming the variable, what is accepted and what was given.
  */
-export function loadServerSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+export function loadServerSettings(env: Environment): ServerSettings {
   const dirs = siteDirs(env, ROOT);
   return {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
@@ -76,17 +77,17 @@ export function loadServerSettings(env: Readonly<Record<string, string | undefin
  * The time zone of the business, for programs that need no other content.
  * @throws ContentError when business.yaml has a mistake
  */
-export function timeZone(env: Readonly<Record<string, string | undefined>>): string {
+export function timeZone(env: Environment): string {
   return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
 }
 
 /** The content, for commands that need more of it than the time zone. @throws ContentError */
-export function ownContent(env: Readonly<Record<string, string | undefined>>): Content {
+export function ownContent(env: Environment): Content {
   return loadContent(siteDirs(env, ROOT).content, env);
 }
 
 /** `DATABASE_URL`, which the command line shares with the server. @throws SettingError */
-export function databaseUrl(env: Readonly<Record<string, string | undefined>>): string {
+export function databaseUrl(env: Environment): string {
   const url = env.DATABASE_URL || 'file:data/leads.db';
   if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {
     // The address may hold a password, so only its scheme is repeated.
@@ -95,11 +96,8 @@ export function databaseUrl(env: Readonly<Record<string, string | undefined>>): 
   return url;
 }
 
-/** Names of the conversion action in the owner's Google Ads account, and of the goal in Microsoft Advertising. */
-export function conversionNames(env: Readonly<Record<string, string | undefined>>): {
-  google: string;
-  microsoft: string;
-} {
+/** `GOOGLE_ADS_CONVERSION` and `MICROSOFT_ADS_CONVERSION`. */
+export function conversionNames(env: Environment): ConversionNames {
   return {
     google: env.GOOGLE_ADS_CONVERSION || 'Job won',
     microsoft: env.MICROSOFT_ADS_CONVERSION || 'Job won',
@@ -107,7 +105,7 @@ export function conversionNames(env: Readonly<Record<string, string | undefined>
 }
 
 /** `ADS_USER` and `ADS_PASSWORD`. @throws SettingError for one without the other, and for a short password */
-function adsAccess(env: Readonly<Record<string, string | undefined>>): AdsAccess | undefined {
+function adsAccess(env: Environment): AdsAccess | undefined {
   const { ADS_USER: user = '', ADS_PASSWORD: password = '' } = env;
   if (!user && !password) return undefined;
   if (!user || user.includes(':')) throw new SettingError('ADS_USER', 'a name without a colon', user);
@@ -117,18 +115,13 @@ function adsAccess(env: Readonly<Record<string, string | undefined>>): AdsAccess
   return { user, password };
 }
 
-function isOn(env: Readonly<Record<string, string | undefined>>, variable: string): boolean {
+function isOn(env: Environment, variable: string): boolean {
   const given = env[variable] || 'off';
   if (given === 'on' || given === 'off') return given === 'on';
   throw new SettingError(variable, 'on or off', given);
 }
 
-function wholeNumber(
-  env: Readonly<Record<string, string | undefined>>,
-  variable: string,
-  fallback: number,
-  max: number,
-): number {
+function wholeNumber(env: Environment, variable: string, fallback: number, max: number): number {
   const given = env[variable];
   if (!given) return fallback;
   const number = /^\d{1,9}$/.test(given.trim()) ? Number(given) : Number.NaN;
@@ -136,14 +129,14 @@ function wholeNumber(
   throw new SettingError(variable, `a whole number from 0 to ${max}`, given);
 }
 
-function logLevel(env: Readonly<Record<string, string | undefined>>): LogLevel {
+function logLevel(env: Environment): LogLevel {
   const given = env.LOG_LEVEL || 'info';
   const level = LOG_LEVELS.find((each) => each === given);
   if (level) return level;
   throw new SettingError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, given);
 }
 
-function trustProxy(env: Readonly<Record<string, string | undefined>>): TrustProxy {
+function trustProxy(env: Environment): TrustProxy {
   const given = env.TRUST_PROXY ?? '';
   const parsed = parseTrustProxy(given);
   if (parsed) return parsed;

@@ -1,3 +1,6 @@
+/** The variables that settings are read from. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The server can't start, for a reason its owner can do something about. The message is one line, ready to be shown. */
 export class StartError extends Error {
   constructor(message: string) {

@@ -33,6 +33,11 @@ export const queries = new QueryClient({
   },
 });
 
+/** @param name of the query, and its path below `/api/desk` */
+export function useGet<T>(name: string, enabled = true) {
+  return useQuery({ queryKey: [name], queryFn: () => get<T>(`/${name}`), enabled });
+}
+
 /** Null without a session. */
 export function useMe() {
   return useQuery({
@@ -68,7 +73,7 @@ export function useBusiness(): DeskBusiness | undefined {
 }
 
 export function useCounts(on: boolean): DeskCounts | undefined {
-  return useQuery({ queryKey: ['counts'], queryFn: () => get<DeskCounts>('/counts'), enabled: on }).data;
+  return useGet<DeskCounts>('counts', on).data;
 }
 
 export function useInbox(filter: Filter) {

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
 import type { InviteRequest } from '../../contract/desk/requests.ts';
-import { get, post } from '../data/client.ts';
-import { queries, renew } from '../data/queries.ts';
+import { post } from '../data/client.ts';
+import { queries, renew, useGet } from '../data/queries.ts';
 import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -17,10 +17,7 @@ const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s
 export function Access() {
   const now = useNow();
   const [leaving, setLeaving] = useState<string>();
-  const { data: users, error } = useQuery({
-    queryKey: ['users'],
-    queryFn: () => get<DeskAccess[]>('/users'),
-  });
+  const { data: users, error } = useGet<DeskAccess[]>('users');
   const invite = useMutation({
     mutationFn: (body: InviteRequest) => post<Invited>('/users/invite', body),
     onSuccess: () => renew('users'),

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
 import type { Resend } from '../../contract/desk/requests.ts';
-import { get, post } from '../data/client.ts';
-import { queries, renew } from '../data/queries.ts';
+import { post } from '../data/client.ts';
+import { queries, renew, useGet } from '../data/queries.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { momentWithin, useNow } from '../ui/time.ts';
@@ -19,10 +19,7 @@ const CHANNELS = {
 /** What could not be sent yet, or was given up; every lead itself is safe. */
 export function Deliveries() {
   const now = useNow();
-  const { data, error } = useQuery({
-    queryKey: ['deliveries'],
-    queryFn: () => get<FailedDelivery[]>('/deliveries'),
-  });
+  const { data, error } = useGet<FailedDelivery[]>('deliveries');
   const resend = useMutation({
     mutationFn: (id: string) =>
       post<FailedDelivery[]>(`/deliveries/${id}/resend`, { key: crypto.randomUUID() } satisfies Resend),

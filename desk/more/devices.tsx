@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { DeskPasskey, DeskSession } from '../../contract/desk/account.ts';
-import { get, post } from '../data/client.ts';
-import { renew } from '../data/queries.ts';
+import { post } from '../data/client.ts';
+import { renew, useGet } from '../data/queries.ts';
 import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
 import { Button, FormProblem, Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,8 +12,8 @@ import { say, sayGone } from '../ui/toast.tsx';
 /** Where somebody is signed in, and with which passkeys they can. */
 export function Devices() {
   const now = useNow();
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => get<DeskSession[]>('/sessions') });
-  const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: () => get<DeskPasskey[]>('/passkeys') });
+  const sessions = useGet<DeskSession[]>('sessions');
+  const passkeys = useGet<DeskPasskey[]>('passkeys');
   const signOut = useMutation({
     mutationFn: (id: string) => post(`/sessions/${id}/sign-out`),
     onSuccess: () => {

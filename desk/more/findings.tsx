@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskFinding } from '../../contract/desk/more.ts';
-import { get } from '../data/client.ts';
+import { useGet } from '../data/queries.ts';
 import { Line } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 
 /** What `npm run doctor` would say. */
 export function Findings() {
-  const { data, error } = useQuery({
-    queryKey: ['findings'],
-    queryFn: () => get<DeskFinding[]>('/findings'),
-  });
+  const { data, error } = useGet<DeskFinding[]>('findings');
   if (!data) return <Pending error={error} />;
   if (data.length === 0) return <Empty>Nothing is left to set up.</Empty>;
   return (

@@ -5,6 +5,7 @@
 
 import {
   type ConversionFile,
+  type ConversionNames,
   googleClicks,
   googleEnhanced,
   microsoftClicks,
@@ -25,8 +26,7 @@ export const CONVERSION_FILES = ['gclid', 'gbraid', 'wbraid', 'enhanced', 'msclk
 export type ConversionFileName = (typeof CONVERSION_FILES)[number];
 
 export interface FeedOptions {
-  /** Names of the conversion action (Google) and the goal (Microsoft) in the owner's accounts. */
-  names: { google: string; microsoft: string };
+  names: ConversionNames;
   time: BusinessTime;
   /** Milliseconds since 1970. */
   now: number;

@@ -3,6 +3,7 @@ import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import {
   type AdClickId,
   type ConversionFile,
+  type ConversionNames,
   type ConversionOptions,
   exportedKind,
   googleClicks,
@@ -16,12 +17,6 @@ import type { Command } from './arguments.ts';
 import { write } from './output.ts';
 
 type ExportCommand = Extract<Command, { name: 'export' }>;
-
-/** Names of the conversions in the owner's accounts. */
-export interface ConversionNames {
-  google: string;
-  microsoft: string;
-}
 
 export async function exportLeads(
   store: LeadStore,

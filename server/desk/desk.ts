@@ -2,6 +2,7 @@
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
+import type { ConversionNames } from '../exports/conversions.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import type { Database } from '../leads/database.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -18,8 +19,7 @@ export interface DeskServices {
   push: PushService;
   /** What `npm run doctor` finds now. */
   findings(): Finding[];
-  /** Names of conversions in the owner's accounts for ads. */
-  conversions: { google: string; microsoft: string };
+  conversions: ConversionNames;
   /** Without it, nobody signs in by a code. */
   sendMail?: SendMail | undefined;
   /** Folder of the built app; without it there are the answers only. */

@@ -1,13 +1,13 @@
 /** Finds what is not set up on this machine: how leads reach the owner, backups, the proxy. */
+
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { ServerSettings } from '../settings.ts';
+import type { Environment } from '../start-error.ts';
 
 /** A copy is made every night; two may fail before somebody should look. */
 const MAX_BACKUP_AGE_MS = 3 * 24 * 60 * 60 * 1000;
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @param now milliseconds since 1970 */
 export function examineSettings(settings: ServerSettings, env: Environment, now: number): Finding[] {

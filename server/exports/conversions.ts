@@ -12,6 +12,12 @@ import { hashEmail, hashPhone } from './hashed-contact.ts';
 
 export type AdClickId = (typeof AD_CLICK_IDS)[number];
 
+/** Names of the conversion action in the owner's Google Ads account, and of the goal in Microsoft Advertising. */
+export interface ConversionNames {
+  google: string;
+  microsoft: string;
+}
+
 /** A file for an ad network, line by line. */
 export interface ConversionFile {
   head: string;

@@ -1,6 +1,6 @@
 /** SMTP_URL and LEADS_TO (product section 7). */
 import { isOwnHost } from '../http/own-network.ts';
-import { SettingError } from '../start-error.ts';
+import { type Environment, SettingError } from '../start-error.ts';
 
 export interface EmailSettings {
   host: string;
@@ -18,7 +18,7 @@ const ACCEPTED = 'smtp://user:password@host:587 or smtps://user:password@host:46
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
 
 /** @returns undefined when mail is not set up. @throws SettingError, in which no password is repeated */
-export function emailSettings(env: Readonly<Record<string, string | undefined>>): EmailSettings | undefined {
+export function emailSettings(env: Environment): EmailSettings | undefined {
   const { SMTP_URL: url, LEADS_TO: recipients } = env;
   if (!url && !recipients) return undefined;
   if (!url) throw new SettingError('SMTP_URL', `${ACCEPTED}, as LEADS_TO is set`, '');

@@ -14,10 +14,10 @@ export interface Group {
   /** Of the counts of visits; `day` groups them by their day. */
   visits: VisitDimension | 'day';
   /** Of costs; without it there are none. */
-  costs?: { column: 'source' | 'campaign' | 'day'; keyOf(value: string): string };
-  /** Key of a row, from what leads or visits hold. */
-  ofLead(value: string): string;
-  ofVisit(value: string): string;
+  costs?: { column: 'source' | 'campaign' | 'day'; keyOf?(value: string): string };
+  /** Key of a row, from what leads or visits hold; default: that itself. */
+  ofLead?(value: string): string;
+  ofVisit?(value: string): string;
   nameOf(key: string): string;
   /** Rows in the order of their keys, not of what they brought. */
   ordered?: boolean;
@@ -33,7 +33,6 @@ export function inAllLanguages({ languages, in: find }: NamedContent): Content[]
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
-const same = (value: string) => value;
 
 export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
   const { cities, items, cleanouts, pages, quoteForm, schedule } = content;
@@ -56,18 +55,14 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
       first: 'first_source',
       last: 'last_source',
       visits: 'source',
-      costs: { column: 'source', keyOf: same },
-      ofLead: same,
-      ofVisit: same,
+      costs: { column: 'source' },
       nameOf: sourceName,
     },
     campaign: {
       first: 'first_campaign',
       last: 'last_campaign',
       visits: 'campaign',
-      costs: { column: 'campaign', keyOf: same },
-      ofLead: same,
-      ofVisit: same,
+      costs: { column: 'campaign' },
       nameOf: (key) => key || 'No campaign',
     },
     ad: {
@@ -75,8 +70,6 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
       last: 'last_ad',
       visits: 'ad',
       costs: { column: 'source', keyOf: () => 'ad' },
-      ofLead: same,
-      ofVisit: same,
       nameOf: (key) => (key ? 'Click on an ad' : 'No click on an ad'),
     },
     page: {
@@ -105,8 +98,6 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
     language: {
       first: 'language',
       visits: 'language',
-      ofLead: same,
-      ofVisit: same,
       nameOf: (key) => LANGUAGES.of(key) ?? key,
     },
     week: {
@@ -121,7 +112,6 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
     weekday: {
       first: 'weekday',
       visits: 'hour',
-      ofLead: same,
       ofVisit: (value) => value.slice(0, 1),
       nameOf: (key) => WEEKDAYS[Number(key)] ?? key,
       ordered: true,

@@ -70,21 +70,22 @@ export class Reports {
       rows.set(key, row);
       return row;
     };
+    const leadKey = (value: unknown) => group.ofLead?.(String(value)) ?? String(value);
     for (const found of await this.#outcomes(group.first, group.last ?? group.first, period)) {
-      addOutcome(rowOf(group.ofLead(String(found.first))), found);
+      addOutcome(rowOf(leadKey(found.first)), found);
       addOutcome(total, found);
       if (!group.last) continue;
-      addOutcome(rowOf(group.ofLead(String(found.last))).last, found);
+      addOutcome(rowOf(leadKey(found.last)).last, found);
       addOutcome(total.last, found);
     }
     for (const { key, event, n } of await this.#visits(group.visits, period, ['visit', 'call'])) {
       const name = event === 'visit' ? 'visits' : 'calls';
-      rowOf(group.ofVisit(key))[name] += Number(n);
+      rowOf(group.ofVisit?.(key) ?? key)[name] += Number(n);
       total[name] += Number(n);
     }
     const { costs } = group;
     for (const { key, cents } of costs ? await this.#costs(costs.column, period) : []) {
-      const row = rowOf(costs?.keyOf(key) ?? '');
+      const row = rowOf(costs?.keyOf?.(key) ?? key);
       row.cost_cents = (row.cost_cents ?? 0) + Number(cents);
       total.cost_cents = (total.cost_cents ?? 0) + Number(cents);
     }
@@ -99,8 +100,8 @@ export class Reports {
     const rows = new Map<string, VisitRow>();
     const total = emptyVisits('', 'All together');
     for (const { key, event, n } of await this.#visits(group?.visits ?? 'device', period, VISIT_EVENTS)) {
-      const own = group ? group.ofVisit(key) : key;
-      const row = rows.get(own) ?? emptyVisits(own, group ? group.nameOf(own) : own);
+      const own = group?.ofVisit?.(key) ?? key;
+      const row = rows.get(own) ?? emptyVisits(own, group?.nameOf(own) ?? own);
       rows.set(own, row);
       row[COLUMN_OF[event]] += Number(n);
       total[COLUMN_OF[event]] += Number(n);

@@ -3,7 +3,7 @@
  * call, so without this list it would open the server's own network to whoever is signed in.
  */
 import { isOwnHost } from '../http/own-network.ts';
-import { SettingError } from '../start-error.ts';
+import { type Environment, SettingError } from '../start-error.ts';
 
 /** The services of Chrome and its kin, Firefox, Safari and Edge. */
 const KNOWN_HOSTS = [
@@ -18,7 +18,7 @@ const MAX_ENDPOINT_LENGTH = 2_048;
 const HOST = /^(\*\.)?[a-z\d.-]+(:\d{1,5})?$/i;
 
 /** `PUSH_HOSTS`: names, with a port where it is not 443; `*.` stands for any beginning. @throws SettingError */
-export function pushHosts(env: Readonly<Record<string, string | undefined>>): string[] {
+export function pushHosts(env: Environment): string[] {
   const given = env.PUSH_HOSTS;
   if (!given) return KNOWN_HOSTS;
   const hosts = given.split(',').map((host) => host.trim().toLowerCase());

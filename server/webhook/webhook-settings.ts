@@ -1,6 +1,6 @@
 /** WEBHOOK_URL and WEBHOOK_SECRET (product section 7). */
 import { isOwnHost } from '../http/own-network.ts';
-import { SettingError } from '../start-error.ts';
+import { type Environment, SettingError } from '../start-error.ts';
 
 export interface WebhookSettings {
   url: URL;
@@ -11,9 +11,7 @@ const ACCEPTED = 'https://… (http:// only for a host on your own network)';
 const MIN_SECRET_LENGTH = 16;
 
 /** @returns undefined when no webhook is set up. @throws SettingError, in which no secret is repeated */
-export function webhookSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): WebhookSettings | undefined {
+export function webhookSettings(env: Environment): WebhookSettings | undefined {
   const { WEBHOOK_URL: address, WEBHOOK_SECRET: secret } = env;
   if (!address && !secret) return undefined;
   if (!address) throw new SettingError('WEBHOOK_URL', `${ACCEPTED}, as WEBHOOK_SECRET is set`, '');
