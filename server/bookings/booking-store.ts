@@ -3,6 +3,7 @@
  * other (`BOOKING_LOCK`), and the key of `booking_places` refuses a second booking of a place.
  */
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import { readEstimate } from '../lead-text/estimate.ts';
 import { type BookingReturn, findBooking, releaseBooking } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
@@ -18,7 +19,6 @@ import {
   readOccupancy,
   takePlaces,
 } from './day-plan.ts';
-import { jobWindows } from './job-windows.ts';
 import { queueReminder, restoreBooking } from './restore-booking.ts';
 
 /**
@@ -202,9 +202,11 @@ export class BookingStore implements BookingReturn {
     return state === 'cancelled' || this.calendar.canChange(date, window, this.#now());
   }
 
-  /** How many windows the job of a lead takes. */
-  windowsOf(lead: Pick<Wanted, 'service' | 'estimate'>): number {
-    return jobWindows(lead, this.calendar.schedule);
+  /** How many windows the job of a lead keeps a crew (content/schedule.yaml, `long_jobs`). */
+  windowsOf({ service, estimate }: Pick<Wanted, 'service' | 'estimate'>): number {
+    const { longJobs } = this.calendar.schedule;
+    const yards = readEstimate(estimate)?.yards ?? 0;
+    return yards >= longJobs.yards || longJobs.services.has(service) ? longJobs.windows : 1;
   }
 
   /** Whether the site offers the window for the lead, were it free. */

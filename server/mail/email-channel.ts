@@ -1,8 +1,8 @@
 /** Leads by e-mail: SMTP through nodemailer. */
 import type { SendMailOptions } from 'nodemailer';
-import { latestRequest } from '../lead-text/latest-request.ts';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { Failure } from '../leads/failures.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
@@ -93,4 +93,15 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
 
 function replyTo({ name, email }: Lead): { name: string; address: string } {
   return { name, address: email };
+}
+
+/**
+ * Puts the request made at `at` (ISO 8601) in place of the first one; how the person first came to the site stays. Returns
+ * the lead itself where there was no request at that time.
+ */
+function latestRequest(lead: FullLead, at: string): FullLead {
+  const requests = lead.events.filter((event) => event.kind === 'asked_again');
+  const request = requests.find((event) => event.at === at);
+  if (!request) return lead;
+  return { ...lead, ...request.data, attribution: lead.attribution, received_at: request.at };
 }
