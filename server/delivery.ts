@@ -1,5 +1,4 @@
 /** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
-
 import type { Content } from '../model/load.ts';
 import type { BookingStore } from './bookings/booking-store.ts';
 import type { CustomerLinks } from './bookings/link.ts';

@@ -1,5 +1,4 @@
 /** The desk's inbox: answers and changes under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
-
 import type { LeadPlace } from './day.ts';
 
 /** `booked`: has a live booking, or was marked so by hand. */

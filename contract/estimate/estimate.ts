@@ -2,7 +2,6 @@
  * Calculates the price of a list from the published tables. Pure, because browser and server must agree: the browser
  * shows the price, and the server answers forms sent without JavaScript and recalculates it for every lead.
  */
-
 import type { HaulList } from './list.ts';
 import { allPlans, decidingPlans, lowestRange, type Part, type Plan, planOneByOne } from './plan.ts';
 import type { PriceBook } from './price-book.ts';

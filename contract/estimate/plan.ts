@@ -1,5 +1,4 @@
 /** Finds every way to price a list from the published tables, and the cheapest of them. */
-
 import type { Pool, PriceBook } from './price-book.ts';
 import { lowerOf, type Range, same } from './range.ts';
 import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from './sizes.ts';

@@ -1,5 +1,4 @@
 /** The owner's numbers: sentences first, a picture where a look is quicker, and each table (product section 13). */
-
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';

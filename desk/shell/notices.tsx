@@ -1,5 +1,4 @@
 /** What the whole desk should know: no connection, changes that wait, changes that were not made. */
-
 import type { Change } from '../data/change.ts';
 import { reachable } from '../data/client.ts';
 import { news } from '../data/live.ts';

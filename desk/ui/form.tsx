@@ -1,5 +1,4 @@
 /** Buttons and forms, with the classes of styles/parts.css. */
-
 import type { ComponentProps, ReactNode } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -2,7 +2,6 @@
  * Won jobs as files that ad networks fetch (docs/google-ads.md): those of the last 90 days, with their amounts as they are
  * now. What a network has fetched once is remembered, so that it can be told when a job turns out to be none.
  */
-
 import {
   type ConversionFile,
   type ConversionNames,

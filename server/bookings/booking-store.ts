@@ -7,6 +7,7 @@ import { readEstimate } from '../lead-text/estimate.ts';
 import { type BookingReturn, findBooking, releaseBooking } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
+import { leadById } from '../leads/full-lead.ts';
 import { enqueue } from '../leads/outbox.ts';
 import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, JobQuestion } from './calendar.ts';
@@ -155,7 +156,7 @@ export class BookingStore implements BookingReturn {
    */
   async outcome(leadId: string, wanted: WindowChoice, repeated: boolean): Promise<BookingOutcome | null> {
     const { db } = this.#database;
-    const lead = await db.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
+    const lead = await leadById(db, leadId);
     if (!lead || lead.status === 'spam') return null;
     const booking = await findBooking(db, leadId);
     const isWanted = booking?.date === wanted.date && booking.window === wanted.id;
@@ -234,11 +235,7 @@ export class BookingStore implements BookingReturn {
   ): Promise<ChangeResult> {
     return this.#database.db.transaction().execute(async (transaction) => {
       await this.#database.serialize(transaction, [BOOKING_LOCK, `lead:${leadId}`]);
-      const lead = await transaction
-        .selectFrom('leads')
-        .selectAll()
-        .where('id', '=', leadId)
-        .executeTakeFirst();
+      const lead = await leadById(transaction, leadId);
       if (!lead) return 'not_found';
       if (key && (await isMade(transaction, key))) return 'done';
       const booking = await findBooking(transaction, leadId);

@@ -4,6 +4,7 @@ import type { DeskState } from '../../contract/desk/leads.ts';
 import type { BookingReturn } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
 import { eventsOf, isMade, recordEvent } from '../leads/events.ts';
+import { leadById } from '../leads/full-lead.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
 import { changeStatus, type StatusChange, statusKeys } from '../leads/status.ts';
@@ -86,11 +87,7 @@ export function setAddress(
   now: number,
 ): Promise<DeskResult> {
   return once(database, id, change, async (transaction, key) => {
-    const lead = await transaction
-      .selectFrom('leads')
-      .select('address')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const lead = await leadById(transaction, id);
     if (!lead) return 'not_found';
     if (lead.address === address) return 'done';
     if (lead.address !== was) return 'conflict';
@@ -110,11 +107,7 @@ export function tellCustomer(
   now: number,
 ): Promise<DeskResult> {
   return once(database, id, change, async (transaction, key) => {
-    const lead = await transaction
-      .selectFrom('leads')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const lead = await leadById(transaction, id);
     if (!lead) return 'not_found';
     await recordEvent(transaction, id, 'told', { ...message, by: authored(change, key).by }, now, key);
     if (lead.email) await enqueue(transaction, id, 'booking.told', now, { customer: true });

@@ -1,5 +1,4 @@
 /** The desk's days: windows with their jobs, as the answers give them. */
-
 import { addDays } from '../../contract/dates.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';

@@ -1,5 +1,4 @@
 /** Finds what is not set up on this machine: how leads reach the owner, backups, the proxy. */
-
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../model/doctor/finding.ts';

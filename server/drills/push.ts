@@ -3,7 +3,6 @@
  * seconds; then so many leads while the server is killed. On SQLite and PostgreSQL. Exit status 1 where a lead is not announced, or the
  * service's acceptance takes longer than product section 12 allows.
  */
-
 import { startPostgres } from '../testing/postgres.ts';
 import { type PushReport, runPushDrill } from '../testing/push-drill.ts';
 

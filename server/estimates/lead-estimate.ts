@@ -2,7 +2,6 @@
  * Calculates the estimate that is stored with a lead, from the list alone: prices sent by the browser are ignored. It
  * stores names and prices with the version of the price list, so it stays readable after prices change.
  */
-
 import { decodeList, encodeList, type HaulList } from '../../contract/estimate/list.ts';
 import { describeEstimate, type EstimatorRules } from '../../model/estimate-words.ts';
 import type { LeadEstimate } from '../lead-text/estimate.ts';

@@ -1,5 +1,4 @@
 /** Reads request bodies up to a limit, and what is left of a refused one before the answer. */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Why a body could not be read. */

@@ -1,5 +1,4 @@
 /** Describes a lead in the owner's words, for the mail and the lead's page. */
-
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';

@@ -1,5 +1,4 @@
 /** Tells where a visitor came from, in the owner's words instead of click ids. */
-
 import { AD_CLICK_IDS, type AttributionRecord } from '../../contract/attribution.ts';
 import type { AdNetwork } from '../../contract/numbers/beacons.ts';
 import { fill } from '../../model/fill.ts';

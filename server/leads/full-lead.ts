@@ -29,3 +29,8 @@ export async function withBelongings(db: Connection, leads: readonly LeadsTable[
     booking: bookings.get(lead.id)?.[0] ?? null,
   }));
 }
+
+/** A lead by itself. */
+export function leadById(db: Connection, id: string): Promise<LeadsTable | undefined> {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -7,7 +7,7 @@ import { type Database, type OnConnectionError, openDatabase } from './database.
 import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
 import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
-import { type FullLead, withBelongings } from './full-lead.ts';
+import { type FullLead, leadById, withBelongings } from './full-lead.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { countRequest, type LimitSubject, removeOldRecords } from './limits.ts';
 import { addNote } from './notes.ts';
@@ -109,8 +109,8 @@ export class LeadStore {
     return removeOldRecords(this.#database.db, this.#now());
   }
 
-  async find(id: string): Promise<Lead | undefined> {
-    return this.#database.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+  find(id: string): Promise<Lead | undefined> {
+    return leadById(this.#database.db, id);
   }
 
   /** Leads whose id begins with `prefix` (hexadecimal digits and hyphens), oldest first, at most `limit`. */

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
+import { leadById } from './full-lead.ts';
 import type { Connection, DeliveryChannel, OutboxTable } from './tables.ts';
 
 export interface Resent {
@@ -24,11 +25,7 @@ export function resendLead(
 ): Promise<Resent | undefined> {
   return database.db.transaction().execute(async (transaction) => {
     await database.serialize(transaction, [`lead:${leadId}`]);
-    const lead = await transaction
-      .selectFrom('leads')
-      .select('id')
-      .where('id', '=', leadId)
-      .executeTakeFirst();
+    const lead = await leadById(transaction, leadId);
     if (!lead) return undefined;
     const at = new Date(now).toISOString();
     const again = await transaction

@@ -2,6 +2,7 @@
 import { type BookingReturn, releaseBooking } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
+import { leadById } from './full-lead.ts';
 import { enqueue } from './outbox.ts';
 import type { LeadStatus, Transaction } from './tables.ts';
 
@@ -47,11 +48,7 @@ export async function changeStatus(
   { amountCents, by, key, bookings }: StatusChange,
   now: number,
 ): Promise<boolean> {
-  const lead = await transaction
-    .selectFrom('leads')
-    .select(['status', 'amount_cents'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const lead = await leadById(transaction, id);
   if (!lead) return false;
   const amount_cents = status === 'won' ? (amountCents ?? null) : null;
   if (lead.status === status && lead.amount_cents === amount_cents) return true;
@@ -91,11 +88,7 @@ export function takeBackFromSpam(
 ): Promise<Restored | undefined> {
   return database.db.transaction().execute(async (transaction) => {
     await database.serialize(transaction, statusKeys(id, bookings));
-    const lead = await transaction
-      .selectFrom('leads')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const lead = await leadById(transaction, id);
     if (lead?.status !== 'spam') return undefined;
     const events = (await eventsOf(transaction, [id])).get(id) ?? [];
     const before = events.findLast((event) => event.kind === 'status' && event.data.to !== 'spam');

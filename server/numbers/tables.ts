@@ -1,5 +1,4 @@
 /** Reports as tables of cells, which the command line prints and both it and the desk give as CSV. */
-
 import type {
   AnswerReport,
   HeldReport,

@@ -1,5 +1,4 @@
 /** Problems with a quote request, and their messages: in JSON for programs, on the page for people. */
-
 import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
 import { fill } from '../../model/placeholders.ts';

@@ -1,5 +1,4 @@
 /** What drills have in common: a site and servers to kill, both databases, and figures. */
-
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
