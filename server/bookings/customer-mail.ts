@@ -17,6 +17,10 @@ export interface CustomerMail {
   calendar?: { method: CalendarMethod; content: string; filename: string };
 }
 
+type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder';
+type Booked = FullLead & { booking: Omit<BookingsTable, 'lead_id'> };
+type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>;
+
 /**
  * @param lead with a booking, as it is now
  * @param url of the customer's page
@@ -24,30 +28,15 @@ export interface CustomerMail {
  */
 export function composeCustomerMail(
   event: DeliveryEvent,
-  lead: FullLead & { booking: Omit<BookingsTable, 'lead_id'> },
+  lead: Booked,
   url: string,
   calendar: BookingCalendar,
-  content: Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>,
+  content: MailContent,
 ): CustomerMail {
-  const { booking: words, brand, business, language } = content;
-  const kind = event.slice('booking.'.length) as 'booked' | 'moved' | 'cancelled' | 'reminder';
-  const { mail, page } = words;
-  const time = timeInWords(lead.booking, content, 'long');
-  const slots = { time, name: lead.name, phone: business.phone_display };
-  const cancelled = kind === 'cancelled';
-  const facts: [string, string][] = [
-    [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
-    [page.labels.zip, lead.zip],
-  ];
-  const parts = {
-    hello: fill(mail.hello, slots),
-    heading: mail[kind].heading,
-    arrival: cancelled ? '' : page.arrival,
-    facts: facts.filter(([, value]) => value),
-    open: cancelled ? mail.again : mail.open,
-    questions: fill(mail.questions, slots),
-  };
-  const method = cancelled ? 'CANCEL' : 'REQUEST';
+  const { booking: words, business, language } = content;
+  const kind = event.slice('booking.'.length) as Kind;
+  const parts = partsOf(kind, lead, url, content);
+  const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const host = new URL(business.site_url).hostname;
   const file = calendarFile(method, { name: business.brand, language: language.code }, [
     {
@@ -58,12 +47,12 @@ export function composeCustomerMail(
     },
   ]);
   return {
-    subject: fill(mail[kind].subject, slots),
+    subject: parts.subject,
     text: [
       parts.hello,
       '',
       // In Spanish a time ends in `a.m.`.
-      `${parts.heading}: ${time.replace(/\.$/, '')}.`,
+      `${parts.heading}: ${parts.time.replace(/\.$/, '')}.`,
       ...(parts.arrival ? [parts.arrival] : []),
       ...parts.facts.map(([label, value]) => `${label}: ${value}`),
       '',
@@ -71,37 +60,41 @@ export function composeCustomerMail(
       url,
       '',
       parts.questions,
-      business.brand,
+      parts.brand,
       '',
     ].join('\n'),
-    html: toHtml({
-      ...parts,
-      time,
-      url,
-      brand: business.brand,
-      colors: brand.palette,
-      locale: language.locale,
-    }),
+    html: toHtml(parts),
     ...(kind === 'reminder' ? {} : { calendar: { method, content: file, filename: fileName(lead.booking) } }),
   };
 }
 
-interface Parts {
-  hello: string;
-  heading: string;
-  time: string;
-  arrival: string;
-  facts: [string, string][];
-  open: string;
-  questions: string;
-  url: string;
-  brand: string;
-  colors: Content['brand']['palette'];
-  locale: string;
+/** What both forms of the mail say. */
+function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
+  const { booking: words, brand, business, language } = content;
+  const { mail, page } = words;
+  const time = timeInWords(lead.booking, content, 'long');
+  const slots = { time, name: lead.name, phone: business.phone_display };
+  const cancelled = kind === 'cancelled';
+  const facts = [
+    [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
+    [page.labels.zip, lead.zip],
+  ].filter(([, value]) => value);
+  return {
+    subject: fill(mail[kind].subject, slots),
+    hello: fill(mail.hello, slots),
+    heading: mail[kind].heading,
+    arrival: cancelled ? '' : page.arrival,
+    open: cancelled ? mail.again : mail.open,
+    questions: fill(mail.questions, slots),
+    brand: business.brand,
+    colors: brand.palette,
+    locale: language.locale,
+    ...{ time, facts, url },
+  };
 }
 
 /** One column of plain paragraphs and one button, which every mail program shows alike. */
-function toHtml(parts: Parts): string {
+function toHtml(parts: ReturnType<typeof partsOf>): string {
   const { colors } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
   return String(html`<!doctype html>

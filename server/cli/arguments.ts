@@ -21,8 +21,6 @@ const OPTIONS = {
 /** Identifies a lead in a command (find-lead.ts). */
 const LEAD = 'a lead: an id, its beginning, or a phone number';
 
-/** Kinds of click ids that Google Ads imports. */
-
 export type Command =
   /** `since` is ISO 8601, or `''` for everything. */
   | { name: 'list'; since: string; spam: boolean }

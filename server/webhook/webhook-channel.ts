@@ -42,10 +42,8 @@ interface SignedPost {
 }
 
 /** Posts signed JSON to the owner's program. @throws DeliveryError unless it answers with a status from 200 to 299 */
-export async function postWebhook(
-  { url, secret }: WebhookSettings,
-  { id, body, signal, now, isInternal = isInternalAddress }: SignedPost,
-): Promise<void> {
+export async function postWebhook({ url, secret }: WebhookSettings, given: SignedPost): Promise<void> {
+  const { id, body, now } = given;
   const timestamp = Math.floor(now / 1_000);
   const headers = {
     'Content-Type': 'application/json',
@@ -55,22 +53,19 @@ export async function postWebhook(
     // docs/webhook.md tells receivers how to check it.
     'Webhook-Signature': `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
   };
-  const { status } = await post(url, { headers, body, signal, isInternal });
+  const { status } = await post(url, headers, given);
   if (status < 200 || status > 299) throw new DeliveryError('refused', status);
-}
-
-interface Signed {
-  headers: Readonly<Record<string, string>>;
-  body: string;
-  signal: AbortSignal;
-  isInternal: (address: string) => boolean;
 }
 
 /**
  * Posts to the address that the owner set, wherever it is, and follows redirects to public addresses only: where a
  * redirect leads is the receiver's word, and must not open the owner's network to it.
  */
-async function post(address: URL, { headers, body, signal, isInternal }: Signed): Promise<Answer> {
+async function post(
+  address: URL,
+  headers: Readonly<Record<string, string>>,
+  { body, signal, isInternal = isInternalAddress }: Omit<SignedPost, 'id' | 'now'>,
+): Promise<Answer> {
   let url = address;
   let send = true;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
