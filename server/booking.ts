@@ -7,23 +7,19 @@ import { BusinessTime } from './lead-text/business-time.ts';
 import type { Database } from './leads/database.ts';
 import { signingKey } from './leads/keys.ts';
 
-export interface Booking {
-  store: BookingStore;
-  links: CustomerLinks;
-  /** The secret part of the address of the owner's calendar; it changes when the owner renews it. */
-  feedToken(): Promise<string>;
-}
+export type Booking = Awaited<ReturnType<typeof createBooking>>;
 
 /** @param now milliseconds since 1970 */
 export async function createBooking(
   database: Database,
   { schedule, business }: Pick<Content, 'schedule' | 'business'>,
   now: () => number = Date.now,
-): Promise<Booking> {
+) {
   const calendar = new BookingCalendar(schedule, BusinessTime.in(business.time_zone));
   return {
     store: new BookingStore(database, calendar, now),
     links: new CustomerLinks(await signingKey(database.db, 'customer-link'), business.site_url),
+    /** The secret part of the address of the owner's calendar; it changes when the owner renews it. */
     feedToken: async () => (await signingKey(database.db, 'calendar-feed')).toString('base64url'),
   };
 }

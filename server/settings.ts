@@ -6,67 +6,48 @@ import { siteDirs } from '../model/site-dir.ts';
 import type { AdsAccess } from './ads/ads-route.ts';
 import type { ConversionNames } from './exports/conversions.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
-import { type EmailSettings, emailSettings } from './mail/smtp-settings.ts';
+import { emailSettings } from './mail/smtp-settings.ts';
 import { pushHosts } from './push/hosts.ts';
 import { type Environment, SettingError } from './start-error.ts';
-import { type WebhookSettings, webhookSettings } from './webhook/webhook-settings.ts';
-
-export interface ServerSettings {
-  /** TCP port; 0 lets the system choose one. */
-  port: number;
-  /** Address to listen on; undefined means every address, IPv6 and IPv4, so that `localhost` always works. */
-  host: string | undefined;
-  /** `file:path` (SQLite) or `postgres://…`. */
-  databaseUrl: string;
-  /** Leads that one address may send in an hour; 0 turns the limit off. */
-  rateLimitPerHour: number;
-  /** Which senders of X-Forwarded-For are believed. */
-  trustProxy: TrustProxy;
-  /** With what ad networks fetch their files; undefined where they may not. */
-  adsAccess: AdsAccess | undefined;
-  /** How long counts of visits are kept, in days. */
-  keepVisitDays: number;
-  /** Where leads are sent; undefined where that is not set up. */
-  email: EmailSettings | undefined;
-  /** Whether the owner's numbers are mailed every Monday. */
-  mondayMail: boolean;
-  webhook: WebhookSettings | undefined;
-  /** Push services that may be called (push/hosts.ts). */
-  pushHosts: readonly string[];
-  /** Least severe lines of the log that are written; `silent` for none. */
-  logLevel: LogLevel;
-  /** The built site. */
-  distDir: string;
-  /** Folder of the built desk. */
-  deskDir: string;
-  /** The owner's texts and settings. */
-  contentDir: string;
-}
+import { webhookSettings } from './webhook/webhook-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const ROOT = resolve(import.meta.dirname, '..');
 
+export type ServerSettings = ReturnType<typeof loadServerSettings>;
+
 /**
  * Reads the settings; an empty variable counts as not set.
  * @throws SettingError naming the variable, what is accepted and what was given.
  */
-export function loadServerSettings(env: Environment): ServerSettings {
+export function loadServerSettings(env: Environment) {
   const dirs = siteDirs(env, ROOT);
   return {
+    /** TCP port; 0 lets the system choose one. */
     port: wholeNumber(env, 'PORT', 3000, 65_535),
+    /** Address to listen on; undefined means every address, IPv6 and IPv4, so that `localhost` always works. */
     host: env.HOST || undefined,
     databaseUrl: databaseUrl(env),
+    /** Leads that one address may send in an hour; 0 turns the limit off. */
     rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
+    /** Which senders of X-Forwarded-For are believed. */
     trustProxy: trustProxy(env),
+    /** With what ad networks fetch their files; undefined where they may not. */
     adsAccess: adsAccess(env),
+    /** How long counts of visits are kept, in days. */
     keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
+    /** Where leads are sent; undefined where that is not set up, as with `webhook`. */
     email: emailSettings(env),
+    /** Whether the owner's numbers are mailed every Monday. */
     mondayMail: isOn(env, 'MONDAY_MAIL'),
     webhook: webhookSettings(env),
+    /** Push services that may be called (push/hosts.ts). */
     pushHosts: pushHosts(env),
+    /** Least severe lines of the log that are written; `silent` for none. */
     logLevel: logLevel(env),
+    /** Folders of the built site, the built desk, and the owner's texts and settings. */
     distDir: dirs.dist,
     deskDir: dirs.desk,
     contentDir: dirs.content,

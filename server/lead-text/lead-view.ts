@@ -22,44 +22,9 @@ export type OwnerContent = Pick<
 >;
 
 /** Texts, ready to be escaped and shown; `''` where nothing was given. */
-export interface LeadView {
-  id: string;
-  name: string;
-  phone: string;
-  /** `tel:` and `sms:` addresses. */
-  callLink: string;
-  textLink: string;
-  email: string;
-  mailLink: string;
-  /** Name of the town where it has a page, else the ZIP code. */
-  town: string;
-  /** `Sacramento 95814`; the ZIP code alone where its town has no page. */
-  place: string;
-  mapLink: string;
-  service: string;
-  preferredDay: string;
-  /** The booked window: `Tue, Nov 24, 8–10 am`; with a remark where it was cancelled, or wanted in vain. */
-  window: string;
-  /** Whether the window is booked. */
-  isBooked: boolean;
-  /** The price range that the visitor saw. */
-  price: string;
-  /** The visitor's list, and the price range shown for it. */
-  estimate: string;
-  details: string;
-  /** The language that the customer writes, in the owner's; `''` where it is the same. */
-  language: string;
-  /** Sentences. */
-  source: string[];
-  /** Path of the first page ever opened, where it is another than the form's. */
-  firstPage: string;
-  /** Path of the page whose form was used. */
-  formPage: string;
-  received: string;
-  consent: string;
-}
+export type LeadView = ReturnType<typeof viewLead>;
 
-export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
+export function viewLead(lead: FullLead, content: OwnerContent) {
   const { business, language, quoteForm, owner, schedule } = content;
   const { service, preferred_day } = quoteForm.fields;
   const label = (field: typeof service, chosen: string) =>
@@ -71,25 +36,35 @@ export function viewLead(lead: FullLead, content: OwnerContent): LeadView {
     id: lead.id,
     name: lead.name,
     phone: formatPhone(lead.phone),
+    /** `tel:` and `sms:` addresses. */
     callLink: `tel:${lead.phone}`,
     textLink: `sms:${lead.phone}`,
     email: lead.email,
     mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
+    /** Name of the town where it has a page, else the ZIP code. */
     town: town || lead.zip,
+    /** `Sacramento 95814`; the ZIP code alone where its town has no page. */
     place: `${town} ${lead.zip}`.trim(),
     mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`,
     service: label(service, lead.service),
     preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
+    /** The booked window: `Tue, Nov 24, 8–10 am`; with a remark where it was cancelled, or wanted in vain. */
     window: windowInWords(lead, owner),
     isBooked: lead.booking?.state === 'booked',
+    /** The price range that the visitor saw. */
     price: readEstimate(lead.estimate)?.price ?? '',
+    /** The visitor's list, and the price range shown for it. */
     estimate: estimateInWords(readEstimate(lead.estimate)),
     details: lead.details,
+    /** The language that the customer writes, in the owner's; `''` where it is the same. */
     language: languageName(lead.language, language),
+    /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
       : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
+    /** Path of the first page ever opened, where it is another than the form's. */
     firstPage: firstPage === formPage ? '' : firstPage,
+    /** Path of the page whose form was used. */
     formPage,
     received: BusinessTime.in(business.time_zone).long(lead.received_at),
     consent: fill(lead.consent_text, { brand: business.brand }),

@@ -20,24 +20,6 @@ export interface BookingDrillPlan {
   databaseUrl?: string;
 }
 
-export interface BookingDrillReport {
-  people: number;
-  kills: number;
-  /** Requests without an answer, tried again. */
-  retries: number;
-  /** Acknowledged bookings, moves and cancellations. */
-  booked: number;
-  moved: number;
-  cancelled: number;
-  /** Most bookings that lived in one window at any look, and its places. */
-  mostLive: number;
-  places: number;
-  /** Acknowledged states that are not the stored ones. */
-  lost: number;
-  /** Leads that were acknowledged and are not stored. */
-  lostLeads: number;
-}
-
 /** As tests/fixture/content/schedule.yaml has them. */
 const PLACES = 3;
 const WINDOWS = ['0800-1000', '1000-1200'];
@@ -53,18 +35,16 @@ interface Told {
   window?: string;
 }
 
-export function runBookingDrill(plan: BookingDrillPlan): Promise<BookingDrillReport> {
+export function runBookingDrill(plan: BookingDrillPlan) {
   return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
-async function drill(
-  { people, kills, instances }: BookingDrillPlan,
-  env: DrillEnv,
-): Promise<BookingDrillReport> {
+async function drill({ people, kills, instances }: BookingDrillPlan, env: DrillEnv) {
   const servers = await startServers(instances, env);
   const database = await openDatabase(env.DATABASE_URL);
   const date = nextMonday();
   const told = new Map<number, Told & { id: string }>();
+  /** Requests without an answer, which were tried again; acknowledged bookings, moves and cancellations. */
   const counts = { kills: 0, retries: 0, booked: 0, moved: 0, cancelled: 0 };
   let mostLive = 0;
   let done = false;
@@ -171,9 +151,12 @@ async function drill(
   return {
     people,
     ...counts,
+    /** Most bookings that lived in one window at any look, and its places. */
     mostLive,
     places: PLACES,
+    /** Acknowledged states that are not the stored ones. */
     lost: [...told.values()].filter(isLost).length,
+    /** Leads that were acknowledged and are not stored. */
     lostLeads: [...told.values()].filter(({ id }) => !leads.has(id)).length,
   };
 }

@@ -34,33 +34,15 @@ export interface DrillPlan {
   url?: string;
 }
 
-export interface Arrivals {
-  /** Leads that arrived. */
-  delivered: number;
-  /** Deliveries that arrived more than once, with the same id. */
-  deliveredTwice: number;
-  /** Leads that arrived under more than one id, which no receiver could tell for a repeat. */
-  unknownRepeats: number;
-}
-
-export interface DrillReport {
-  leads: number;
-  kills: number;
-  acknowledged: number;
-  stored: number;
-  /** Acknowledged, and not arrived by e-mail and by webhook. */
-  lost: number;
-  email: Arrivals;
-  webhook: Arrivals;
-}
+export type DrillReport = Awaited<ReturnType<typeof runDeliveryDrill>>;
 
 const DAY_MS = 24 * 3_600_000;
 
-export function runDeliveryDrill(plan: DrillPlan): Promise<DrillReport> {
+export function runDeliveryDrill(plan: DrillPlan) {
   return withDrillSite(plan.url, (env) => drill(plan, env));
 }
 
-async function drill(plan: DrillPlan, site: DrillEnv): Promise<DrillReport> {
+async function drill(plan: DrillPlan, site: DrillEnv) {
   const smtp = await startSmtp();
   const receiver = await startReceiver();
   const env = {
@@ -91,6 +73,7 @@ async function drill(plan: DrillPlan, site: DrillEnv): Promise<DrillReport> {
       kills: plan.kills,
       acknowledged: acknowledged.size,
       stored,
+      /** Acknowledged, and not arrived by e-mail and by webhook. */
       lost,
       email: count(mailed),
       webhook: count(posted),
@@ -142,12 +125,15 @@ async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<nu
   return stored;
 }
 
-function count(arrived: readonly { id: string; lead: string }[]): Arrivals {
+function count(arrived: readonly { id: string; lead: string }[]) {
   const deliveries = new Set(arrived.map(({ id }) => id));
   const leads = new Set(arrived.map(({ lead }) => lead));
   return {
+    /** Leads that arrived. */
     delivered: leads.size,
+    /** Deliveries that arrived more than once, with the same id. */
     deliveredTwice: arrived.length - deliveries.size,
+    /** Leads that arrived under more than one id, which no receiver could tell for a repeat. */
     unknownRepeats: deliveries.size - leads.size,
   };
 }

@@ -25,35 +25,20 @@ export interface DrillPlan {
   instances?: number;
 }
 
-export interface DrillReport {
-  leads: number;
-  kills: number;
-  /** Leads that were answered 201 or 200 in the end. */
-  answered: number;
-  /** Tries without an answer: cut off by a kill, or refused while the server was down. */
-  retries: number;
-  /** Answers 200: the lead had been stored, but its first answer was lost. */
-  repeats: number;
-  stored: number;
-  /** Ids that were answered and are not stored. */
-  lost: number;
-  /** Leads stored more than once. */
-  duplicates: number;
-}
-
 interface Exported {
   id: string;
   name: string;
 }
 
-export function runDrill(plan: DrillPlan): Promise<DrillReport> {
+export function runDrill(plan: DrillPlan) {
   return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
-async function drill(plan: DrillPlan, env: DrillEnv): Promise<DrillReport> {
+async function drill(plan: DrillPlan, env: DrillEnv) {
   const { leads, atOnce, kills } = plan;
   const servers = await startServers(plan.instances ?? 1, env);
   const ids = new Map<number, string>();
+  /** Tries without an answer; answers 200, where the lead had been stored, but its first answer was lost. */
   const counts = { retries: 0, repeats: 0 };
   const post = async (lead: number): Promise<void> => {
     const { id, status, retries } = await sendUntilAnswered(servers, lead);
@@ -71,9 +56,12 @@ async function drill(plan: DrillPlan, env: DrillEnv): Promise<DrillReport> {
     leads,
     kills,
     ...counts,
+    /** Leads that were answered 201 or 200 in the end. */
     answered: ids.size,
     stored: stored.length,
+    /** Ids that were answered and are not stored. */
     lost: [...ids.values()].filter((id) => !storedIds.has(id)).length,
+    /** Leads stored more than once. */
     duplicates: stored.length - new Set(stored.map(({ name }) => name)).size,
   };
 }

@@ -8,16 +8,6 @@ import { formPage } from './form-page.ts';
 import { malformedRequest } from './malformed.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export interface FuzzReport {
-  requests: number;
-  /** Answers by status; `none` is a connection that was closed without one, as HTTP allows for what is no request. */
-  statuses: Record<string, number>;
-  /** Answers that should not be: 5xx but 503. */
-  wrong: number;
-  /** Growth of the server's memory in MB after the first tenth of the requests; undefined where it can't be told. */
-  grownMb: number | undefined;
-}
-
 /** The files of a small site whose every form can be posted to, by path. */
 export const FUZZ_SITE: Readonly<Record<string, string>> = {
   'dist/index.html': formPage(),
@@ -31,10 +21,8 @@ export const FUZZ_SITE: Readonly<Record<string, string>> = {
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** @throws when the server ends */
-export async function fuzz(
-  server: ServerProcess,
-  plan: { requests: number; atOnce: number; seed: number },
-): Promise<FuzzReport> {
+export async function fuzz(server: ServerProcess, plan: { requests: number; atOnce: number; seed: number }) {
+  /** Answers by status; `none` is a connection that was closed without one, as HTTP allows for what is no request. */
   const statuses: Record<string, number> = {};
   let next = 0;
   let before: number | undefined;
@@ -49,7 +37,9 @@ export async function fuzz(
   };
   await Promise.all(Array.from({ length: plan.atOnce }, work));
   const after = memoryMb(server.child.pid);
+  /** Growth of the server's memory in MB after the first tenth of the requests; undefined where it can't be told. */
   const grownMb = before === undefined || after === undefined ? undefined : Math.round(after - before);
+  /** Answers that should not be: 5xx but 503. */
   const wrong = Object.entries(statuses)
     .filter(([status]) => /^5/.test(status) && status !== '503')
     .reduce((sum, [, count]) => sum + count, 0);

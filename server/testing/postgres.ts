@@ -10,15 +10,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-export interface TestPostgres {
-  /** Where it listens, without a database's name. */
-  address: string;
-  /** Address of a new, empty database. */
-  createDatabase(): Promise<string>;
-  /** Takes it away from under its clients, without a word to them. @returns brings it back, with all it held */
-  interrupt(): Promise<() => Promise<void>>;
-  stop(): Promise<void>;
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 interface Running {
   server: ChildProcess;
@@ -29,7 +21,7 @@ interface Running {
 const NOBODY = 65_534;
 
 /** @param options `durable`: commits are synced to disk, which tests of anything else need not wait for */
-export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
+export async function startPostgres(options: { durable?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const bin = await findBinaries(folder, 'uid' in user);
@@ -59,8 +51,11 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 
   const address = `postgres://tester@127.0.0.1:${port}`;
   return {
+    /** Where it listens, without a database's name. */
     address,
+    /** Address of a new, empty database. */
     createDatabase: () => createDatabase(address),
+    /** Takes it away from under its clients, without a word to them. @returns brings it back, with all it held */
     async interrupt() {
       running.server.kill('SIGQUIT');
       await running.exited;

@@ -32,28 +32,17 @@ export interface PushPlan {
   url?: string;
 }
 
-export interface PushReport {
-  acknowledged: number;
-  lost: number;
-  /** Messages beyond the first about a lead; all have its topic, or it was `otherTopic`. */
-  repeats: number;
-  otherTopic: number;
-  /** From the acknowledged lead to the acceptance, in milliseconds. */
-  p50: number;
-  p95: number;
-  /** From a lead for a phone that its service has forgotten to the mail about it. */
-  fallbackMs: number;
-}
+export type PushReport = Awaited<ReturnType<typeof runPushDrill>>;
 
 const AT_ONCE = 8;
 /** Longest wait for what a killed server had under way: its lease. */
 const MAX_WAIT_MS = 360_000;
 
-export function runPushDrill(plan: PushPlan): Promise<PushReport> {
+export function runPushDrill(plan: PushPlan) {
   return withDrillSite(plan.url, (env) => drill(plan, env));
 }
 
-async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv): Promise<PushReport> {
+async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv) {
   const [service, smtp] = [await startPushService(), await startSmtp()];
   const env = { ...site, SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example', PUSH_HOSTS: service.host };
   const [phone, lost] = await subscribeTwo(env.DATABASE_URL, service);
@@ -85,8 +74,10 @@ async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv): Pro
     const report = {
       acknowledged: answered.size,
       lost: [...answered.keys()].filter((id) => !announced().has(id)).length,
+      /** Messages beyond the first about a lead; all have its topic, or it was `otherTopic`. */
       repeats: toPhone.length - announced().size,
       otherTopic: topics.size - announced().size,
+      /** From the acknowledged lead to the acceptance, in milliseconds. */
       p50: Math.round(percentile(waits, 0.5)),
       p95: Math.round(percentile(waits, 0.95)),
     };
@@ -94,6 +85,7 @@ async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv): Pro
     const start = performance.now();
     await sendUntilAnswered(servers, leads);
     await waitFor(() => smtp.mails.some(({ to }) => to.includes('b@desk.example')));
+    /** From a lead for a phone that its service has forgotten to the mail about it. */
     return { ...report, fallbackMs: Math.round(performance.now() - start) };
   } finally {
     await Promise.all(servers.map((server) => server.stop('SIGKILL')));

@@ -17,20 +17,6 @@ export interface PushedMessage {
   at: number;
 }
 
-export interface TestPushService {
-  /** For `PUSH_HOSTS`. */
-  host: string;
-  /** Messages it accepted, in order. */
-  pushed: PushedMessage[];
-  /** Why it refused messages. */
-  refused: string[];
-  /** A new browser; @param publicKey the server's, in base64url */
-  subscribe(publicKey: string): PushSubscriptionData;
-  /** Answers for this subscription from now on, such as 410; undefined: as it should. */
-  answerWith(subscription: PushSubscriptionData, status: number | undefined): void;
-  stop(): Promise<void>;
-}
-
 interface Browser {
   publicKey: string;
   keys: ReturnType<typeof createECDH>;
@@ -38,7 +24,7 @@ interface Browser {
   status: number | undefined;
 }
 
-export async function startPushService(): Promise<TestPushService> {
+export async function startPushService() {
   const receiver = await startReceiver({ binary: true });
   const browsers = new Map<string, Browser>();
   const pushed: PushedMessage[] = [];
@@ -68,10 +54,14 @@ export async function startPushService(): Promise<TestPushService> {
   }
 
   return {
+    /** For `PUSH_HOSTS`. */
     host: new URL(receiver.url).host,
+    /** Messages it accepted, in order. */
     pushed,
+    /** Why it refused messages. */
     refused,
-    subscribe(publicKey) {
+    /** A new browser. @param publicKey the server's, in base64url */
+    subscribe(publicKey: string): PushSubscriptionData {
       const path = `/push/${randomBytes(12).toString('base64url')}`;
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -82,7 +72,8 @@ export async function startPushService(): Promise<TestPushService> {
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
-    answerWith({ endpoint }, status) {
+    /** Answers for this subscription from now on, such as 410; undefined: as it should. */
+    answerWith({ endpoint }: PushSubscriptionData, status: number | undefined) {
       const browser = browsers.get(new URL(endpoint).pathname);
       if (browser) browser.status = status;
     },

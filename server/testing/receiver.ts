@@ -12,15 +12,10 @@ export interface Received {
 
 export type Answering = (request: Received, response: ServerResponse) => void;
 
-export interface TestReceiver {
-  url: string;
-  received: Received[];
-  answer(answering: Answering): void;
-  stop(): Promise<void>;
-}
+export type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** @param binary bodies are strings of bytes (latin1) instead of texts */
-export async function startReceiver({ binary = false } = {}): Promise<TestReceiver> {
+export async function startReceiver({ binary = false } = {}) {
   const received: Received[] = [];
   let answering: Answering = (_request, response) => void response.end();
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -41,7 +36,7 @@ export async function startReceiver({ binary = false } = {}): Promise<TestReceiv
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answer: (next) => {
+    answer: (next: Answering) => {
       answering = next;
     },
     async stop() {

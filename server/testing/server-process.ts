@@ -1,5 +1,5 @@
 /** The real server, as a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
@@ -8,26 +8,14 @@ const MAIN = resolve(import.meta.dirname, '../main.ts');
 const MEMORY = ['--max-semi-space-size=4'];
 const CLI = resolve(import.meta.dirname, '../cli');
 
-export interface ServerProcess {
-  /** `http://127.0.0.1:port` */
-  url: string;
-  port: number;
-  child: ChildProcess;
-  /** Its output so far, both streams. */
-  output(): string;
-  /** Sends the signal and waits for the end; resolves to the exit status, null after a kill. */
-  stop(signal: NodeJS.Signals): Promise<number | null>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts it and waits until it listens.
  * @param before a shell command that sets limits for it, such as `ulimit -S -f 1000`
  * @throws with its output if it ends before
  */
-export async function startServer(
-  env: Readonly<Record<string, string>>,
-  before?: string,
-): Promise<ServerProcess> {
+export async function startServer(env: Readonly<Record<string, string>>, before?: string) {
   const { child, output, exited } = spawnNode(
     [...MEMORY, MAIN],
     { PORT: '0', LOG_LEVEL: 'silent', ...env },
@@ -49,8 +37,10 @@ export async function startServer(
     url: `http://127.0.0.1:${port}`,
     port,
     child,
+    /** Its output so far, both streams. */
     output,
-    async stop(signal) {
+    /** Sends the signal and waits for the end; resolves to the exit status, null after a kill. */
+    async stop(signal: NodeJS.Signals) {
       child.kill(signal);
       return exited;
     },

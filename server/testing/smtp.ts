@@ -16,22 +16,7 @@ export type SmtpMood =
   /** Takes the mail, and cuts the connection before it says so. */
   | 'take-and-cut';
 
-export interface TestSmtp {
-  url: string;
-  /** Mails in the order they were taken. */
-  mails: { mail: Email; to: string[]; from: string; raw: string }[];
-  /** Connections so far. */
-  connections: () => number;
-  mood(mood: SmtpMood): void;
-  /** Keeps mails waiting for their answer until the promise resolves. */
-  hold(until: Promise<void>): void;
-  /** Mails that wait now. */
-  held(): number;
-  /** Closes the port, as a server that is down. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 export interface SmtpOptions {
   auth?: { user: string; pass: string };
@@ -39,13 +24,14 @@ export interface SmtpOptions {
   refused?: Map<string, number>;
 }
 
-export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {}): Promise<TestSmtp> {
+export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {}) {
   let mood: SmtpMood = 'accept';
   let connections = 0;
   let port = 0;
   let until: Promise<void> | undefined;
   let held = 0;
-  const mails: TestSmtp['mails'] = [];
+  /** Mails in the order they were taken. */
+  const mails: { mail: Email; to: string[]; from: string; raw: string }[] = [];
   let server: SMTPServer | undefined;
 
   const open = async () => {
@@ -110,14 +96,18 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
+    /** Connections so far. */
     connections: () => connections,
-    mood: (next) => {
+    mood: (next: SmtpMood) => {
       mood = next;
     },
-    hold: (next) => {
+    /** Keeps mails waiting for their answer until the promise resolves. */
+    hold: (next: Promise<void>) => {
       until = next;
     },
+    /** Mails that wait now. */
     held: () => held,
+    /** Closes the port, as a server that is down. */
     goDown: close,
     comeBack: open,
     stop: close,

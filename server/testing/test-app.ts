@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { type App, type AppDeps, createApp } from '../app.ts';
+import { type AppDeps, createApp } from '../app.ts';
 import { createBooking } from '../booking.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
 import { type Database, openDatabase } from '../leads/database.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { createLogger } from '../log.ts';
@@ -17,20 +16,7 @@ export type Posted = Readonly<Record<string, string>>;
 /** A quote request without a mistake. */
 export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
 
-export interface TestApp {
-  app: App;
-  leads: LeadStore;
-  bookings: BookingStore;
-  /** Log lines, one JSON object each. */
-  logged: string[];
-  /** Everything stored. */
-  stored(): Promise<Lead[]>;
-  /** How often somebody asked: leads, and further requests of the same person. */
-  asked(): Promise<number>;
-  postJson(body: unknown, headers?: Posted): Promise<Response>;
-  /** As a browser without JavaScript does. */
-  postForm(fields: Posted, headers?: Posted): Promise<Response>;
-}
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads' | 'log' | 'booking'>> {
   /** Default: a new SQLite file. */
@@ -45,7 +31,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads
 
 export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}) {
   const { env = {}, content = loadFixture(env), remoteAddress = '203.0.113.7', files, ...deps } = options;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const database = options.database ?? (await openDatabase(`file:${join(folder, 'data/leads.db')}`));
@@ -77,18 +63,22 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     leads,
     bookings: booking.store,
+    /** Log lines, one JSON object each. */
     logged,
+    /** Everything stored. */
     stored,
+    /** How often somebody asked: leads, and further requests of the same person. */
     async asked() {
       const found = await stored();
       const events = [...(await leads.events(found.map(({ id }) => id))).values()].flat();
       return found.length + events.filter(({ kind }) => kind === 'asked_again').length;
     },
-    async postJson(body, headers = {}) {
+    async postJson(body: unknown, headers: Posted = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return post(text, { 'content-type': 'application/json', ...headers });
     },
-    async postForm(fields, headers = {}) {
+    /** As a browser without JavaScript does. */
+    async postForm(fields: Posted, headers: Posted = {}) {
       return post(new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
         accept: BROWSER_ACCEPT,

@@ -10,7 +10,7 @@ import { openDatabase } from '../leads/database.ts';
 import type { DeskRole } from '../leads/desk-tables.ts';
 import { createLogger } from '../log.ts';
 import { PushService } from '../push/push-service.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 export const DESK_ORIGIN = 'https://pl.example';
 
@@ -22,24 +22,9 @@ export interface TestBrowser {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-export interface TestDesk extends TestApp {
-  clock: { now: number };
-  feed: ChangeFeed;
-  mails: SignInMail[];
-  database: Awaited<ReturnType<typeof openDatabase>>;
-  /** Every route under `/api/desk`, as the router has it. */
-  routes: { method: string; path: string }[];
-  browser(address?: string): TestBrowser;
-  /** Somebody who has opened an invitation. */
-  signIn(role?: DeskRole, email?: string): Promise<TestBrowser>;
-  invite(email: string, role?: DeskRole): Promise<string>;
-}
+export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
-export async function testDesk(
-  databaseUrl: string,
-  hosts: readonly string[] = [],
-  appDir = '',
-): Promise<TestDesk> {
+export async function testDesk(databaseUrl: string, hosts: readonly string[] = [], appDir = '') {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const now = () => clock.now;
   const database = await openDatabase(databaseUrl);
@@ -96,12 +81,14 @@ export async function testDesk(
     feed,
     mails,
     database,
+    /** Every route under `/api/desk`, as the router has it. */
     routes: deskApi(deps as unknown as DeskDeps)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => ({ method, path })),
     browser,
     invite: newInvite,
-    async signIn(role = 'owner', email = `${role}@pl.example`) {
+    /** Somebody who has opened an invitation. */
+    async signIn(role: DeskRole = 'owner', email = `${role}@pl.example`) {
       const own = browser();
       await open(own, await newInvite(email, role));
       return own;
