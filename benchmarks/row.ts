@@ -34,6 +34,16 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** Times in milliseconds, of which the middle one is to be below `max`. */
+export function timesRow(claim: string, times: readonly number[], max: number): Row {
+  return {
+    claim,
+    value: `${median(times)} ms (${Math.max(...times)} at most of ${times.length} runs)`,
+    bar: `< ${count(max)} ms`,
+    met: median(times) < max,
+  };
+}
+
 /** `12,345` */
 export function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');

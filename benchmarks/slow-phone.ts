@@ -1,5 +1,7 @@
 /** An emulated phone at a quarter of the processor's speed, and how long its touches take to be seen. */
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
+import { SiteServer } from '../tests/server.ts';
 
 export const SLOWDOWN = 4;
 /** Nothing below is told apart by the browser's Event Timing. */
@@ -10,6 +12,18 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
+
+/** Measures the built site in a browser, and ends both. */
+export async function onSite<T>(measure: (browser: Browser, server: SiteServer) => Promise<T>): Promise<T> {
+  const server = await SiteServer.start();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
+  try {
+    return await measure(browser, server);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
 
 /** A page in a context of its own, that keeps how long its interactions took. */
 export async function openSlowly(browser: Browser, url: string): Promise<Page> {

@@ -3,7 +3,6 @@
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, type SharedWords } from './page-parts.ts';
 import type { PricingCard } from './pricing.ts';
-import type { Problem } from './problem.ts';
 import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
@@ -41,32 +40,31 @@ export function buildCities(
 ): City[] {
   const paths = new Map(data.cities.map((entry) => [entry.name, pathOf(cityPath(entry))]));
   stopOn(
-    data.cities.flatMap((city, i) =>
-      city.nearby.flatMap((name, j): Problem[] => {
-        if (paths.has(name) && name !== city.name) return [];
-        const expected = 'the name of another city in content/cities.yaml';
-        return [problemAt(file, ['cities', i, 'nearby', j], expected, JSON.stringify(name))];
-      }),
-    ),
+    data.cities.flatMap(({ name: own, nearby, neighborhoods, quarters, benefits }, i) => {
+      const problem = (path: (string | number)[], expected: string, found: string) =>
+        problemAt(file, ['cities', i, ...path], expected, JSON.stringify(found));
+      const listed = `one of the city's neighborhoods (${neighborhoods.join(', ')})`;
+      return [
+        ...nearby.flatMap((name, j) =>
+          paths.has(name) && name !== own
+            ? []
+            : problem(['nearby', j], 'the name of another city in content/cities.yaml', name),
+        ),
+        ...quarters.flatMap(({ name }, j) =>
+          neighborhoods.includes(name) ? [] : problem(['quarters', j, 'name'], listed, name),
+        ),
+        ...(benefits === 'list' && !site.benefits.list
+          ? [
+              problem(
+                ['benefits'],
+                'classic or six, as content/site.yaml has no benefits called list',
+                benefits,
+              ),
+            ]
+          : []),
+      ];
+    }),
   );
-  stopOn(
-    data.cities.flatMap(({ neighborhoods, quarters }, i) =>
-      quarters.flatMap(({ name }, j): Problem[] => {
-        if (neighborhoods.includes(name)) return [];
-        const expected = `one of the city's neighborhoods (${neighborhoods.join(', ')})`;
-        return [problemAt(file, ['cities', i, 'quarters', j, 'name'], expected, JSON.stringify(name))];
-      }),
-    ),
-  );
-  if (!site.benefits.list) {
-    stopOn(
-      data.cities.flatMap(({ benefits }, i): Problem[] => {
-        if (benefits !== 'list') return [];
-        const expected = 'classic or six, as content/site.yaml has no benefits called list';
-        return [problemAt(file, ['cities', i, 'benefits'], expected, '"list"')];
-      }),
-    );
-  }
   const { cards } = findCards(file, ['cities'], { id: PRICE_TABLE }, pricing);
   return data.cities.map((entry) => buildCity(entry, paths, texts.city, site, cards));
 }

@@ -50,31 +50,17 @@ export function buildSchedule(
     ...cities.flatMap(({ name, zip_codes }) => zip_codes.map((zip) => [zip, name] as const)),
   ]);
   stopOn([
-    ...long_jobs.services.flatMap((service, i) =>
-      services.includes(service)
+    ...long_jobs.services.flatMap((service, i) => {
+      const expected = 'the value of a service in content/quote-form.yaml';
+      return services.includes(service)
         ? []
-        : [
-            problemAt(
-              file,
-              ['long_jobs', 'services', i],
-              'the value of a service in content/quote-form.yaml',
-              service,
-            ),
-          ],
-    ),
+        : problemAt(file, ['long_jobs', 'services', i], expected, service);
+    }),
     ...area_days.flatMap(({ zip_codes }, i) =>
-      zip_codes.flatMap((zip, j) =>
-        towns.has(zip)
-          ? []
-          : [
-              problemAt(
-                file,
-                ['area_days', i, 'zip_codes', j],
-                'a ZIP code of content/cities.yaml or more_zip_codes',
-                zip,
-              ),
-            ],
-      ),
+      zip_codes.flatMap((zip, j) => {
+        const expected = 'a ZIP code of content/cities.yaml or more_zip_codes';
+        return towns.has(zip) ? [] : problemAt(file, ['area_days', i, 'zip_codes', j], expected, zip);
+      }),
     ),
   ]);
   const names = Object.keys(windows) as (keyof typeof windows)[];

@@ -1,4 +1,5 @@
 /** The services index: its groups of links, filled from the pages themselves (spec 2.3, product section 3). */
+import { formatRange } from '../contract/estimate/range.ts';
 import type { PageLink, PagePricing, PathOf } from './page-parts.ts';
 import type { Problem } from './problem.ts';
 import type { ServicesFile } from './schema/services.ts';
@@ -74,7 +75,6 @@ function toLink(kind: Kind, { path, name, blurb, pricing }: Target): IndexLink {
 }
 
 function lowestPrice({ cards }: PagePricing): string | undefined {
-  const prices = cards.map(({ amount }) => amount.min ?? Number.POSITIVE_INFINITY);
-  const lowest = Math.min(...prices);
-  return Number.isFinite(lowest) ? `$${lowest.toLocaleString('en-US')}` : undefined;
+  const lowest = Math.min(...cards.map(({ amount }) => amount.min ?? Infinity));
+  return lowest === Infinity ? undefined : formatRange({ min: lowest, max: lowest });
 }

@@ -2,14 +2,13 @@
  * The desk's inbox with 500 leads, signed in: Lighthouse's scores; and how soon its first lead is on the screen of a slow phone
  * that has had the app open before, on a slow network.
  */
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
-import { chromiumFlags, ensureChromium } from '../../tests/chromium.ts';
-import { SiteServer } from '../../tests/server.ts';
+import type { SiteServer } from '../../tests/server.ts';
 import { CATEGORIES, describeVisit, type Form, visitWithLighthouse } from '../lighthouse-run.ts';
-import { count, median, type Part, type Row } from '../row.ts';
+import { type Part, type Row, timesRow } from '../row.ts';
 import { scoresRow } from '../scores.ts';
-import { PHONE, SLOWDOWN } from '../slow-phone.ts';
+import { onSite, PHONE, SLOWDOWN } from '../slow-phone.ts';
 
 const RUNS = 5;
 const LEADS = 500;
@@ -28,17 +27,12 @@ export const desk: Part = {
   name: 'desk',
   does: `the signed-in inbox with ${LEADS} leads: scores, and the first lead on a slow phone`,
   async run({ runs = RUNS }) {
-    const server = await SiteServer.start();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
-    try {
+    return onSite(async (browser, server) => {
       for (let n = 0; n < LEADS; n++) await ask(server.origin, n);
       const cookie = await signIn(server);
       const scores = (['mobile', 'desktop'] as const).map((form) => scoresOf(server, form, cookie, runs));
       return [...scores, await firstLead(browser, server, cookie, runs)];
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 
@@ -70,12 +64,8 @@ async function firstLead(
   } finally {
     await context.close();
   }
-  return {
-    claim: `First lead on a phone that knows the app, ${SLOWDOWN}× slowdown, slow 4G`,
-    value: `${median(times)} ms (${Math.max(...times)} at most of ${runs} runs)`,
-    bar: `< ${count(MAX_MS)} ms`,
-    met: median(times) < MAX_MS,
-  };
+  const claim = `First lead on a phone that knows the app, ${SLOWDOWN}× slowdown, slow 4G`;
+  return timesRow(claim, times, MAX_MS);
 }
 
 /** Until the phone has kept the app and what it reads without a network. */

@@ -2,11 +2,9 @@
  * How long after a touch the estimator's next picture is painted, with forty things in the trailer: one more, one less,
  * a letter of a search, a condition.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../tests/chromium.ts';
-import { SiteServer } from '../../tests/server.ts';
-import { median, type Part, type Row } from '../row.ts';
-import { openSlowly, SLOWDOWN, slowest, tap } from '../slow-phone.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Part, type Row, timesRow } from '../row.ts';
+import { onSite, openSlowly, SLOWDOWN, slowest, tap } from '../slow-phone.ts';
 
 const RUNS = 5;
 const MAX_MS = 100;
@@ -31,14 +29,7 @@ export const estimator: Part = {
   name: 'estimator',
   does: `touch to next paint at ${SLOWDOWN}× slowdown with ${THINGS} things in the trailer`,
   async run({ runs = RUNS }) {
-    const server = await SiteServer.start();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
-    try {
-      return await measure(browser, `${server.origin}/price?list=${LIST}`, runs);
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    return onSite((browser, { origin }) => measure(browser, `${origin}/price?list=${LIST}`, runs));
   },
 };
 
@@ -57,10 +48,7 @@ async function measure(browser: Browser, url: string, runs: number): Promise<Row
     }
     await page.context().close();
   }
-  return [...found].map(([name, times]) => ({
-    claim: `estimator, ${name}, ${THINGS} things in the trailer`,
-    value: `${median(times)} ms (${Math.max(...times)} at most of ${times.length} runs)`,
-    bar: `< ${MAX_MS} ms`,
-    met: median(times) < MAX_MS,
-  }));
+  return [...found].map(([name, times]) =>
+    timesRow(`estimator, ${name}, ${THINGS} things in the trailer`, times, MAX_MS),
+  );
 }

@@ -3,11 +3,9 @@
  * soon as the page is there and while it may still be loading what the touch asked for, and on later ones.
  * The browser's own figures (Event Timing): 8 ms fine, and nothing below 16 ms is told apart.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../tests/chromium.ts';
-import { SiteServer } from '../../tests/server.ts';
-import { median, type Part, type Row } from '../row.ts';
-import { openSlowly, SLOWDOWN, slowest, tap } from '../slow-phone.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Part, type Row, timesRow } from '../row.ts';
+import { onSite, openSlowly, SLOWDOWN, slowest, tap } from '../slow-phone.ts';
 
 const RUNS = 5;
 const MAX_MS = 100;
@@ -73,18 +71,13 @@ export const interactions: Part = {
   name: 'interactions',
   does: `touch to next paint at ${SLOWDOWN}× slowdown: pricing card, carousel, tiles, form field, send button`,
   async run({ pages = [PAGE], runs = RUNS }) {
-    const server = await SiteServer.start();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags() });
-    try {
+    return onSite(async (browser, server) => {
       const rows: Row[] = [];
       for (const path of pages) {
         for (const thing of THINGS) rows.push(...(await rowsFor(browser, server.origin, path, thing, runs)));
       }
       return rows;
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    });
   },
 };
 
@@ -109,13 +102,10 @@ async function rowsFor(browser: Browser, origin: string, path: string, thing: To
     console.log(`${path} ${thing.name}: first ${first.at(-1)} ms, later ${later.at(-1)} ms`);
     await page.context().close();
   }
-  const row = (what: string, found: number[]): Row => ({
-    claim: `${thing.name}, ${what}, ${path}`,
-    value: `${median(found)} ms (${Math.max(...found)} at most of ${found.length} runs)`,
-    bar: `≤ ${MAX_MS} ms`,
-    met: median(found) <= MAX_MS,
-  });
-  return [row('first touch', first), row('once hydrated', later)];
+  return [
+    timesRow(`${thing.name}, first touch, ${path}`, first, MAX_MS),
+    timesRow(`${thing.name}, once hydrated, ${path}`, later, MAX_MS),
+  ];
 }
 
 /** Resolves when what the first touch asked for has come and run: nothing was fetched for a second. */

@@ -1,6 +1,6 @@
 /** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
-import { name, path, text } from './common.ts';
+import { name, path, text, zipCode } from './common.ts';
 import { faq } from './landing.ts';
 
 const block = z.strictObject({ heading: text, text });
@@ -40,7 +40,7 @@ export const cityEntry = z
     miles: z.number().min(0).optional(),
     /** Middle of the place, in degrees, for search engines; only where it is known. */
     geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
-    zip_codes: z.array(z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"')).min(1),
+    zip_codes: z.array(zipCode).min(1),
   })
   .check(({ value, issues }) => {
     if (value.kind !== 'classic') return;

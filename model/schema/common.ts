@@ -16,6 +16,8 @@ export const searchWords = z.array(z.string().trim().min(1)).register(WORDS, {})
 /** A name or another text that is the same in every language. */
 export const name = z.string().trim().min(1);
 
+export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"');
+
 /** Path of a page: `/` or `/name`, without a trailing slash. */
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 

@@ -1,6 +1,7 @@
 /** When the business comes: content/schedule.yaml (product section 11). */
 import { z } from 'zod';
 import { WEEKDAYS } from './business.ts';
+import { zipCode } from './common.ts';
 
 const WINDOW = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 const times = z
@@ -8,7 +9,6 @@ const times = z
   .regex(WINDOW, 'an arrival window such as "08:00-10:00"')
   .refine((window) => window.slice(0, 5) < window.slice(6), 'a window that ends after it begins');
 const places = z.int().min(1).max(50);
-const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "95811"');
 const weekday = z.enum(WEEKDAYS);
 
 /** The windows of a weekday, in order. */

@@ -75,13 +75,13 @@ export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps)
       {loads.map((placed, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: trailers come and go at the end only
         <div className="fill__trailer" key={i} data-last={i === loads.length - 1 ? '' : undefined}>
-          <Back />
+          <Rig part="back" />
           <div className="fill__bed" style={trailer().style}>
             {placed.map((thing) => (
               <Thing key={thing.key} thing={thing} delay={delays.current.get(thing.key) ?? 0} />
             ))}
           </div>
-          <Front />
+          <Rig part="front" />
         </div>
       ))}
     </div>
@@ -172,38 +172,14 @@ const GROUND: Ground = {
   shadow: 'fill="var(--ink)" opacity=".22"',
 };
 const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}</svg>` });
-const BED_DRAWING = drawing(bed(GROUND));
-const FRAME_DRAWING = drawing(frame(GROUND));
+const DRAWINGS = { back: drawing(bed(GROUND)), front: drawing(frame(GROUND)) };
 
-/** Its proportions; styles say how large it is. */
-const trailerSize = ({ shape }: { shape: number }) => ({ width: 640, height: Math.round(640 / shape) });
-
-function Back() {
-  if (data.trailer)
-    return (
-      <img
-        className="fill__rig"
-        {...trailerSize(data.trailer)}
-        src={data.trailer.back}
-        alt=""
-        loading="lazy"
-      />
-    );
+/** The trailer behind the load, or what is before it. */
+function Rig({ part }: { part: 'back' | 'front' }) {
+  const { trailer } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-  return <div className="fill__rig" dangerouslySetInnerHTML={BED_DRAWING} />;
-}
-
-function Front() {
-  if (data.trailer)
-    return (
-      <img
-        className="fill__rig"
-        {...trailerSize(data.trailer)}
-        src={data.trailer.front}
-        alt=""
-        loading="lazy"
-      />
-    );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
-  return <div className="fill__rig" dangerouslySetInnerHTML={FRAME_DRAWING} />;
+  if (!trailer) return <div className="fill__rig" dangerouslySetInnerHTML={DRAWINGS[part]} />;
+  // Its proportions; styles say how large it is.
+  const size = { width: 640, height: Math.round(640 / trailer.shape) };
+  return <img className="fill__rig" {...size} src={trailer[part]} alt="" loading="lazy" />;
 }

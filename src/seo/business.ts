@@ -1,5 +1,6 @@
 /** The business as structured data: in full on the home page, in brief wherever a page refers to it. */
 
+import { formatRange } from '../../contract/estimate/range.ts';
 import type { Content } from '../../model/load.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -103,8 +104,5 @@ function priceRange({ pricing }: Content): string | undefined {
     .flatMap(({ amount: { min, max } }) => [min, max])
     .filter((amount) => amount !== undefined);
   if (amounts.length === 0) return undefined;
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)].map(
-    (n) => `$${n.toLocaleString('en-US')}`,
-  );
-  return low === high ? low : `${low}–${high}`;
+  return formatRange({ min: Math.min(...amounts), max: Math.max(...amounts) });
 }
