@@ -106,17 +106,6 @@ export class BookingStore implements BookingReturn {
     return (await this.bookWithin(transaction, lead, wanted, 'visitor')) === 'done';
   }
 
-  /** Books a window for a lead in a transaction that holds `BOOKING_LOCK`. An earlier booking of the lead moves there. */
-  bookWithin(
-    transaction: Transaction,
-    lead: Wanted & { id: string },
-    wanted: WindowChoice,
-    by: ChangedBy,
-    terms: OwnerTerms = {},
-  ): Promise<'done' | 'full'> {
-    return this.#setWindow(transaction, lead, wanted, by, terms, false);
-  }
-
   /** Books a window for a lead, or moves its booking there. Visitors are held to what the site offers; the owner is not. */
   async move(
     leadId: string,
@@ -127,7 +116,7 @@ export class BookingStore implements BookingReturn {
     return this.#change(leadId, terms, async (transaction, lead, booking) => {
       if (by === 'visitor' && booking && !this.canChange(booking)) return 'too_late';
       if (by === 'visitor' && !this.#isOffered(lead, wanted)) return 'full';
-      return this.#setWindow(transaction, lead, wanted, by, terms);
+      return this.bookWithin(transaction, lead, wanted, by, terms, by === 'visitor');
     });
   }
 
@@ -243,13 +232,17 @@ export class BookingStore implements BookingReturn {
     });
   }
 
-  async #setWindow(
+  /**
+   * Books a window for a lead in a transaction that holds `BOOKING_LOCK`. An earlier booking of the lead moves there.
+   * @param tellOwner whether the owner gets a mail about it
+   */
+  async bookWithin(
     transaction: Transaction,
     lead: Wanted & { id: string },
     { date, id }: WindowChoice,
     by: ChangedBy,
     terms: OwnerTerms = {},
-    tellOwner = by === 'visitor',
+    tellOwner = false,
   ): Promise<'done' | 'full'> {
     const booking = await findBooking(transaction, lead.id);
     const live = booking?.state === 'booked';

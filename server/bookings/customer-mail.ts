@@ -9,13 +9,7 @@ import { appointmentEvent, fileName, timeInWords } from './appointment.ts';
 import type { BookingCalendar } from './calendar.ts';
 import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 
-export interface CustomerMail {
-  subject: string;
-  text: string;
-  html: string;
-  /** Undefined for a reminder, whose reader has the event already. */
-  calendar?: { method: CalendarMethod; content: string; filename: string };
-}
+export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
 type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder';
 type Booked = FullLead & { booking: Omit<BookingsTable, 'lead_id'> };
@@ -32,11 +26,11 @@ export function composeCustomerMail(
   url: string,
   calendar: BookingCalendar,
   content: MailContent,
-): CustomerMail {
+) {
   const { booking: words, business, language } = content;
   const kind = event.slice('booking.'.length) as Kind;
   const parts = partsOf(kind, lead, url, content);
-  const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const method: CalendarMethod = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const host = new URL(business.site_url).hostname;
   const file = calendarFile(method, { name: business.brand, language: language.code }, [
     {
@@ -64,7 +58,8 @@ export function composeCustomerMail(
       '',
     ].join('\n'),
     html: toHtml(parts),
-    ...(kind === 'reminder' ? {} : { calendar: { method, content: file, filename: fileName(lead.booking) } }),
+    /** Undefined for a reminder, whose reader has the event already. */
+    calendar: kind === 'reminder' ? undefined : { method, content: file, filename: fileName(lead.booking) },
   };
 }
 

@@ -9,24 +9,13 @@ import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
 export const BOOKING_LOCK = 'bookings';
 
 /** A day of the calendar with its windows in order. */
-export interface PlannedDay {
-  date: string;
-  /** Visitors can't book it: a day off, or closed by the owner. */
-  closed: boolean;
-  /** `taken` may be more than `places`, where the owner overbooked. */
-  windows: { id: string; places: number; taken: number }[];
-}
+export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
 
 /** Closes or opens a whole day, or sets the places of one window. */
 export type DayPlanChange = 'close' | 'open' | { window: string; places: number };
 
 /** Days with their windows; those that are closed with the windows they would have, and all with those that hold a job. */
-export async function planDays(
-  db: Connection,
-  calendar: BookingCalendar,
-  from: string,
-  count: number,
-): Promise<PlannedDay[]> {
+export async function planDays(db: Connection, calendar: BookingCalendar, from: string, count: number) {
   const occupancy = await readOccupancy(db, from, addDays(from, count - 1));
   return Array.from({ length: count }, (_, ahead) => {
     const date = addDays(from, ahead);
@@ -38,6 +27,7 @@ export async function planDays(
     const windows = [...places]
       .map(([id, number]) => ({ id, places: number, taken: taken.filter((each) => each === id).length }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
+    /** Visitors can't book it where it is closed: a day off, or by the owner. `taken` may be more than `places`. */
     return { date, closed: open.length === 0, windows };
   });
 }

@@ -28,13 +28,6 @@ export interface MailPhoto {
   data: Uint8Array;
 }
 
-export interface LeadMail {
-  subject: string;
-  text: string;
-  html: string;
-  attachments: MailPhoto[];
-}
-
 /** Mailboxes take 25 MB as a rule; in a mail, photos grow by a third. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
@@ -45,7 +38,7 @@ export function composeLeadMail(
   photos: readonly MailPhoto[],
   link: { url: string; until: number },
   { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
-): LeadMail {
+) {
   const { mail } = owner;
   const { subject, intro } = headOf(event, view, mail);
   const attachments = fitting(photos);

@@ -10,12 +10,12 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     [labels.phone, view.phone],
     [labels.email, view.email || not_given],
     [labels.place, view.place],
-    ...(view.service || !view.estimate ? [fact(labels.service, view.service || not_given)] : []),
-    ...(view.window ? [fact(labels.window, view.window)] : []),
-    ...(view.isBooked ? [] : [fact(labels.preferred_day, view.preferredDay)]),
-    ...(view.estimate ? [fact(labels.estimate, view.estimate)] : []),
-    ...(photos ? [fact(labels.photos, photos)] : []),
-    ...(view.language ? [fact(labels.language, view.language)] : []),
+    [labels.service, view.service || (view.estimate ? '' : not_given)],
+    [labels.window, view.window],
+    [labels.preferred_day, view.isBooked ? '' : view.preferredDay],
+    [labels.estimate, view.estimate],
+    [labels.photos, photos],
+    [labels.language, view.language],
   ];
   const origin: [string, string][] = [
     [labels.first_page, view.firstPage],
@@ -26,7 +26,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
   return [
     intro,
     '',
-    ...facts.map(line),
+    ...facts.filter(([, value]) => value).map(line),
     '',
     ...(view.details ? [`${labels.details}:`, view.details, ''] : []),
     mail.promise,
@@ -47,8 +47,4 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
 
 function line([label, value]: [string, string]): string {
   return `${`${label}:`.padEnd(LABEL_WIDTH)} ${value}`;
-}
-
-function fact(label: string, value: string): [string, string] {
-  return [label, value];
 }

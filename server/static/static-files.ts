@@ -16,12 +16,7 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const NOT_SERVED = /^(\/[a-z]{2})?\/(404|shell)$/;
 
 /** A file of the site as it is now. */
-interface SiteFile {
-  path: string;
-  mtimeMs: number;
-  /** Weak entity tag of this version; its compressed copies share it. */
-  etag: string;
-}
+type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
 
 export class StaticFiles {
   readonly #dir: string;
@@ -93,11 +88,12 @@ export class StaticFiles {
 }
 
 /** Undefined if there is no such regular file. */
-function siteFile(path: string): SiteFile | undefined {
+function siteFile(path: string) {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     const { size, mtimeMs } = stats;
+    // A weak entity tag of this version; its compressed copies share it.
     return { path, mtimeMs, etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
   } catch {
     // The file system rejects the name (too long, a file where a folder should be), so there is no such file.
