@@ -38,7 +38,6 @@ const querySchema = z.object({
 
 export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
   const { bookings, database, leads, content, feed, now } = deps;
-  const zipCodes = zipCodesByTown(content.schedule.towns);
   const { service } = content.quoteForm.fields;
   const choices = { services: service.options.map(({ value }) => value), days: [] };
   const route = new Hono<DeskRequest>();
@@ -47,7 +46,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
     const { cursor, state, unread, q } = check(querySchema, c.req.query());
     const among = await visibleLeads(deps, c.var.signed);
     const query = { cursor, state, unread: unread === '1', text: (q ?? '').replaceAll('\0', ''), among };
-    const ids = await findLeadIds(database.db, query, zipCodes);
+    const ids = await findLeadIds(database.db, query, content.schedule.towns);
     const page = ids.slice(0, PAGE_SIZE);
     const found = await leads.findFullAll(page);
     return c.json({
@@ -150,10 +149,4 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
 function by(c: LeadContext, key: string): { email: string; key: string } {
   return { email: c.var.signed.email, key };
-}
-
-function zipCodesByTown(towns: ReadonlyMap<string, string>): Map<string, string[]> {
-  const codes = new Map<string, string[]>();
-  for (const [zip, town] of towns) if (town) codes.set(town, [...(codes.get(town) ?? []), zip]);
-  return codes;
 }

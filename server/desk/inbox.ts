@@ -20,16 +20,16 @@ export interface InboxQuery {
   among?: readonly string[] | undefined;
 }
 
-/** @param zipCodes ZIP codes by the name of their town. @returns ids, newest first; one more than a page where there are more */
+/** @param towns names of towns by ZIP code. @returns ids, newest first; one more than a page where there are more */
 export async function findLeadIds(
   db: Connection,
   query: InboxQuery,
-  zipCodes: ReadonlyMap<string, readonly string[]>,
+  towns: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const words = searchWords(query.text ?? '');
   const pages = [];
   for (const part of partsOf(query.state)) {
-    pages.push(await (words.length > 0 ? search(db, query, part, words, zipCodes) : list(db, query, part)));
+    pages.push(await (words.length > 0 ? search(db, query, part, words, towns) : list(db, query, part)));
   }
   return pages
     .flat()
@@ -83,14 +83,14 @@ async function search(
   query: InboxQuery,
   part: Part,
   words: readonly string[],
-  zipCodes: ReadonlyMap<string, readonly string[]>,
+  towns: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   let texts = db.selectFrom('lead_search').select('lead_search.id').orderBy('lead_search.id', 'desc');
   if (query.cursor) texts = texts.where('lead_search.id', '<', query.cursor);
   if (query.among) texts = texts.where('lead_search.id', 'in', ['', ...query.among]);
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const zips = [...zipCodes].flatMap(([town, codes]) => (searchable(town).includes(word) ? codes : []));
+    const zips = [...towns].flatMap(([zip, town]) => (searchable(town).includes(word) ? [zip] : []));
     texts = texts.where((where) =>
       where.or([
         sql<SqlBool>`lead_search.text like ${pattern} escape '\\'`,

@@ -1,6 +1,6 @@
 /** How long leads waited for their first answer, and how many were won. */
 import type { AnswerRow } from '../../contract/numbers/reports.ts';
-import { interval } from './confidence.ts';
+import { interval, reached } from './confidence.ts';
 
 /** Leads whose first answer took as long. */
 export interface Answered {
@@ -48,13 +48,7 @@ function answerRow(
 /** Minutes of the middle one of those that were answered; null without any. */
 export function medianOf(counted: readonly Answered[]): number | null {
   const answered = counted
-    .flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ minutes, leads }]))
-    .toSorted((a, b) => a.minutes - b.minutes);
-  const half = answered.reduce((sum, { leads }) => sum + leads, 0) / 2;
-  let sum = 0;
-  for (const { minutes, leads } of answered) {
-    sum += leads;
-    if (sum >= half) return minutes;
-  }
-  return null;
+    .flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ value: minutes, n: leads }]))
+    .toSorted((a, b) => a.value - b.value);
+  return reached(answered, answered.reduce((sum, { n }) => sum + n, 0) / 2) ?? null;
 }

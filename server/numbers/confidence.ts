@@ -1,4 +1,4 @@
-/** How sure a share is that was counted in few cases. */
+/** What counts tell: a share and how sure it is, a percentile. */
 
 /** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
@@ -18,4 +18,16 @@ export function interval(
   const scale = 1 + Z ** 2 / cases;
   const bound = (value: number) => Math.min(1, Math.max(0, value / scale));
   return { share, low: bound(middle - spread), high: bound(middle + spread) };
+}
+
+/** The first value up to which there are as many cases as `wanted`. @param counted in the order of their values */
+export function reached(
+  counted: readonly { value: number; n: number }[],
+  wanted: number,
+): number | undefined {
+  let sum = 0;
+  return counted.find(({ n }) => {
+    sum += n;
+    return sum >= wanted;
+  })?.value;
 }

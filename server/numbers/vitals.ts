@@ -3,6 +3,7 @@ import { addDays } from '../../contract/dates.ts';
 import type { Vital } from '../../contract/numbers/beacons.ts';
 import type { VitalRow } from '../../contract/numbers/reports.ts';
 import type { Database } from '../leads/database.ts';
+import { reached } from './confidence.ts';
 
 /** How many days a percentile is about, and how long measures are kept. */
 export const VITAL_DAYS = 30;
@@ -45,18 +46,8 @@ export async function readVitals({ db }: Database, until: string): Promise<Vital
   const groups = Map.groupBy(rows, (row) => `${row.page_kind} ${row.device} ${row.vital}`);
   return [...groups.values()].map((group) => {
     const { page_kind, device, vital } = group[0] as (typeof rows)[number];
-    const steps = group.map(({ step, n }) => ({ step, n: Number(n) }));
+    const steps = group.map(({ step, n }) => ({ value: step, n: Number(n) }));
     const visits = steps.reduce((sum, { n }) => sum + n, 0);
-    return { page_kind, device, vital, p75: measureOf(vital, percentile(steps, visits * 0.75)), visits };
+    return { page_kind, device, vital, p75: measureOf(vital, reached(steps, visits * 0.75) ?? 0), visits };
   });
-}
-
-/** The first step up to which there are as many as `wanted`. */
-function percentile(steps: readonly { step: number; n: number }[], wanted: number): number {
-  let sum = 0;
-  for (const { step, n } of steps) {
-    sum += n;
-    if (sum >= wanted) return step;
-  }
-  return 0;
 }
