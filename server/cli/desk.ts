@@ -1,5 +1,5 @@
 /** Who may use the desk: `npm run desk -- …` (product section 12). Safe while the server runs. */
-import { JOIN_PATH } from '../../contract/desk/account.ts';
+import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
 import { createSendMail, inviteMail } from '../desk/mail.ts';
 import { signOut } from '../desk/sessions.ts';
 import { findUser, INVITE_MINUTES, invite, listUsers, removeUser } from '../desk/users.ts';
@@ -8,10 +8,11 @@ import type { Database } from '../leads/database.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { ownContent } from '../settings.ts';
 import { runCommand, withDatabase } from './command.ts';
-import { type DeskCommand, parseDeskCommand } from './desk-arguments.ts';
 import { print } from './output.ts';
 import { oneLine } from './printable.ts';
 import { columns } from './table.ts';
+import { UsageError } from './usage-error.ts';
+import { readWords, takeWords } from './words.ts';
 
 const USAGE = `Usage:
   npm run desk -- invite EMAIL [--role owner|crew] [--name NAME]
@@ -22,43 +23,69 @@ const USAGE = `Usage:
 
 Crew sees today's jobs, and no amounts. Until somebody is invited, there is no desk.`;
 
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
+
 await runCommand('desk', async (words) => {
-  const command = parseDeskCommand(words);
-  if (command.name === 'help') return print(USAGE);
-  await withDatabase((database) => execute(command, database));
+  const { help, options, positionals } = readWords(words, {
+    role: { type: 'string' },
+    name: { type: 'string' },
+  });
+  if (help) return print(USAGE);
+  const [command, ...rest] = positionals;
+  const readEmail = (allowed: readonly string[]) => {
+    const [email] = takeWords(command ?? '', options, allowed, rest, ['an e-mail address']);
+    if (ADDRESS.test(email)) return email;
+    throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
+  };
+  switch (command) {
+    case 'list':
+      takeWords(command, options, [], rest, []);
+      return withDatabase(list);
+    case 'remove':
+      return remove(readEmail([]));
+    case 'sign-out':
+      return signOutAll(readEmail([]));
+    case 'invite':
+      return sendInvite(readEmail(['role', 'name']), readRole(options.role), options.name);
+    case undefined:
+      throw new UsageError('Say what to do about the desk.');
+    default:
+      throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
+  }
 });
 
-async function execute(command: DeskCommand, database: Database): Promise<void> {
-  switch (command.name) {
-    case 'invite':
-      return sendInvite(command, database);
-    case 'list':
-      return list(database);
-    case 'sign-out': {
-      const user = await findUser(database.db, command.email);
-      if (!user) throw new Error(unknown(command.email));
-      const devices = await signOut(database.db, user.id, 'all', Date.now());
-      return print(`${user.email} is signed out on ${count(devices)}.`);
-    }
-    case 'remove':
-      if (!(await removeUser(database.db, command.email))) throw new Error(unknown(command.email));
-      return print(`${command.email} can't use the desk any more.`);
-  }
+function readRole(role: string | undefined): DeskRole | undefined {
+  if (role === undefined || role === 'owner' || role === 'crew') return role;
+  throw new UsageError(`--role is owner or crew, not ${JSON.stringify(role)}.`);
 }
 
-async function sendInvite(
-  { email, role, called }: DeskCommand & { name: 'invite' },
-  database: Database,
-): Promise<void> {
-  const content = ownContent(process.env);
-  const { business, owner } = content;
-  const token = await invite(database, { email, role, ...(called ? { name: called } : {}) }, Date.now());
-  const url = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
-  await print(`This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);
-  const settings = emailSettings(process.env);
-  if (!settings) return;
-  await createSendMail(settings, business)(inviteMail(owner.desk, business.brand, email, url));
-  await print('It was mailed as well.');
+function remove(email: string): Promise<void> {
+  return withDatabase(async ({ db }) => {
+    if (!(await removeUser(db, email))) throw new Error(unknown(email));
+    await print(`${email} can't use the desk any more.`);
+  });
+}
+
+function signOutAll(email: string): Promise<void> {
+  return withDatabase(async ({ db }) => {
+    const user = await findUser(db, email);
+    if (!user) throw new Error(unknown(email));
+    const devices = await signOut(db, user.id, 'all', Date.now());
+    await print(`${user.email} is signed out on ${count(devices)}.`);
+  });
+}
+
+function sendInvite(email: string, role: DeskRole | undefined, name: string | undefined): Promise<void> {
+  return withDatabase(async (database) => {
+    const { business, owner } = ownContent(process.env);
+    const token = await invite(database, { email, role, name }, Date.now());
+    const url = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
+    await print(`This link signs ${email} in once, within ${INVITE_MINUTES} minutes:\n${url}`);
+    const settings = emailSettings(process.env);
+    if (!settings) return;
+    await createSendMail(settings, business)(inviteMail(owner.desk, business.brand, email, url));
+    await print('It was mailed as well.');
+  });
 }
 
 async function list({ db }: Database): Promise<void> {

@@ -29,7 +29,7 @@ export async function findUser(db: Connection, email: string): Promise<DeskUser 
  */
 export function invite(
   database: Database,
-  { email, name = '', role }: { email: string; name?: string; role?: DeskRole | undefined },
+  { email, name = '', role }: { email: string; name?: string | undefined; role?: DeskRole | undefined },
   now: number,
 ): Promise<string> {
   return database.db.transaction().execute(async (transaction) => {
