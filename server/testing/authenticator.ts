@@ -1,18 +1,11 @@
 /** A device that makes and uses one passkey, as WebAuthn level 3 says (ES256, attestation `none`). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-export interface Authenticator {
-  /** Answers the options of `POST /passkeys/options`. */
-  create(options: { challenge: string }): object;
-  /** Answers the options of `POST /sign-in/passkey/options`. */
-  get(options: { challenge: string }): { id: string };
-}
-
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
 /** @param origin where its browser is; a passkey of another site is made for its host */
-export function createAuthenticator(origin: string): Authenticator {
+export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
@@ -33,7 +26,8 @@ export function createAuthenticator(origin: string): Authenticator {
   });
 
   return {
-    create({ challenge }) {
+    /** Answers the options of `POST /passkeys/options`. */
+    create({ challenge }: { challenge: string }) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE key in CBOR: kty EC2, alg ES256, crv P-256, x, y.
       const key = Buffer.concat([
@@ -56,7 +50,8 @@ export function createAuthenticator(origin: string): Authenticator {
         transports: ['internal'],
       });
     },
-    get({ challenge }) {
+    /** Answers the options of `POST /sign-in/passkey/options`. */
+    get({ challenge }: { challenge: string }) {
       const client = clientData('webauthn.get', challenge);
       const data = authenticatorData(PRESENT_AND_VERIFIED);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
@@ -64,7 +59,7 @@ export function createAuthenticator(origin: string): Authenticator {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
-      }) as { id: string };
+      });
     },
   };
 }
