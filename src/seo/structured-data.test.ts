@@ -13,13 +13,6 @@ describe('structured data', () => {
     expect(JSON.parse(text)['@graph'][0].name).toBe('</script><b>');
   });
 
-  it('fills the number into answers', () => {
-    const page = fixture.items.find(({ faq }) => faq.some(({ a }) => a.includes('{phone}')));
-    const text = toScript(structuredData(fixture, page?.path ?? ''));
-    expect(text).toContain(fixture.business.phone_display);
-    expect(text).not.toContain('{phone}');
-  });
-
   it('names counties in place of very many towns', () => {
     const [city] = fixture.cities;
     if (!city) throw new Error('no city');

@@ -1,8 +1,10 @@
-/** What a page says to search engines in schema.org's vocabulary: only what it also shows to people. */
+/**
+ * What a page says to search engines in schema.org's vocabulary: only what it also shows to people. Its questions are not
+ * said again as a `FAQPage`, which Google has shown to nobody since May 2026.
+ */
 
 import type { City } from '../../model/cities.ts';
 import type { Cleanout } from '../../model/cleanouts.ts';
-import { fill } from '../../model/fill.ts';
 import type { Item } from '../../model/items.ts';
 import type { Content } from '../../model/load.ts';
 import type { PricingCard } from '../../model/pricing.ts';
@@ -44,24 +46,13 @@ function graphOf(content: Content, path: string): Thing[] {
     { name: site.footer.links.services, path: services.path },
     { name: page.link, path: undefined },
   ];
-  return [service(content, page), breadcrumbs(content, crumbs), questions(content, page)];
+  return [service(content, page), breadcrumbs(content, crumbs)];
 }
 
-function findLandingPage(content: Content, path: string): LandingPage {
-  const page = landingPages(content).get(path);
+function findLandingPage({ cities, items, cleanouts }: Content, path: string): LandingPage {
+  const page = [...cities, ...items, ...cleanouts].find((each) => each.path === path);
   if (!page) throw new Error(`No page that search engines may list has the path ${path}.`);
   return page;
-}
-
-const pagesByPath = new WeakMap<Content, Map<string, LandingPage>>();
-
-/** Kept, so that a site of thousands of pages does not search them all for each. */
-function landingPages(content: Content): Map<string, LandingPage> {
-  const { cities, items, cleanouts } = content;
-  const known =
-    pagesByPath.get(content) ?? new Map([...cities, ...items, ...cleanouts].map((page) => [page.path, page]));
-  pagesByPath.set(content, known);
-  return known;
 }
 
 /** The name that search results show for the site. */
@@ -117,15 +108,6 @@ function breadcrumbs(content: Content, steps: { name: string; path?: string | un
     ...(path && { item: { '@id': business.site_url + path } }),
   }));
   return { '@type': 'BreadcrumbList', itemListElement };
-}
-
-function questions(content: Content, { faq }: LandingPage): Thing {
-  const mainEntity = faq.map(({ q, a }) => ({
-    '@type': 'Question',
-    name: q,
-    acceptedAnswer: { '@type': 'Answer', text: fill(a, { phone: content.business.phone_display }) },
-  }));
-  return { '@type': 'FAQPage', ...languageOf(content), mainEntity };
 }
 
 function reference(content: Content) {

@@ -100,17 +100,6 @@ describe.each(indexed)('$path', (page) => {
       }),
     );
   });
-
-  it('asks and answers what the page does, in the same words', () => {
-    const shown = page
-      .all('div')
-      .filter(({ attribs }) => attribs['class']?.split(' ').includes('faq'))
-      .flatMap((faq) => inside(faq, 'details'))
-      .map((item) => inside(item, 'summary').concat(inside(item, 'p')).map(textOf));
-    const said = ofType(graph, 'Question').map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]);
-    expect(said).toEqual(shown);
-    expect(ofType(graph, 'FAQPage')).toHaveLength(shown.length > 0 ? 1 : 0);
-  });
 });
 
 describe.each(landing)('$path', (page) => {
