@@ -34,10 +34,10 @@ export async function answerProblemPage(
   const values = attribution ? { ...fields, attribution } : fields;
 
   const path = visit.pageToShow(textOf(fields, 'page'));
-  const home = await site.page(content.home.path);
-  const page = (await site.page(path)) ?? home;
+  const page = (await site.page(path)) ?? (await site.page(content.home.path));
+  const shell = await site.page(content.pathOf('/shell'));
   const html =
-    page && renderProblemPage(page.html, shown, values, content.quoteForm.summary.title, home?.html);
+    page && renderProblemPage(page.html, shown, values, content.quoteForm.summary.title, shell?.html);
   if (!page || !html) return c.html(renderPlainPage(shown, content), problem.status);
   // Scripts and styles are unchanged, so the page's own policy still matches.
   c.header('Content-Security-Policy', page.policy);

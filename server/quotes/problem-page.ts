@@ -1,5 +1,5 @@
 /**
- * Renders a page of the site again with messages and the visitor's input. The home page has the markup of messages:
+ * Renders a page of the site again with messages and the visitor's input. The site's shell has the markup of messages:
  * `<template data-quote-template="error|summary|notice">`, with slots such as `{message}`. The form's script fills the
  * same templates in the browser.
  */
