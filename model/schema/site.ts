@@ -56,7 +56,6 @@ const footer = z.strictObject({
   links: z.strictObject({ home: text, services: text, privacy: text, terms: text }),
   copyright: text,
   opt_out: text,
-  opt_out_detail: text,
 });
 
 const howItWorks = z.strictObject({

@@ -44,6 +44,5 @@ export function footerProps(content: Content) {
     ],
     copyright: fill(footer.copyright, { year: new Date().getFullYear() }),
     optOut: footer.opt_out,
-    optOutDetail: footer.opt_out_detail,
   };
 }

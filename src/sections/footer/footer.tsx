@@ -23,7 +23,6 @@ interface FooterProps {
   legal: readonly Link[];
   copyright: string;
   optOut: string;
-  optOutDetail: string;
 }
 
 /** Foot of every page: who we are, how to reach us, and every page of the site. On phones its lists are folded. */
@@ -52,7 +51,7 @@ export function Footer(props: FooterProps) {
           <p>{props.copyright}</p>
           <p className="footer__optout">
             <Icon name="check" />
-            <span title={props.optOutDetail}>{props.optOut}</span>
+            {props.optOut}
           </p>
           <div className="footer__links">
             {props.legal.map(({ path, text }) => (
