@@ -91,7 +91,8 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       </div>
       <details className="quote-form__more">
         <summary>
-          <b>{quoteForm.more}</b> {quoteForm.optional_mark}
+          <b>{quoteForm.more}</b>
+          {` ${quoteForm.optional_mark}`}
         </summary>
         <div>
           <MoreFields

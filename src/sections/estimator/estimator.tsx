@@ -18,7 +18,7 @@ export function Estimator({ heading, intro, link, app, onCleanout }: EstimatorPr
     <div className="estimator">
       <h3>{heading}</h3>
       <p>
-        {intro}{' '}
+        {`${intro} `}
         <noscript>
           <a href={link.path}>{link.text}</a>
         </noscript>

@@ -56,11 +56,13 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
             </p>
           )}
           <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
-            {first} <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
+            {`${first} `}
+            <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
             <span className="hero__small">{headline.small}</span>
           </h1>
           <p className="tagline">
-            {point} {lift && <span className="tagline__up">{lift}</span>}
+            {`${point} `}
+            {lift && <span className="tagline__up">{lift}</span>}
           </p>
           <p className="tape" data-scarcity>
             {banner}

@@ -11,7 +11,7 @@ interface PriceMoversProps {
 export function PriceMovers({ heading, items }: PriceMoversProps) {
   return (
     <p className="small price-movers" data-tooltip-group>
-      {heading}{' '}
+      {`${heading} `}
       {items.map(({ id, label, tooltip }, i) => (
         <Fragment key={id}>
           <span className="price-movers__word">
