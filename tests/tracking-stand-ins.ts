@@ -13,7 +13,7 @@ export const REVIEWS_SCRIPT = 'https://reviews.example.com/widget.js';
 export const SWAPPED = { e164: '+19165550199', display: '(916) 555-0199', anyFormat: /916.{0,2}555.0199/ };
 
 /** The form library: a frame in the container; inputs in the page would need no messages. */
-const FORMS_LIBRARY = `
+export const FORMS_LIBRARY = `
   window.CallRailForms = { init(id) {
     (window.started ??= []).push(id);
     const frame = Object.assign(document.createElement('iframe'), { src: '${FORM_FRAME}', title: 'Quote form' });

@@ -13,6 +13,7 @@ import {
   type Answer,
   allWell,
   FORM_FRAME,
+  FORMS_LIBRARY,
   FORMS_SCRIPT,
   frameThatSends,
   NO_SHAPES,
@@ -50,6 +51,38 @@ test.describe('the form', () => {
       await expect.poll(() => started(page)).toEqual(['F0RM']);
       expect(await recorded(page)).toMatchObject({ form_page: path });
     }
+  });
+
+  test('has one script, added late: not before it is near, nor while the page loads', async ({
+    page,
+    context,
+  }) => {
+    await allWell(context);
+    // A browser that is never idle: what waits for that comes at its timeout, or not at all.
+    await context.addInitScript(() => {
+      window.requestIdleCallback = (action, { timeout } = {}) =>
+        timeout ? Number(setTimeout(action, timeout)) : 0;
+    });
+    const asked = await standIn(context, FORMS_SCRIPT, { script: FORMS_LIBRARY });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.locator('#callrail-forms-js')).toHaveCount(0);
+
+    await page.locator('#hero a[href$="#quote-form"]').first().click();
+    await expect(page.frameLocator(`${CONTAINER} iframe`).locator('html')).toHaveCount(1);
+    await expect(page.locator('script#callrail-forms-js')).toHaveAttribute('src', FORMS_SCRIPT);
+    for (const end of ['Home', 'End']) await page.keyboard.press(end);
+    await settled(page);
+    await expect(page.locator('#callrail-forms-js')).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+    expect(await started(page)).toEqual(['F0RM']);
+  });
+
+  test('starts with a library that is ready only later', async ({ page, context }) => {
+    await allWell(context);
+    await standIn(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
+    await page.goto('/');
+    await expect.poll(() => started(page)).toEqual(['F0RM']);
   });
 
   test('has a link that opens the hosted form in a new tab, also without JavaScript', async ({
