@@ -1,5 +1,4 @@
 /** Reads request bodies up to a limit, and what is left of a refused one before the answer. */
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
@@ -116,8 +115,11 @@ async function readNext(reader: Reader, timeoutMs: number) {
 }
 
 /** @returns when all has been dropped, or after `MAX_ANSWER_DELAY_MS`, while it goes on */
-function discard(reader: Reader): Promise<void> {
-  return Promise.race([dropAll(reader), sleep(MAX_ANSWER_DELAY_MS, undefined, { ref: false })]);
+async function discard(reader: Reader): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, MAX_ANSWER_DELAY_MS);
+  await Promise.race([dropAll(reader), late]);
+  clearTimeout(timer);
 }
 
 async function dropAll(reader: Reader): Promise<void> {
