@@ -16,7 +16,7 @@ test.each(bothDatabases())(
       atOnce: 8,
       kills: 2,
       servers,
-      url: await createUrl(),
+      databaseUrl: await createUrl(),
     });
     const arrived = { delivered: LEADS, deliveredTwice: expect.any(Number), unknownRepeats: 0 };
     expect(report).toEqual({

@@ -4,8 +4,8 @@ import { createDatabase } from '../testing/postgres.ts';
 import type {} from '../testing/shared-postgres.ts';
 
 test.each([
-  ['SQLite', async () => ({ instances: 2 })],
-  ['Postgres', async () => ({ instances: 2, databaseUrl: await createDatabase(inject('postgres')) })],
+  ['SQLite', async () => ({ servers: 2 })],
+  ['Postgres', async () => ({ servers: 2, databaseUrl: await createDatabase(inject('postgres')) })],
 ])(
   'on %s, kills during a rush on one window leave no place booked twice and lose nothing',
   async (_name, how) => {

@@ -13,8 +13,8 @@ process.env['SITE_DIR'] = FIXTURE_DIR;
 const [people = 500, kills = 20] = process.argv.slice(2).map(Number);
 const postgres = await startPostgres({ durable: true });
 const runs = {
-  'SQLite, 2 servers': { instances: 2 },
-  'PostgreSQL, 3 servers': { instances: 3, databaseUrl: await postgres.createDatabase() },
+  'SQLite, 2 servers': { servers: 2 },
+  'PostgreSQL, 3 servers': { servers: 3, databaseUrl: await postgres.createDatabase() },
 };
 for (const [name, how] of Object.entries(runs)) {
   const start = performance.now();

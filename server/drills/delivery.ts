@@ -11,7 +11,7 @@ try {
   const plan = { leads, atOnce, kills };
   const reports = {
     SQLite: await runDeliveryDrill({ ...plan, servers: 1 }),
-    PostgreSQL: await runDeliveryDrill({ ...plan, servers: 2, url: await postgres.createDatabase() }),
+    PostgreSQL: await runDeliveryDrill({ ...plan, servers: 2, databaseUrl: await postgres.createDatabase() }),
   };
   console.table(Object.fromEntries(Object.entries(reports).map(([name, report]) => [name, flat(report)])));
   const bad = ({ lost, stored, email, webhook }: DrillReport) =>

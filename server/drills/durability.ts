@@ -2,8 +2,8 @@
  * The full durability drill, by hand: `npm run drill -- durability [leads] [at once] [kills]`. SQLite, then
  * PostgreSQL with one server, then with two.
  */
-import { secondsSince } from '../testing/drill.ts';
-import { type DrillPlan, runDrill } from '../testing/durability.ts';
+import { type DrillPlan, secondsSince } from '../testing/drill.ts';
+import { runDrill } from '../testing/durability.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
 const [leads = 1_000, atOnce = 32, kills = 20] = process.argv.slice(2).map(Number);
@@ -12,11 +12,11 @@ const postgres = await startPostgres({ durable: true });
 const runs: Record<string, Partial<DrillPlan>> = {
   SQLite: {},
   PostgreSQL: { databaseUrl: await postgres.createDatabase() },
-  'PostgreSQL, 2 servers': { databaseUrl: await postgres.createDatabase(), instances: 2 },
+  'PostgreSQL, 2 servers': { databaseUrl: await postgres.createDatabase(), servers: 2 },
 };
 for (const [name, how] of Object.entries(runs)) {
   const start = performance.now();
-  const report = await runDrill({ leads, atOnce, kills, ...how });
+  const report = await runDrill({ leads, atOnce, kills, servers: 1, ...how });
   console.table({ [name]: { ...report, seconds: secondsSince(start) } });
   if (report.lost + report.duplicates > 0 || report.stored < leads) process.exitCode = 1;
 }

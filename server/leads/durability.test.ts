@@ -8,7 +8,13 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
   test(
     'a server that is killed again and again loses no lead that it answered, and stores none twice',
     async () => {
-      const report = await runDrill({ leads: 150, atOnce: 32, kills: 3, databaseUrl: await createUrl() });
+      const report = await runDrill({
+        leads: 150,
+        atOnce: 32,
+        kills: 3,
+        servers: 1,
+        databaseUrl: await createUrl(),
+      });
       expect(report).toMatchObject({ kills: 3, answered: 150, stored: 150, lost: 0, duplicates: 0 });
     },
     SLOW,
@@ -19,7 +25,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
     test(
       'so do two on one database, started at the same moment and killed in turn',
       async () => {
-        const plan = { leads: 150, atOnce: 32, kills: 4, instances: 2, databaseUrl: await createUrl() };
+        const plan = { leads: 150, atOnce: 32, kills: 4, servers: 2, databaseUrl: await createUrl() };
         expect(await runDrill(plan)).toMatchObject({ answered: 150, stored: 150, lost: 0, duplicates: 0 });
       },
       SLOW,

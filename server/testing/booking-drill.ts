@@ -7,17 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { openDatabase } from '../leads/database.ts';
-import { type DrillEnv, killInTurn, startServers, withDrillSite } from './drill.ts';
+import { type DrillEnv, type DrillPlan, killInTurn, startServers, withDrillSite } from './drill.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export interface BookingDrillPlan {
+export interface BookingDrillPlan extends Pick<DrillPlan, 'kills' | 'servers' | 'databaseUrl'> {
   /** People who each book, and then move or cancel; again and again until the kills are over. */
   people: number;
-  kills: number;
-  /** Servers on the one database. */
-  instances: number;
-  /** Default: a SQLite file of its own. */
-  databaseUrl?: string;
 }
 
 /** As tests/fixture/content/schedule.yaml has them. */
@@ -39,8 +34,8 @@ export function runBookingDrill(plan: BookingDrillPlan) {
   return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
-async function drill({ people, kills, instances }: BookingDrillPlan, env: DrillEnv) {
-  const servers = await startServers(instances, env);
+async function drill({ people, kills, servers: count }: BookingDrillPlan, env: DrillEnv) {
+  const servers = await startServers(count, env);
   const database = await openDatabase(env.DATABASE_URL);
   const date = nextMonday();
   const told = new Map<number, Told & { id: string }>();

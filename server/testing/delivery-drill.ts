@@ -13,6 +13,7 @@ import { OwnerLinks } from '../owner/link.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
 import {
   type DrillEnv,
+  type DrillPlan,
   doAll,
   killInTurn,
   sendUntilAnswered,
@@ -23,23 +24,12 @@ import {
 import { startReceiver } from './receiver.ts';
 import { startSmtp } from './smtp.ts';
 
-export interface DrillPlan {
-  leads: number;
-  /** Posts under way at the same time. */
-  atOnce: number;
-  kills: number;
-  /** Servers on the one database. */
-  servers: number;
-  /** DATABASE_URL; a SQLite file in a temporary folder unless given. */
-  url?: string;
-}
-
 export type DrillReport = Awaited<ReturnType<typeof runDeliveryDrill>>;
 
 const DAY_MS = 24 * 3_600_000;
 
 export function runDeliveryDrill(plan: DrillPlan) {
-  return withDrillSite(plan.url, (env) => drill(plan, env));
+  return withDrillSite(plan.databaseUrl, (env) => drill(plan, env));
 }
 
 async function drill(plan: DrillPlan, site: DrillEnv) {

@@ -10,6 +10,17 @@ import { type ServerProcess, startServer } from './server-process.ts';
 /** Settings of servers that a drill starts: a site, a database, and no limit on requests. */
 export type DrillEnv = { DIST_DIR: string; DATABASE_URL: string; RATE_LIMIT_PER_HOUR: string };
 
+export interface DrillPlan {
+  leads: number;
+  /** Posts under way at the same time. */
+  atOnce: number;
+  kills: number;
+  /** Servers on the one database. */
+  servers: number;
+  /** Default: a SQLite file of its own. */
+  databaseUrl?: string;
+}
+
 /** Longest wait between a kill's turn and the kill, so that it hits any stage of a request. */
 const JITTER_MS = 40;
 

@@ -5,6 +5,7 @@
  */
 import {
   type DrillEnv,
+  type DrillPlan,
   doAll,
   killInTurn,
   sendUntilAnswered,
@@ -13,17 +14,6 @@ import {
   withDrillSite,
 } from './drill.ts';
 import { runLeads } from './server-process.ts';
-
-export interface DrillPlan {
-  leads: number;
-  /** Posts under way at the same time. */
-  atOnce: number;
-  kills: number;
-  /** Default: a SQLite file of its own. */
-  databaseUrl?: string;
-  /** Servers on the one database. Default 1; several need PostgreSQL. */
-  instances?: number;
-}
 
 interface Exported {
   id: string;
@@ -36,7 +26,7 @@ export function runDrill(plan: DrillPlan) {
 
 async function drill(plan: DrillPlan, env: DrillEnv) {
   const { leads, atOnce, kills } = plan;
-  const servers = await startServers(plan.instances ?? 1, env);
+  const servers = await startServers(plan.servers, env);
   const ids = new Map<number, string>();
   /** Tries without an answer; answers 200, where the lead had been stored, but its first answer was lost. */
   const counts = { retries: 0, repeats: 0 };
