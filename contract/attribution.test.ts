@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { AD_CLICK_IDS, ATTRIBUTION_BYTES, CLICK_IDS, LINK_PARAMETERS } from './attribution.ts';
 import { cleanAttribution } from './clean-attribution.ts';
 import { withoutClickIds } from './click-ids.ts';
-import { QUOTE_LIMITS } from './quote.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -14,7 +13,7 @@ it('names the ten parameters of the spec', () => {
   expect(AD_CLICK_IDS.join()).toBe('gclid,wbraid,gbraid');
 });
 
-it('has the limit of a quote request', () => expect(ATTRIBUTION_BYTES).toBe(QUOTE_LIMITS.attribution));
+it('has the limit of product section 7', () => expect(ATTRIBUTION_BYTES).toBe(8_192));
 
 describe('cleanAttribution', () => {
   it('keeps a good record as it is', () => {

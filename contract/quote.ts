@@ -17,7 +17,7 @@ export const FORM_TOKEN_MIN_AGE_MS = 2_000;
 /** A field that people don't see and bots fill in. */
 export const HONEYPOT_FIELD = 'website';
 
-/** Maximum length of each field in characters; for the attribution record, bytes of its JSON. */
+/** Maximum length of each field, in characters; of the attribution record, see `ATTRIBUTION_BYTES`. */
 export const QUOTE_LIMITS = {
   name: 100,
   phone: 40,
@@ -27,7 +27,6 @@ export const QUOTE_LIMITS = {
   page: 2_048,
   page_title: 300,
   language: 2,
-  attribution: 8 * 1024,
   idempotency_key: 100,
   window_date: 10,
   window_id: 9,

@@ -190,7 +190,7 @@ function errorJson(text: string, wording: Wording): { error: string; phone: stri
 }
 
 function say(text: string, { business }: Wording): string {
-  return text.replaceAll('{phone}', business.phone_display);
+  return fill(text, { phone: business.phone_display });
 }
 
 /** The first stack line in our code; unlike the message, it holds no personal data. */

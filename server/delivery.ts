@@ -1,8 +1,6 @@
 /** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
 import type { Content } from '../model/load.ts';
-import type { BookingStore } from './bookings/booking-store.ts';
-import type { CustomerLinks } from './bookings/link.ts';
-import { createSendMail } from './desk/mail.ts';
+import type { Booking } from './booking.ts';
 import { jsonLead } from './lead-text/lead-json.ts';
 import type { OwnerContent } from './lead-text/lead-view.ts';
 import type { Database } from './leads/database.ts';
@@ -12,6 +10,7 @@ import { setChannels } from './leads/outbox.ts';
 import type { Logger } from './log.ts';
 import { createCustomerChannel } from './mail/customer-channel.ts';
 import { createEmailChannel } from './mail/email-channel.ts';
+import { createSendMail } from './mail/send-mail.ts';
 import type { EmailSettings } from './mail/smtp-settings.ts';
 import type { Channel } from './outbox/channel.ts';
 import { FailureReport } from './outbox/failure-report.ts';
@@ -30,7 +29,7 @@ export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attem
   webhook: WebhookSettings | undefined;
   content: OwnerContent & Pick<Content, 'in'>;
   /** Without it, customers get no mail. */
-  booking?: { store: BookingStore; links: CustomerLinks } | undefined;
+  booking?: Pick<Booking, 'store' | 'links'> | undefined;
   links: OwnerLinks;
   /** Without it, the desk's devices get no pushes. */
   push?: PushService | undefined;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { VISIT_PATH, VITALS_PATH } from '../contract/numbers/beacons.ts';
 
 export type { Logger };
 
@@ -16,7 +17,7 @@ export interface RequestState {
 const MAX_PATH_LENGTH = 200;
 
 /** Monitors and visitors request these every few seconds, which would drown out everything else. */
-const UNLOGGED = new Set(['/healthz', '/api/visit', '/api/vitals']);
+const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
 
 /** What follows opens a customer's page or the owner's calendar. */
 const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;

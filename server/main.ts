@@ -7,7 +7,6 @@ import { examineSite } from '../model/doctor/examine-site.ts';
 import { summarizeFindings } from '../model/doctor/finding.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
-import { siteDirs } from '../model/site-dir.ts';
 import { removeOldConversions } from './ads/conversion-feed.ts';
 import { createApp } from './app.ts';
 import { createBooking } from './booking.ts';
@@ -28,10 +27,8 @@ import { removeOldCounts, VisitCounter } from './numbers/visit-counter.ts';
 import { OwnerLinks } from './owner/link.ts';
 import { Uploads } from './photos/uploads.ts';
 import { PushService } from './push/push-service.ts';
-import { conversionNames, loadServerSettings, type ServerSettings } from './settings.ts';
+import { loadServerSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** Time for running requests to finish after a shutdown signal. */
 const GRACE_MS = 10_000;
@@ -46,9 +43,9 @@ try {
 
 async function start(): Promise<void> {
   const settings = loadServerSettings(process.env);
-  const content = loadContent(settings.contentDir, process.env);
-  if (!existsSync(join(settings.distDir, 'index.html'))) {
-    throw new StartError(`There is no built site in ${settings.distDir}. Run npm run build first.`);
+  const content = loadContent(settings.dirs.content, process.env);
+  if (!existsSync(join(settings.dirs.dist, 'index.html'))) {
+    throw new StartError(`There is no built site in ${settings.dirs.dist}. Run npm run build first.`);
   }
   const log = createLogger(settings.logLevel);
   const onConnectionError = (error: Error) =>
@@ -62,7 +59,7 @@ async function start(): Promise<void> {
   const push = await PushService.of(database, content.business, settings.pushHosts);
   const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, push, log });
   const findings = () => [
-    ...examineSite(siteDirs(process.env, ROOT), content.business),
+    ...examineSite(settings.dirs, content.business),
     ...examineSettings(settings, process.env, Date.now()),
   ];
   const desk = createDesk({
@@ -70,14 +67,15 @@ async function start(): Promise<void> {
     email: settings.email,
     push,
     findings,
-    conversions: conversionNames(process.env),
+    conversions: settings.conversions,
     business: content.business,
     log,
-    appDir: settings.deskDir,
+    appDir: settings.dirs.desk,
   });
   const visits = createVisitCounter(database, content, log);
   const app = createApp({
     ...settings,
+    distDir: settings.dirs.dist,
     content,
     leads,
     booking,
@@ -87,7 +85,7 @@ async function start(): Promise<void> {
     ads: settings.adsAccess && {
       access: settings.adsAccess,
       database,
-      feed: { names: conversionNames(process.env), time: BusinessTime.in(content.business.time_zone) },
+      feed: { names: settings.conversions, time: BusinessTime.in(content.business.time_zone) },
     },
     log,
     uploads: uploadsFor(settings),

@@ -8,7 +8,7 @@ import type { ConversionNames } from './exports/conversions.ts';
 import { parseTrustProxy, type TrustProxy } from './http/client-address.ts';
 import { emailSettings } from './mail/smtp-settings.ts';
 import { pushHosts } from './push/hosts.ts';
-import { type Environment, SettingError } from './start-error.ts';
+import { type Environment, SettingError, schemeOf } from './start-error.ts';
 import { webhookSettings } from './webhook/webhook-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -23,7 +23,6 @@ export type ServerSettings = ReturnType<typeof loadServerSettings>;
  * @throws SettingError naming the variable, what is accepted and what was given.
  */
 export function loadServerSettings(env: Environment) {
-  const dirs = siteDirs(env, ROOT);
   return {
     /** TCP port; 0 lets the system choose one. */
     port: wholeNumber(env, 'PORT', 3000, 65_535),
@@ -47,10 +46,9 @@ export function loadServerSettings(env: Environment) {
     pushHosts: pushHosts(env),
     /** Least severe lines of the log that are written; `silent` for none. */
     logLevel: logLevel(env),
-    /** Folders of the built site, the built desk, and the owner's texts and settings. */
-    distDir: dirs.dist,
-    deskDir: dirs.desk,
-    contentDir: dirs.content,
+    conversions: conversionNames(env),
+    /** Folders of the owner's content and photos, of the built site and of the built desk. */
+    dirs: siteDirs(env, ROOT),
   };
 }
 
@@ -71,8 +69,7 @@ export function ownContent(env: Environment): Content {
 export function databaseUrl(env: Environment): string {
   const url = env.DATABASE_URL || 'file:data/leads.db';
   if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {
-    // The address may hold a password, so only its scheme is repeated.
-    throw new SettingError('DATABASE_URL', 'file:path or postgres://…', `${url.split(':')[0]}:…`);
+    throw new SettingError('DATABASE_URL', 'file:path or postgres://…', schemeOf(url));
   }
   return url;
 }

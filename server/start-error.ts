@@ -16,3 +16,8 @@ export class SettingError extends StartError {
     this.name = 'SettingError';
   }
 }
+
+/** What a message repeats of an address that may hold a password or a token: `smtp:…`. */
+export function schemeOf(address: string): string {
+  return `${address.split(':')[0]}:…`;
+}

@@ -10,7 +10,7 @@ import { openDatabase } from '../server/leads/database.ts';
 import { LeadStore } from '../server/leads/lead-store.ts';
 import { createLogger, errorCode } from '../server/log.ts';
 import { PushService } from '../server/push/push-service.ts';
-import { conversionNames, loadServerSettings } from '../server/settings.ts';
+import { loadServerSettings } from '../server/settings.ts';
 
 /** Paths that the server answers; all others are pages, and Astro serves those. */
 const SERVER_PATHS = /^\/(api(\/|$)|b\/|desk\/join$|healthz$)/;
@@ -28,13 +28,12 @@ export function leadApi(): AstroIntegration {
         const leads = new LeadStore(database);
         server.httpServer?.once('close', () => void leads.close());
         // No built site: a form that is posted without script gets the plain page, not a page of an older build.
-        const distDir = join(settings.distDir, 'none-in-development');
-        const content = loadContent(settings.contentDir, process.env);
+        const distDir = join(settings.dirs.dist, 'none-in-development');
+        const content = loadContent(settings.dirs.content, process.env);
         const booking = await createBooking(database, content);
         const { business } = content;
         const push = await PushService.of(database, business, settings.pushHosts);
-        const conversions = conversionNames(process.env);
-        const { email } = settings;
+        const { email, conversions } = settings;
         const desk = createDesk({ database, email, business, push, findings: () => [], conversions, log });
         const app = createApp({ ...settings, distDir, content, leads, booking, desk, log });
         const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -5,15 +5,12 @@
  */
 import { z } from 'zod';
 import { isDate } from '../dates.ts';
+import { EMAIL_ADDRESS } from '../email-address.ts';
 import { DAY_MESSAGES } from './day.ts';
 import { DESK_STATES } from './leads.ts';
 
 const id = z.uuid();
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/);
+const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
 const endpoint = z.string().max(2_048);
 
 export const deskState = z.enum(DESK_STATES);

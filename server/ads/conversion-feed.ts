@@ -8,6 +8,7 @@ import {
   googleClicks,
   googleEnhanced,
   microsoftClicks,
+  microsoftTime,
 } from '../exports/conversions.ts';
 import { csvLine } from '../exports/csv-line.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
@@ -174,8 +175,7 @@ function microsoftLines(
   const isGone = lead.status !== 'won';
   if (!isGone && amount === conversion.cents) return [first];
   const [click, name, time] = line.split(',');
-  const at = new Date(lead.status_at ?? now).toLocaleString('en-US', { timeZone: 'UTC' });
-  const when = at.replace(',', '').replaceAll('\u202f', ' ');
+  const when = microsoftTime(lead.status_at ?? now);
   const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), 'USD'];
   return [first, `${[click, name, time].join(',')},,,${change.join(',')}\n`];
 }

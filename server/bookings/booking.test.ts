@@ -159,10 +159,10 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 1 }, 'cli');
     expect((await free('?days=2')).days[1]?.windows[0]).toMatchObject({ left: 0 });
     expect((await ask()).booking?.state).toBe('full');
-    await bookings.changeDay(TUESDAY, 'close', 'cli');
+    await bookings.changeDay(TUESDAY, { closed: true }, 'cli');
     expect((await free('?days=2')).days.map(({ date }) => date)).toEqual(['2026-11-23']);
     expect(await bookings.list(TUESDAY)).toHaveLength(2);
-    await bookings.changeDay(TUESDAY, 'open', 'cli');
+    await bookings.changeDay(TUESDAY, { closed: false }, 'cli');
     await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 3 }, 'cli');
     expect((await ask()).booking?.state).toBe('booked');
   });

@@ -68,7 +68,7 @@ function eventLines(event: CalendarEvent): string[] {
 
 /** `20261124T140000Z` */
 function utc(at: number): string {
-  return `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 function escapeText(text: string): string {

@@ -62,7 +62,7 @@ export class BookingCalendar {
 
   /** The date where the business is. @param now milliseconds since 1970 */
   today(now: number): string {
-    return this.time.clock(now).slice(0, 10);
+    return this.time.date(now);
   }
 
   /** The last date that can be booked. */

@@ -12,7 +12,7 @@ export const BOOKING_LOCK = 'bookings';
 export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
 
 /** Closes or opens a whole day, or sets the places of one window. */
-export type DayPlanChange = 'close' | 'open' | { window: string; places: number };
+export type DayPlanChange = { closed: boolean } | { window: string; places: number };
 
 /** Days with their windows; those that are closed with the windows they would have, and all with those that hold a job. */
 export async function planDays(db: Connection, calendar: BookingCalendar, from: string, count: number) {
@@ -40,8 +40,7 @@ export async function changeDay(
   by: ChangedBy,
   now: number,
 ): Promise<void> {
-  const [window, places] =
-    typeof change === 'object' ? [change.window, change.places] : ['', change === 'open' ? 1 : 0];
+  const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : 1 };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
   await database.db.transaction().execute(async (transaction) => {
     await database.serialize(transaction, [BOOKING_LOCK]);

@@ -76,12 +76,12 @@ async function execute(
       return print(`The booking of ${oneLine(lead.name)} is cancelled.`);
     }
     case 'close':
-    case 'open':
-      await bookings.changeDay(command.date, command.name, 'cli');
-      await print(
-        `${dayName(command.date, ENGLISH, 'long')} is ${command.name === 'close' ? 'closed' : 'open'}.`,
-      );
-      return command.name === 'close' ? warnOfBookings(bookings, command.date) : undefined;
+    case 'open': {
+      const closed = command.name === 'close';
+      await bookings.changeDay(command.date, { closed }, 'cli');
+      await print(`${dayName(command.date, ENGLISH, 'long')} is ${closed ? 'closed' : 'open'}.`);
+      return closed ? warnOfBookings(bookings, command.date) : undefined;
+    }
     case 'places': {
       const { date, window, places } = command;
       await checkWindow(bookings, date, window);

@@ -1,10 +1,12 @@
 /** Who may use the desk: `npm run desk -- …` (product section 12). Safe while the server runs. */
 import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
-import { createSendMail, inviteMail } from '../desk/mail.ts';
+import { EMAIL_ADDRESS } from '../../contract/email-address.ts';
 import { signOut } from '../desk/sessions.ts';
+import { inviteMail } from '../desk/sign-in-mail.ts';
 import { findUser, INVITE_MINUTES, invite, listUsers, removeUser } from '../desk/users.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import type { Database } from '../leads/database.ts';
+import { createSendMail } from '../mail/send-mail.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { ownContent } from '../settings.ts';
 import { runCommand, withDatabase } from './command.ts';
@@ -23,8 +25,6 @@ const USAGE = `Usage:
 
 Crew sees today's jobs, and no amounts. Until somebody is invited, there is no desk.`;
 
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
-
 await runCommand('desk', async (words) => {
   const { help, options, positionals } = readWords(words, {
     role: { type: 'string' },
@@ -34,7 +34,7 @@ await runCommand('desk', async (words) => {
   const [command, ...rest] = positionals;
   const readEmail = (allowed: readonly string[]) => {
     const [email] = takeWords(command ?? '', options, allowed, rest, ['an e-mail address']);
-    if (ADDRESS.test(email)) return email;
+    if (EMAIL_ADDRESS.test(email)) return email;
     throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
   };
   switch (command) {

@@ -2,13 +2,11 @@
  * `npm run doctor`: what is left to do before the site is its owner's and live. With `--send` it sends a test mail and a
  * test webhook. Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15).
  */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding } from '../../model/doctor/finding.ts';
 import { ContentError } from '../../model/problem.ts';
 import { loadSettings } from '../../model/settings.ts';
-import { siteDirs } from '../../model/site-dir.ts';
 import { examineSettings } from '../doctor/examine-settings.ts';
 import { sendTests } from '../doctor/send-tests.ts';
 import { loadServerSettings } from '../settings.ts';
@@ -25,11 +23,13 @@ async function main(words: string[]): Promise<number> {
     return 2;
   }
   try {
-    const dirs = siteDirs(process.env, resolve(import.meta.dirname, '../..'));
-    const business = loadSettings(dirs.content, process.env);
     const settings = loadServerSettings(process.env);
+    const business = loadSettings(settings.dirs.content, process.env);
     if (send) return await sendTests(settings, business);
-    const findings = [...examineSite(dirs, business), ...examineSettings(settings, process.env, Date.now())];
+    const findings = [
+      ...examineSite(settings.dirs, business),
+      ...examineSettings(settings, process.env, Date.now()),
+    ];
     for (const finding of findings) console.log(describeFinding(finding));
     console.log(findings.length === 0 ? 'Nothing is left to do.' : `${findings.length} left to do.`);
     return findings.length === 0 ? 0 : 1;

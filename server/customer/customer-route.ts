@@ -9,10 +9,10 @@ import { accepts } from 'hono/accepts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
+import type { Booking } from '../booking.ts';
 import { appointmentEvent, fileName } from '../bookings/appointment.ts';
-import type { BookingStore, ChangeResult } from '../bookings/booking-store.ts';
+import type { ChangeResult } from '../bookings/booking-store.ts';
 import { calendarFile } from '../bookings/calendar-file.ts';
-import type { CustomerLinks } from '../bookings/link.ts';
 import { noticePage, sendInShell } from '../html/site-shell.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
@@ -32,7 +32,7 @@ import { renderCustomerPage } from './customer-page.ts';
 
 export interface CustomerRouteDeps {
   leads: LeadStore;
-  booking: { store: BookingStore; links: CustomerLinks };
+  booking: Pick<Booking, 'store' | 'links'>;
   site: StaticFiles;
   content: Pick<Content, 'business' | 'in' | 'languages'>;
   trustProxy: TrustProxy;

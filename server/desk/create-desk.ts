@@ -2,10 +2,10 @@
 import type { Business } from '../../model/settings.ts';
 import { writeMissingSearchTexts } from '../leads/search-text.ts';
 import { errorCode, type Logger } from '../log.ts';
+import { createSendMail } from '../mail/send-mail.ts';
 import type { EmailSettings } from '../mail/smtp-settings.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { DeskServices } from './desk.ts';
-import { createSendMail } from './mail.ts';
 
 type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'findings' | 'push'> & {
   email: EmailSettings | undefined;

@@ -42,13 +42,7 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
   route.post('/:date', ownersOnly, async (c) => {
     const on = check(date, c.req.param('date'));
     const change = await readJson(c, dayChange);
-    const wanted =
-      'closed' in change
-        ? change.closed
-          ? 'close'
-          : 'open'
-        : { window: change.window, places: change.places };
-    await bookings.changeDay(on, wanted, `desk:${c.var.signed.email}`);
+    await bookings.changeDay(on, change, `desk:${c.var.signed.email}`);
     void feed.look();
     const { days } = await readDays(deps, on, 1, 'owner');
     return c.json(days[0] satisfies DeskDay | undefined);

@@ -1,8 +1,8 @@
 /** The desk's days: windows with their jobs, as the answers give them. */
 import { addDays } from '../../contract/dates.ts';
+import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
-import type { DeskRole } from '../leads/desk-tables.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
 import { inboxLead, leadPlace } from './lead-answer.ts';

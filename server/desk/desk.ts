@@ -7,10 +7,10 @@ import type { TrustProxy } from '../http/client-address.ts';
 import type { Database } from '../leads/database.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Logger } from '../log.ts';
+import type { SendMail } from '../mail/send-mail.ts';
 import type { PushService } from '../push/push-service.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import type { SendMail } from './mail.ts';
 
 /** What the server gives the desk. */
 export interface DeskServices {

@@ -27,7 +27,7 @@ export function exportsRoute({ leads, content, conversions, now }: DeskDeps): Ho
 
   function download(c: Context, file: DeskExport): Response {
     const [name, ending = ''] = file.split('.');
-    const day = time.clock(now()).slice(0, 10);
+    const day = time.date(now());
     return c.body(streamOf(file), 200, {
       'Content-Type': TYPES[ending] ?? '',
       'Content-Disposition': `attachment; filename="${name}-${day}.${ending}"`,

@@ -1,6 +1,5 @@
 /** Finds leads for the inbox: newest first, by state, unread, or by what a search looks for. */
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
 import { searchable } from '../leads/search-text.ts';

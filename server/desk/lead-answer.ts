@@ -1,13 +1,14 @@
 /** Leads as the desk's answers give them. What crew must not see is left out here, not on the screen. */
+
+import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
 import type { DeskState, InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import { historyInWords } from '../lead-text/history.ts';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
-import type { DeskRole } from '../leads/desk-tables.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 
 /** A lead with a live booking is booked, until it is won or lost. */
 export function stateOf(lead: Pick<FullLead, 'status'> & { booking: { state: string } | null }): DeskState {
@@ -59,13 +60,6 @@ export function leadDetail(lead: FullLead, role: DeskRole, content: OwnerContent
         ? { event: last.id, from: last.data.from }
         : null,
   };
-}
-
-function requestsOf(lead: FullLead) {
-  const later = lead.events.flatMap((event) =>
-    event.kind === 'asked_again' ? [{ ...event.data, at: event.at }] : [],
-  );
-  return [{ ...lead, at: lead.received_at }, ...later];
 }
 
 /** The latest list in words; `''` without one. */

@@ -4,12 +4,12 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { createLogger } from '../log.ts';
+import { createSendMail, type SendMail } from '../mail/send-mail.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { LEASE_MS } from './daily-mail.ts';
-import { createSendMail, type SendMail } from './mail.ts';
 import { sendMondayMail } from './monday-mail.ts';
 
 const HOUR = 3_600_000;

@@ -4,6 +4,7 @@ import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { errorCode } from '../log.ts';
+import type { PlainMail } from '../mail/send-mail.ts';
 import { Reports } from '../numbers/reports.ts';
 import {
   answerSentences,
@@ -14,7 +15,6 @@ import {
 } from '../numbers/sentences.ts';
 import { type DailyMail, dailyMessageId, sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
-import type { SignInMail } from './mail.ts';
 
 type Deps = Pick<DeskDeps, 'content' | 'database' | 'log' | 'now' | 'sendMail'> & {
   /** Who gets it. */
@@ -41,7 +41,7 @@ export async function sendMondayMail(deps: Deps): Promise<void> {
   }
 }
 
-async function compose({ content, database, to }: Deps, mail: DailyMail): Promise<SignInMail> {
+async function compose({ content, database, to }: Deps, mail: DailyMail): Promise<PlainMail> {
   const monday = mail.date;
   const { business, owner } = content;
   const words = owner.desk.monday;

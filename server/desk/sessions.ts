@@ -1,5 +1,6 @@
 /** Sessions: a random token in a cookie, of which the database holds a hash. */
-import type { DeskRole, DeskSessionsTable } from '../leads/desk-tables.ts';
+import type { DeskRole } from '../../contract/desk/account.ts';
+import type { DeskSessionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
 import type { Connection } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';

@@ -7,9 +7,9 @@ import { errorCode } from '../log.ts';
 import { type DeskRequest, problem, readJson } from './answer.ts';
 import { checkCode, createCode } from './codes.ts';
 import type { DeskDeps } from './desk.ts';
-import { codeMail } from './mail.ts';
 import { createToken } from './secrets.ts';
 import { countAttempt, describeMe, startSession } from './sign-in.ts';
+import { codeMail } from './sign-in-mail.ts';
 import { findUser } from './users.ts';
 
 const CODES_PER_HOUR = 5;

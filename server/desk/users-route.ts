@@ -6,8 +6,8 @@ import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
 import { errorCode } from '../log.ts';
 import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
-import { inviteMail } from './mail.ts';
 import { type Signed, sessionsOf, signOut } from './sessions.ts';
+import { inviteMail } from './sign-in-mail.ts';
 import { findUser, invite, listUsers, removeUser } from './users.ts';
 
 export function usersRoute({ content, database, feed, log, now, sendMail }: DeskDeps): Hono<DeskRequest> {
@@ -30,14 +30,16 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
   });
 
   route.post('/sign-out', async (c) => {
-    const user = await findGiven(await readJson(c, userChange));
+    const { email } = await readJson(c, userChange);
+    const user = await findUser(db, email);
     if (!user) return problem(c, 'not_found', 404);
     await endSessions(user.id);
     return c.json(await list(c.var.signed));
   });
 
   route.post('/remove', async (c) => {
-    const user = await findGiven(await readJson(c, userChange));
+    const { email } = await readJson(c, userChange);
+    const user = await findUser(db, email);
     if (!user) return problem(c, 'not_found', 404);
     if (user.id === c.var.signed.userId) return problem(c, 'not_allowed', 403);
     await endSessions(user.id);
@@ -73,10 +75,6 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
       seen_at,
       you: id === userId,
     }));
-  }
-
-  async function findGiven(given: { email: string } | undefined) {
-    return given && findUser(db, given.email);
   }
 
   return route;

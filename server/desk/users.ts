@@ -1,6 +1,7 @@
 /** Whoever may use the desk, and the one-time links that invite them. */
+import type { DeskRole } from '../../contract/desk/account.ts';
 import type { Database } from '../leads/database.ts';
-import type { DeskRole, DeskUsersTable } from '../leads/desk-tables.ts';
+import type { DeskUsersTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
 import type { Connection } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';

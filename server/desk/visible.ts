@@ -11,7 +11,7 @@ export async function visibleLeads(
   { role }: Pick<Signed, 'role'>,
 ): Promise<string[] | undefined> {
   if (role === 'owner') return undefined;
-  const today = BusinessTime.in(content.business.time_zone).clock(now()).slice(0, 10);
+  const today = BusinessTime.in(content.business.time_zone).date(now());
   const found = await db
     .selectFrom('bookings')
     .innerJoin('leads', 'leads.id', 'bookings.lead_id')

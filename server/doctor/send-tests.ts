@@ -22,11 +22,10 @@ async function sendTestMails(
   email: NonNullable<ServerSettings['email']>,
   business: Business,
 ): Promise<boolean[]> {
-  const { transport, from } = createMailTransport(email, business);
+  const { transport } = createMailTransport(email, business);
   const results: boolean[] = [];
   for (const to of email.to) {
     const mail = {
-      from,
       to,
       subject: `Test: leads of ${business.brand} come here`,
       text: `This is a test from ${business.site_url}. When somebody asks for an estimate, the mail comes to this address.`,

@@ -5,6 +5,7 @@
 import { decodeList, encodeList, type HaulList } from '../../contract/estimate/list.ts';
 import { describeEstimate, type EstimatorRules } from '../../model/estimate-words.ts';
 import type { LeadEstimate } from '../lead-text/estimate.ts';
+import { storedRange } from './recompute.ts';
 
 /** @param code the form's value, untrusted @returns null if it names nothing, listed or not */
 export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
@@ -16,15 +17,13 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
     return unlisted.length > 0 ? { ...nothingPriced(list, estimatorRules), unlisted } : null;
   }
   const { estimate } = estimateText;
-  const { min, max } = estimate.kind === 'priced' ? estimate.range : { min: 0, max: Infinity };
   return {
     list: encodeList(list),
     things: [...list.counts].map(([id, count]) => ({ id, name: book.items[id]?.name ?? id, count })),
     ...(unlisted.length > 0 && { unlisted }),
     conditions: conditionsOf(list, estimatorRules),
     price: estimateText.call ?? estimateText.price,
-    min: min === 0 ? null : min,
-    max: max === Infinity ? null : max,
+    ...storedRange(estimate),
     yards: estimate.volume / 100,
     trips: estimate.trips,
     version: book.version,

@@ -104,7 +104,7 @@ function isWon(lead: Lead): lead is Won {
 
 /** Google takes one click id per conversion, and prefers a gclid. The first touch counts, then the last. */
 function googleClick(lead: Lead): { kind: AdClickId; id: string } | undefined {
-  const kinds = ['gclid', 'gbraid', 'wbraid'] as const satisfies readonly (typeof AD_CLICK_IDS)[number][];
+  const kinds: AdClickId[] = ['gclid', 'gbraid', 'wbraid'];
   for (const record of records(lead)) {
     for (const kind of kinds) {
       const id = record[kind];
@@ -128,8 +128,8 @@ function googleConversion(lead: Won, { name, time, legacy }: ConversionOptions):
 }
 
 /** `11/20/2026 8:05:09 PM`, in UTC. */
-function microsoftTime(iso: string): string {
-  const text = new Date(iso).toLocaleString('en-US', { timeZone: 'UTC' });
+export function microsoftTime(at: string | number): string {
+  const text = new Date(at).toLocaleString('en-US', { timeZone: 'UTC' });
   return text.replace(',', '').replaceAll('\u202f', ' ');
 }
 

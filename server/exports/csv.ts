@@ -1,6 +1,5 @@
 /** The spreadsheet export: a row per lead. */
-import type { AttributionRecord } from '../../contract/attribution.ts';
-import { LINK_PARAMETERS } from '../../contract/attribution.ts';
+import { type AttributionRecord, LINK_PARAMETERS } from '../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';

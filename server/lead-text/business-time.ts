@@ -62,6 +62,11 @@ export class BusinessTime {
     return `${this.clock(at).slice(0, 16)} ${namePart(this.#zoneName, at)}`;
   }
 
+  /** `2026-11-20` */
+  date(at: Moment): string {
+    return this.clock(at).slice(0, 10);
+  }
+
   /** `2026-11-20 04:00:00` */
   clock(at: Moment): string {
     return this.#clock.format(new Date(at));

@@ -1,7 +1,5 @@
 /** Tables of the desk: who may use it, and how they sign in and are reached. Dates are ISO 8601 in UTC. */
-
-/** `crew` sees today's jobs and no amounts. */
-export type DeskRole = 'owner' | 'crew';
+import type { DeskRole } from '../../contract/desk/account.ts';
 
 /** Whoever may use the desk. */
 export interface DeskUsersTable {

@@ -1,9 +1,9 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { addressKey } from './address-key.ts';
 import type { Database } from './database.ts';
 import { type LimitSubject, removeRecordsOf } from './limits.ts';
-import type { Connection, LeadsTable, Transaction } from './tables.ts';
+import type { Connection, LeadsTable, Tables, Transaction } from './tables.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };
@@ -51,19 +51,25 @@ export function findPerson(
   return db
     .selectFrom('leads')
     .select(['id', 'name', 'received_at'])
-    .where(({ eb, fn }) =>
-      'phone' in contact
-        ? eb('phone', '=', contact.phone)
-        : eb(fn('lower', ['email']), '=', contact.email.toLowerCase()),
-    )
+    .where(isOf(contact))
     .orderBy('id', 'desc')
     .execute();
 }
 
 function findLeads(transaction: Transaction, contact: Contact): Promise<Removed[]> {
-  const query = transaction.selectFrom('leads').select(['id', 'phone', 'email', 'ip_address']);
-  if ('phone' in contact) return query.where('phone', '=', contact.phone).execute();
-  return query.where(sql`lower(email)`, '=', contact.email.toLowerCase()).execute();
+  return transaction
+    .selectFrom('leads')
+    .select(['id', 'phone', 'email', 'ip_address'])
+    .where(isOf(contact))
+    .execute();
+}
+
+/** Whether a lead has this phone number or e-mail address. */
+function isOf(contact: Contact) {
+  return ({ eb, fn }: ExpressionBuilder<Tables, 'leads'>) =>
+    'phone' in contact
+      ? eb('phone', '=', contact.phone)
+      : eb(fn('lower', ['email']), '=', contact.email.toLowerCase());
 }
 
 /** Finds the tables with a `lead_id`; the database deletes their rows with the lead (`on delete cascade`). */
@@ -74,12 +80,16 @@ async function countBelongings(
   const counts: Record<string, number> = {};
   if (leads.length === 0) return counts;
   for (const table of await tablesOfLeads(transaction)) {
-    const ids = sql.join(leads.map(({ id }) => id));
-    const { rows } = await sql<{
-      n: number | string;
-    }>`select count(*) as n from ${sql.table(table)} where lead_id in (${ids})`.execute(transaction);
-    const count = Number(rows[0]?.n);
-    if (count > 0) counts[table] = count;
+    const { n } = await transaction
+      .selectFrom(table as 'outbox')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where(
+        'lead_id',
+        'in',
+        leads.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow();
+    if (Number(n) > 0) counts[table] = Number(n);
   }
   return counts;
 }

@@ -3,7 +3,7 @@ import { bookingsOf } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsByLead } from './photos.ts';
-import type { BookingsTable, Connection, LeadsTable } from './tables.ts';
+import type { BookingsTable, Connection, LeadsTable, NewLead } from './tables.ts';
 
 export interface FullLead extends LeadsTable {
   /** Oldest first. */
@@ -28,6 +28,14 @@ export async function withBelongings(db: Connection, leads: readonly LeadsTable[
     photos: photos.get(lead.id) ?? [],
     booking: bookings.get(lead.id)?.[0] ?? null,
   }));
+}
+
+/** The first request of a lead and the further ones of the same person, each with its time, oldest first. */
+export function requestsOf(lead: FullLead): (NewLead & { at: string })[] {
+  const later = lead.events.flatMap(({ kind, at, data }) =>
+    kind === 'asked_again' ? [{ ...data, at }] : [],
+  );
+  return [{ ...lead, at: lead.received_at }, ...later];
 }
 
 /** A lead by itself. */

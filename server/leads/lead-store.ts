@@ -1,5 +1,4 @@
 /** Stores and finds leads. All its guarantees hold on both SQLite and Postgres. */
-import { sql } from 'kysely';
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
@@ -205,7 +204,7 @@ export class LeadStore {
 
   /** @throws Error if the database does not answer */
   async ping(): Promise<void> {
-    await sql`select 1 from leads limit 1`.execute(this.#database.db);
+    await this.#database.db.selectFrom('leads').select('id').limit(1).execute();
   }
 
   /** Waits for running queries, then closes. */

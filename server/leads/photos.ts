@@ -51,8 +51,9 @@ export async function photosOf(db: Connection, leadId: string): Promise<Photo[]>
     .execute();
 }
 
-/** One photo of a lead. */
+/** One photo of a lead; undefined where it has none at the position, which may be any number. */
 export async function photoAt(db: Connection, leadId: string, position: number): Promise<Photo | undefined> {
+  if (!Number.isInteger(position) || position < 1 || position > MAX_LEAD_PHOTOS) return undefined;
   return db
     .selectFrom('lead_photos')
     .select([...FACTS, 'data'])

@@ -80,8 +80,7 @@ export interface ServerKeysTable {
 }
 
 /** Channels that bring a lead to the owner (product sections 7 and 12), and the mail that goes to the customer (section 11). */
-export const DELIVERY_CHANNELS = ['email', 'webhook', 'push', 'customer'] as const;
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+export type DeliveryChannel = 'email' | 'webhook' | 'push' | 'customer';
 
 export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
 export type DeliveryEvent =

@@ -1,8 +1,7 @@
 /** Mails to customers about their bookings: confirmation, changes, reminder (product section 11). */
 import type { Content } from '../../model/load.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
+import type { Booking } from '../booking.ts';
 import { type CustomerMail, composeCustomerMail } from '../bookings/customer-mail.ts';
-import type { CustomerLinks } from '../bookings/link.ts';
 import { composeToldMail } from '../bookings/told-mail.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
@@ -14,7 +13,7 @@ import { createMailTransport } from './transport.ts';
 export interface CustomerChannelDeps {
   settings: EmailSettings;
   content: Pick<Content, 'business' | 'in'>;
-  booking: { store: BookingStore; links: CustomerLinks };
+  booking: Pick<Booking, 'store' | 'links'>;
   now: () => number;
 }
 
@@ -22,7 +21,7 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
   const { business } = content;
   const { calendar } = booking.store;
   const host = new URL(business.site_url).hostname;
-  const { transport, from } = createMailTransport(settings, business);
+  const { transport } = createMailTransport(settings, business);
 
   /** Undefined where it has become too late for the mail, or another change has overtaken it. */
   function compose(
@@ -46,14 +45,13 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
       const mail = lead.email ? compose(event, createdAt, lead) : undefined;
       if (!mail) return;
       const message = {
-        from,
         to: { name: lead.name, address: lead.email },
         replyTo: { name: business.brand, address: business.email },
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Delivery-Id': id },
+        headers: { 'X-Delivery-Id': id },
         ...(mail.calendar ? { icalEvent: mail.calendar } : {}),
         signal,
       };

@@ -30,15 +30,12 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
   const { business } = content;
   const siteHost = new URL(business.site_url).hostname;
   const { transport, from } = createMailTransport(settings, business);
-  const headers = { 'Auto-Submitted': 'auto-generated' };
 
   /** @throws DeliveryError, also where only some of the recipients took the mail */
   async function send(mail: SendMailOptions & { signal: AbortSignal }): Promise<void> {
-    const sent = await transport
-      .sendMail({ from, to: settings.to, headers, ...mail })
-      .catch((error: unknown) => {
-        throw mail.signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
-      });
+    const sent = await transport.sendMail({ to: settings.to, ...mail }).catch((error: unknown) => {
+      throw mail.signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
+    });
     if (sent.rejected.length > 0) {
       const remaining = sent.rejected.map((to: string | { address: string }) =>
         typeof to === 'string' ? to : to.address,
@@ -71,7 +68,7 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
           ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
           : {}),
         messageId: messageId(id),
-        headers: { ...headers, 'X-Delivery-Id': id },
+        headers: { 'X-Delivery-Id': id },
         attachments: mail.attachments.map(({ name, type, data }) => ({
           filename: name,
           contentType: type,

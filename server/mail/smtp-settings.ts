@@ -1,6 +1,7 @@
 /** SMTP_URL and LEADS_TO (product section 7). */
+import { EMAIL_ADDRESS } from '../../contract/email-address.ts';
 import { isOwnHost } from '../http/own-network.ts';
-import { type Environment, SettingError } from '../start-error.ts';
+import { type Environment, SettingError, schemeOf } from '../start-error.ts';
 
 export interface EmailSettings {
   host: string;
@@ -15,7 +16,6 @@ export interface EmailSettings {
 }
 
 const ACCEPTED = 'smtp://user:password@host:587 or smtps://user:password@host:465';
-const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
 
 /** @returns undefined when mail is not set up. @throws SettingError, in which no password is repeated */
 export function emailSettings(env: Environment): EmailSettings | undefined {
@@ -25,7 +25,7 @@ export function emailSettings(env: Environment): EmailSettings | undefined {
   if (!recipients)
     throw new SettingError('LEADS_TO', 'the address that gets the leads, as SMTP_URL is set', '');
   const to = recipients.split(',').map((address) => address.trim());
-  const odd = to.find((address) => !ADDRESS.test(address));
+  const odd = to.find((address) => !EMAIL_ADDRESS.test(address));
   if (odd !== undefined) {
     throw new SettingError('LEADS_TO', 'e-mail addresses such as you@example.com, separated by commas', odd);
   }
@@ -36,13 +36,13 @@ function parseSmtpUrl(text: string): Omit<EmailSettings, 'to'> {
   const url = URL.parse(text);
   const secure = url?.protocol === 'smtps:';
   if (!url || !(secure || url.protocol === 'smtp:') || !url.hostname || !/^\/?$/.test(url.pathname)) {
-    throw new SettingError('SMTP_URL', ACCEPTED, scheme(text));
+    throw new SettingError('SMTP_URL', ACCEPTED, schemeOf(text));
   }
   if (url.search || url.hash)
-    throw new SettingError('SMTP_URL', `${ACCEPTED}, nothing behind it`, scheme(text));
+    throw new SettingError('SMTP_URL', `${ACCEPTED}, nothing behind it`, schemeOf(text));
   const { user, pass } = credentials(url);
   if (Boolean(user) !== Boolean(pass)) {
-    throw new SettingError('SMTP_URL', `${ACCEPTED}, with both user and password or neither`, scheme(text));
+    throw new SettingError('SMTP_URL', `${ACCEPTED}, with both user and password or neither`, schemeOf(text));
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
@@ -58,11 +58,6 @@ function credentials(url: URL): { user: string; pass: string } {
   try {
     return { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
   } catch {
-    throw new SettingError('SMTP_URL', 'a % in user or password written as %25', scheme(url.href));
+    throw new SettingError('SMTP_URL', 'a % in user or password written as %25', schemeOf(url.href));
   }
-}
-
-/** The address may hold a password, so only its beginning is repeated. */
-function scheme(text: string): string {
-  return `${text.split(':')[0]}:…`;
 }

@@ -1,6 +1,5 @@
 /** How the numbers call things: the keys under which they are counted, and the words in which they are told. */
-import type { Trace } from '../lead-text/source.ts';
-import { type Source, sourceOf } from '../lead-text/source.ts';
+import { type Source, sourceOf, type Trace } from '../lead-text/source.ts';
 
 /** A longer name in a link is cut. */
 const MAX_NAME = 60;

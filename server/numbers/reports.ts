@@ -50,7 +50,7 @@ export class Reports {
 
   /** Today, where the business is. @param now milliseconds since 1970 */
   static today({ business }: Pick<ReportContent, 'business'>, now: number): string {
-    return BusinessTime.in(business.time_zone).clock(now).slice(0, 10);
+    return BusinessTime.in(business.time_zone).date(now);
   }
 
   /** Brings up to date what reports know of leads. Each report does so by itself. */

@@ -2,11 +2,9 @@
  * Adds up what visits report, and writes it every ten seconds. Between two writes the counts are in memory only: a server
  * that is killed forgets those of its last seconds, and nothing else.
  */
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
-import type { VisitBeacon, VitalsBeacon } from '../../contract/numbers/beacons.ts';
-import { VITALS } from '../../contract/numbers/beacons.ts';
+import { VITALS, type VisitBeacon, type VitalsBeacon } from '../../contract/numbers/beacons.ts';
 import type { PageKind } from '../../model/pages.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Database } from '../leads/database.ts';

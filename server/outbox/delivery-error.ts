@@ -1,23 +1,20 @@
 /** Why a delivery failed: a closed list of codes without personal data. */
 
-export const DELIVERY_ERRORS = [
-  'unreachable',
-  'tls_failed',
-  'timed_out',
-  'closed',
-  'login_refused',
+export type DeliveryErrorCode =
+  | 'unreachable'
+  | 'tls_failed'
+  | 'timed_out'
+  | 'closed'
+  | 'login_refused'
   /** The receiver refused it; `status` has its number. */
-  'refused',
-  /** A webhook's redirect leads to an address inside a network. */
-  'redirect_to_internal',
-  'too_many_redirects',
-  /** The server was stopped in the middle. */
-  'stopped',
+  | 'refused'
+  /** A webhook redirected to an address of a private network. */
+  | 'redirect_to_internal'
+  | 'too_many_redirects'
+  /** The server stopped during the attempt. */
+  | 'stopped'
   /** A bug in the server; the log says where. */
-  'unexpected',
-] as const;
-
-export type DeliveryErrorCode = (typeof DELIVERY_ERRORS)[number];
+  | 'unexpected';
 
 /** What the system's own codes of failed connections mean. */
 export const SYSTEM_ERRORS: Readonly<Record<string, DeliveryErrorCode>> = {

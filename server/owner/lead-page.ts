@@ -9,7 +9,7 @@ import { BusinessTime } from '../lead-text/business-time.ts';
 import { estimateInWords, readEstimate } from '../lead-text/estimate.ts';
 import { historyInWords, statusInWords } from '../lead-text/history.ts';
 import { type LeadView, type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
 import type { NewLead } from '../leads/tables.ts';
 
@@ -97,12 +97,9 @@ function ofEachRequest(
   time: BusinessTime,
   tell: (request: Partial<NewLead>) => string | undefined,
 ): Html[] {
-  const requests = [
-    { at: lead.received_at, text: tell(lead) },
-    ...lead.events.flatMap(({ at, kind, data }) =>
-      kind === 'asked_again' ? [{ at, text: tell(data) }] : [],
-    ),
-  ].filter(({ text }) => text);
+  const requests = requestsOf(lead)
+    .map((request) => ({ at: request.at, text: tell(request) }))
+    .filter(({ text }) => text);
   const heading = (at: string) => html`<p class="small">${time.long(at)}</p>`;
   return requests.map(({ at, text }) => html`${requests.length > 1 ? heading(at) : ''}<p>${text}</p>`);
 }

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DeskRole } from '../../contract/desk/account.ts';
 import { createSession, findSession, signOut } from '../desk/sessions.ts';
 import { findUser, invite } from '../desk/users.ts';
-import type { DeskRole } from '../leads/desk-tables.ts';
 import { subscribe } from '../push/subscriptions.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testDelivery } from '../testing/delivery.ts';

@@ -5,14 +5,15 @@ import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
+import type { SendMail } from '../mail/send-mail.ts';
 import { leadMessage } from './push-message.ts';
 import type { Subscription } from './subscriptions.ts';
 
 export interface UnreachedDeps {
   db: Connection;
   content: OwnerContent;
-  /** Undefined where mail is not set up. @throws when the mail can't be sent */
-  sendMail: ((mail: { to: string; subject: string; text: string }) => Promise<void>) | undefined;
+  /** Undefined where mail is not set up. */
+  sendMail: SendMail | undefined;
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;
   now: () => number;

@@ -5,9 +5,8 @@ import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../contract/quote.ts';
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
+import type { Booking } from '../booking.ts';
 import { BOOKING_LOCK } from '../bookings/day-plan.ts';
-import type { CustomerLinks } from '../bookings/link.ts';
 import { estimateForLead } from '../estimates/lead-estimate.ts';
 import type { Alongside } from '../leads/accept.ts';
 import { addressKey } from '../leads/address-key.ts';
@@ -29,7 +28,7 @@ export interface AcceptDeps {
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
   /** Books the windows that visitors ask for; without it, windows are stored with the lead and not booked. */
-  booking?: { store: BookingStore; links: CustomerLinks } | undefined;
+  booking?: Pick<Booking, 'store' | 'links'> | undefined;
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   now: () => number;

@@ -1,6 +1,7 @@
 /** Answers a plain form post that has a problem: shows the page again, with messages and the visitor's input. */
 import type { Context } from 'hono';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
+import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { renderPlainPage } from '../html/plain-page.ts';
 import type { RequestState } from '../log.ts';
@@ -56,7 +57,7 @@ function toPageProblem(problem: QuoteProblem, wording: Wording, photosLost: bool
   return {
     kind: 'fields',
     errors,
-    heading: count === 1 ? summary.heading_one : summary.heading_many.replace('{count}', String(count)),
-    text: summary.text.replaceAll('{phone}', wording.business.phone_display),
+    heading: count === 1 ? summary.heading_one : fill(summary.heading_many, { count }),
+    text: fill(summary.text, { phone: wording.business.phone_display }),
   };
 }

@@ -1,7 +1,7 @@
 /** Problems with a quote request, and their messages: in JSON for programs, on the page for people. */
 import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
-import { fill } from '../../model/placeholders.ts';
+import { fill } from '../../model/fill.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS } from '../http/body.ts';

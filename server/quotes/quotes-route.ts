@@ -1,6 +1,7 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { fill } from '../../model/fill.ts';
 import { contentAt } from '../../model/languages/at-path.ts';
 import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
@@ -90,7 +91,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
     const { home, quoteForm, business } = contentAsked(c, deps.content);
     if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
       return c.redirect(`${home.path}#quote-form`, 303);
-    const error = quoteForm.api.method.replace('{phone}', business.phone_display);
+    const error = fill(quoteForm.api.method, { phone: business.phone_display });
     return c.json({ error, phone: business.phone }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
   });
   return route;

@@ -1,14 +1,14 @@
 /** The app with a desk, and people who use it. */
 import { onTestFinished } from 'vitest';
+import type { DeskRole } from '../../contract/desk/account.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { ChangeFeed } from '../desk/change-feed.ts';
 import type { DeskDeps } from '../desk/desk.ts';
 import { deskApi } from '../desk/desk-route.ts';
-import type { SignInMail } from '../desk/mail.ts';
 import { invite } from '../desk/users.ts';
 import { openDatabase } from '../leads/database.ts';
-import type { DeskRole } from '../leads/desk-tables.ts';
 import { createLogger } from '../log.ts';
+import type { PlainMail } from '../mail/send-mail.ts';
 import { PushService } from '../push/push-service.ts';
 import { testApp } from './test-app.ts';
 
@@ -30,10 +30,10 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
   const database = await openDatabase(databaseUrl);
   const feed = new ChangeFeed(database.db, createLogger('silent'), now);
   onTestFinished(() => feed.stop());
-  const mails: SignInMail[] = [];
+  const mails: PlainMail[] = [];
   const business = { site_url: DESK_ORIGIN, email: 'office@pl.example' };
   const push = await PushService.of(database, business, hosts);
-  const sendMail = async (mail: SignInMail) => void mails.push(mail);
+  const sendMail = async (mail: PlainMail) => void mails.push(mail);
   const desk = {
     database,
     feed,

@@ -1,6 +1,6 @@
 /** WEBHOOK_URL and WEBHOOK_SECRET (product section 7). */
 import { isOwnHost } from '../http/own-network.ts';
-import { type Environment, SettingError } from '../start-error.ts';
+import { type Environment, SettingError, schemeOf } from '../start-error.ts';
 
 export interface WebhookSettings {
   url: URL;
@@ -18,8 +18,7 @@ export function webhookSettings(env: Environment): WebhookSettings | undefined {
   const url = URL.parse(address);
   const plain = url?.protocol === 'http:' && isOwnHost(url.hostname);
   if (!url || !(plain || url.protocol === 'https:') || url.username || url.password) {
-    // Such addresses often hold a token, so only the beginning is repeated.
-    throw new SettingError('WEBHOOK_URL', ACCEPTED, `${address.split(':')[0]}:…`);
+    throw new SettingError('WEBHOOK_URL', ACCEPTED, schemeOf(address));
   }
   if (!secret || secret.length < MIN_SECRET_LENGTH) {
     const found = secret ? `${secret.length} characters` : '';
