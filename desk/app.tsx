@@ -84,7 +84,7 @@ function SignedIn({ me }: { me: Me }) {
   );
 }
 
-/** A notification that was tapped opens its lead in the app that is open already. */
+/** Opens the lead of a tapped notification in the app that is already open. */
 function Notified() {
   const [, go] = useLocation();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { App } from './app.tsx';
 import 'virtual:brand.css';
 import './styles/desk.css';
 
-// A part of an older build is gone from the server: the new one has it all.
+// The server no longer has the files of an older build: reload to get the new one.
 addEventListener('vite:preloadError', () => location.reload());
 
 createRoot(document.getElementById('desk') as HTMLElement).render(<App />);
 
-// The worker keeps the app itself, and shows what is pushed. What it fetches comes after what the first screen needs.
+// The service worker caches the app and shows notifications. It starts after load, so that its downloads don't delay the first screen.
 addEventListener('load', () => {
   navigator.serviceWorker?.register(`${DESK_PATH}/sw.js`, { scope: DESK_PATH }).catch(() => {
     // Without one the desk works while there is a network.

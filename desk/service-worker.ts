@@ -1,4 +1,4 @@
-/** Keeps the app itself for when there is no network, and shows what is pushed. Data is not its business (data/pack.ts). */
+/** Caches the app for use without a network, and shows notifications. It stores no data: data/pack.ts does. */
 import type { PushMessage } from '../contract/desk/push.ts';
 
 /** Written by the build (tools/desk-app.ts). */
@@ -34,7 +34,7 @@ interface WorkerEvent extends Event {
 const APP = '/desk';
 const SUBSCRIPTION = '/api/desk/push/subscription';
 const FILES = `${APP}/_assets/`;
-/** A new build has other files, so it has another place. */
+/** Name of the cache. A new build has other files, so it gets another cache. */
 const KEPT = `desk-${SHELL_FILES.join()}`;
 
 self.addEventListener('install', (event) => {
@@ -54,13 +54,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // An invitation is the server's own page.
+  // The server itself answers the link of an invitation.
   const isPage = request.mode === 'navigate' && (pathname === APP || pathname.startsWith(`${APP}/`));
   if (isPage && pathname !== `${APP}/join`) event.respondWith(kept(APP, request));
   else if (pathname.startsWith(FILES)) event.respondWith(kept(request.url, request));
 });
 
-/** What was kept opens at once; a new build is fetched with the worker's next version. */
+/** Answers from the cache. A new build comes with the next version of this worker. */
 async function kept(key: string, request: Request): Promise<Response> {
   return (await (await caches.open(KEPT)).match(key)) ?? fetch(request);
 }
@@ -72,7 +72,7 @@ self.addEventListener('push', (event) => {
   const badge = navigator as Navigator & { setAppBadge?(count: number): Promise<void> };
   event.waitUntil(
     Promise.all([
-      // Always shown: systems end subscriptions that stay silent.
+      // Always shown: browsers end subscriptions whose pushes show nothing.
       self.registration.showNotification(title, { body, tag, data: navigate, icon: '/icon-192.png' }),
       badge.setAppBadge?.(message.app_badge),
       tellThatItCame().catch(() => {}),
@@ -80,7 +80,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Says what each opening of the app says: that this device is reached. */
+/** Tells the server that pushes reach this device, as each start of the app does. */
 async function tellThatItCame(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;

@@ -1,4 +1,4 @@
-/** Taps that change a lead, each with its line and its way back. */
+/** Changes to a lead that show a message with an undo. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
 import { add, undo } from '../data/queue.ts';
@@ -19,12 +19,12 @@ export function setState(lead: Lead, state: DeskState, cents?: number): void {
   );
 }
 
-/** Somebody calls, texts or writes: a new lead is answered by that. Crew changes no states. */
+/** Marks a new lead as answered when somebody calls, texts or emails. @param may false for crew, who can't change states */
 export function markAnswered(lead: Lead, may = true): void {
   if (may && lead.state === 'new') setState(lead, 'answered');
 }
 
-/** Books, moves or (null) cancels. @param tell whether the customer is written to */
+/** Books, moves or (null) cancels. @param tell whether to email the customer */
 export function book(
   lead: Lead & Pick<InboxLead, 'window'>,
   window: WindowChoice | null,

@@ -25,16 +25,16 @@ export type Change =
   | { kind: 'day'; date: string; body: Without<DayChange> }
   | { kind: 'job'; body: Without<NewJob> };
 
-/** A change that waits on this device. */
+/** A change that this device has not sent yet. */
 export interface Waiting {
-  /** Sent along; one sent twice is made once. */
+  /** Idempotency key: the server applies a change that is sent twice only once. */
   key: string;
-  /** Address of whoever tapped: nobody else's session sends it. */
+  /** Email address of the user who made it; no other user's session sends it. */
   by: string;
   /** ISO 8601. */
   at: string;
   change: Change;
-  /** Whose lead it is, for people. */
+  /** What it is about, for people: a customer's name, or a day. */
   about: string;
 }
 

@@ -1,8 +1,8 @@
-/** Asks the server (`/api/desk`), and knows whether it can be reached. */
+/** Sends requests to `/api/desk`, and tracks whether the server can be reached. */
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
 import { Store } from './store.ts';
 
-/** The server gave another answer than success. */
+/** The server answered with an error. */
 export class Refused extends Error {
   readonly status: number;
   /** The answer's body; `error` says why (`DeskProblem`). */
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** There is no network, or no server that answers: trying again later may help. */
+/** There is no network, or no server that answers. Trying again later may help. */
 export class Unreachable extends Error {}
 
 /** Whether the latest request got an answer. */
@@ -24,7 +24,7 @@ export const reachable = new Store(true);
 /** Whether the session has ended: set by the first answer that says so. */
 export const signedOut = new Store(false);
 
-/** Longer than a slow phone needs, shorter than somebody waits. */
+/** Timeout of a request: longer than a slow phone needs, shorter than people wait. */
 const PATIENCE_MS = 20_000;
 
 /** @param path below `/api/desk` @throws Refused, Unreachable */

@@ -2,27 +2,19 @@
 import type { DeskDay, DeskJob } from '../../contract/desk/day.ts';
 import { type Waiting, withWaiting } from './change.ts';
 
-/** Jobs that wait to be moved stand in their new window, where that is among these days. */
+/** Jobs that wait to be moved stand in their new window, if it is on one of these days. */
 export function daysWithWaiting(days: readonly DeskDay[], waiting: readonly Waiting[]): DeskDay[] {
   if (waiting.length === 0) return [...days];
-  const moved: DeskJob[] = [];
-  const left = days.map((day) => ({
+  const all = days
+    .flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs))
+    .map((job) => withWaiting(job, waiting));
+  return days.map((day) => ({
     ...day,
     ...closedBy(day.date, waiting),
     windows: day.windows.map((window) => {
-      const jobs = window.jobs.map((job) => withWaiting(job, waiting));
+      const jobs = all.filter((job) => job.window?.date === day.date && job.window.id === window.id);
       const places = placesBy(day.date, window.id, waiting) ?? window.places;
-      const isHere = (job: DeskJob) => job.window?.date === day.date && job.window.id === window.id;
-      moved.push(...jobs.filter((job) => !isHere(job)));
-      const gone = jobs.filter((job) => !isHere(job)).length;
-      return { ...window, places, jobs: jobs.filter(isHere), taken: window.taken - gone };
-    }),
-  }));
-  return left.map((day) => ({
-    ...day,
-    windows: day.windows.map((window) => {
-      const come = moved.filter((job) => job.window?.date === day.date && job.window.id === window.id);
-      return { ...window, jobs: [...window.jobs, ...come], taken: window.taken + come.length };
+      return { ...window, places, jobs, taken: window.taken + jobs.length - window.jobs.length };
     }),
   }));
 }
@@ -32,7 +24,7 @@ export function openJobs(day: DeskDay): DeskJob[] {
   return day.windows.flatMap(({ jobs }) => jobs).filter(({ state }) => state === 'booked');
 }
 
-/** Jobs of leads that were lost or set aside are none. */
+/** Number of jobs. The server lists none of lost leads and spam. */
 export function jobCount(day: DeskDay): number {
   return day.windows.reduce((sum, { jobs }) => sum + jobs.length, 0);
 }

@@ -1,4 +1,4 @@
-/** Follows what happens while the desk is open (server-sent events), and catches up after it was away. */
+/** Follows changes on the server while the desk is open (server-sent events), and catches up after a pause. */
 import { DESK_API } from '../../contract/desk/account.ts';
 import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts';
 import { get, reachable } from './client.ts';
@@ -7,15 +7,15 @@ import { queries, renew, takeLead } from './queries.ts';
 import { send } from './queue.ts';
 import { Store } from './store.ts';
 
-/** Who has just got in touch, for what reads aloud; the eye finds them on top of the list. */
+/** The latest new lead, for screen readers. Everybody else sees it at the top of the list. */
 export const news = new Store('');
 
-/** Changes that come together cost one pack. */
+/** Several changes within this time cause one download of the pack. */
 const PACK_PAUSE_MS = 2_000;
-/** The browser gives up on a stream that was answered with a mistake, such as while the server restarts. */
+/** The browser does not reopen a stream that got an error, such as while the server restarts; we do, after this time. */
 const AGAIN_MS = 10_000;
 
-/** @returns ends following */
+/** @returns a function that stops following */
 export function followChanges(): () => void {
   let source: EventSource | undefined;
   let packTimer: ReturnType<typeof setTimeout> | undefined;

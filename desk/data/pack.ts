@@ -20,12 +20,12 @@ export async function renewPack(): Promise<void> {
   }
 }
 
-/** Everything about customers and whoever was signed in leaves the device. */
+/** Removes everything about customers and the signed-in user from the device. */
 export function forgetPack(): void {
   for (const store of [keptMe, keptBusiness, pack]) (store as Store<unknown>).set(null);
 }
 
-/** The server's answer; what the phone has kept where the server can't be reached. @throws Refused, Unreachable */
+/** The server's answer, or what the phone has kept if the server can't be reached. @throws Refused, Unreachable */
 export async function getOrKept<T>(path: string, kept: () => T | undefined): Promise<T> {
   try {
     return await get<T>(path);
@@ -43,7 +43,7 @@ export interface Filter {
   q: string;
 }
 
-/** Kept leads that an inbox with this filter has; undefined where nothing was kept. @param q words that all must be found */
+/** Kept leads that match the filter, each word of `q` included; undefined if nothing was kept. */
 export function keptLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
   const words = plain(q).split(' ').filter(Boolean);
@@ -64,7 +64,7 @@ export function keptLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
 }
 
-/** Today, where it is among the days that were asked for. */
+/** Today's jobs, if today is one of the days asked for. */
 export function keptDays(from: string, days: number): DeskDays | undefined {
   const { day } = pack.get() ?? {};
   return day && from <= day.today && day.today < addDays(from, days) ? day : undefined;
@@ -75,7 +75,7 @@ function allKept(): InboxLead[] {
   return leads.map(rowOf).sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
 }
 
-/** A lead as lists have it. */
+/** A lead as it stands in lists. */
 export function rowOf({ photos, ...lead }: LeadDetail): InboxLead {
   return { ...lead, photos: photos.length };
 }

@@ -1,4 +1,4 @@
-/** What screens show, asked once and shared; with the changes that still wait on this device. */
+/** The data that screens show: fetched once, shared, and with this device's unsent changes applied. */
 import {
   type InfiniteData,
   QueryClient,
@@ -10,7 +10,7 @@ import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
-import { type Change, leadOf, withWaiting } from './change.ts';
+import { type Change, leadOf, type Waiting, withWaiting } from './change.ts';
 import { get, Refused } from './client.ts';
 import { daysWithWaiting } from './days.ts';
 import {
@@ -27,7 +27,7 @@ import { useWaiting } from './queue.ts';
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // The phone's own idea of a network is often wrong: each request finds out by itself.
+    // Phones often misjudge whether they have a network, so each request tries.
     queries: { networkMode: 'always', retry: false, staleTime: 15_000, gcTime: 30 * 60_000 },
     mutations: { networkMode: 'always' },
   },
@@ -52,7 +52,7 @@ export function useMe() {
         throw error;
       }
     },
-    // The app opens with what the phone has kept; the server's answer comes in a moment.
+    // The app opens with what the phone has kept, until the server answers.
     placeholderData: () => keptMe.get() ?? undefined,
     staleTime: 5 * 60_000,
   });
@@ -126,18 +126,16 @@ export function useDays(from: string, days: number) {
   return { days: data && daysWithWaiting(data.days, changes), error };
 }
 
-/** Takes the server's answer to a change into everything that shows it. */
+/** Updates everything that a change affects, with the server's answer. */
 export function takeAnswer(change: Change, answer: unknown): void {
   const lead = leadOf(change);
   if (lead !== undefined && isLead(answer)) takeLead(answer);
-  if (change.kind === 'job') void queries.invalidateQueries({ queryKey: ['leads'] });
-  if (change.kind !== 'note' && change.kind !== 'read') {
-    void queries.invalidateQueries({ queryKey: ['days'] });
-  }
-  void queries.invalidateQueries({ queryKey: ['counts'] });
+  if (change.kind === 'job') renew('leads');
+  if (change.kind !== 'note' && change.kind !== 'read') renew('days');
+  renew('counts');
 }
 
-/** Puts a lead as it is now in place of what lists and its page show. Lists keep their order until they are opened again. */
+/** Updates a lead on its page and in lists. Lists keep their order until they are fetched again. */
 export function takeLead(lead: LeadDetail): void {
   queries.setQueryData(['lead', lead.id], lead);
   const row = rowOf(lead);
@@ -152,11 +150,12 @@ export function takeLead(lead: LeadDetail): void {
   queries.setQueriesData<InfiniteData<InboxPage>>({ queryKey: ['leads'] }, replace);
 }
 
+/** Marks the queries whose keys begin so as stale; those on the screen are fetched again. */
 export function renew(...key: QueryKey): void {
   void queries.invalidateQueries({ queryKey: key });
 }
 
-function withDetail(lead: LeadDetail, changes: Parameters<typeof withWaiting>[1]): LeadDetail {
+function withDetail(lead: LeadDetail, changes: readonly Waiting[]): LeadDetail {
   return { ...lead, ...withWaiting(rowOf(lead), changes), photos: lead.photos };
 }
 

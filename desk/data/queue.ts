@@ -1,6 +1,6 @@
 /**
- * What was tapped, on its way to the server. Each change is written to the device first and sent after those before it; it
- * leaves the device with the server's answer. So nothing is lost without a network, and its key lets nothing be made twice.
+ * The queue of changes for the server. Each change is first stored on the device, then sent in order, and removed when the
+ * server has answered. So no change is lost without a network, and its key keeps the server from applying it twice.
  */
 import type { Conflict, LeadDetail } from '../../contract/desk/leads.ts';
 import { type Change, isMade, leadOf, pathOf, type Waiting } from './change.ts';
@@ -8,7 +8,7 @@ import { get, post, Refused, signedOut, Unreachable } from './client.ts';
 import { keptMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
 
-/** A change that the server did not make; its owner decides what becomes of it. */
+/** A change that the server refused; the user decides what to do with it. */
 export interface Unmade extends Waiting {
   /** `changed`: somebody else has changed the lead. */
   why: 'changed' | 'full' | 'refused';
@@ -30,7 +30,7 @@ let sending: string | undefined;
 let running = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits, from now on in the name of `email`. @param listener hears of each change with the server's answer */
+/** Begins to send the changes of the user `email`. @param listener is called with each change and the server's answer */
 export function startSending(email: string, listener: Listener): void {
   me = email;
   onMade = listener;
@@ -38,8 +38,8 @@ export function startSending(email: string, listener: Listener): void {
 }
 
 /**
- * @param key of a change that was tried before
- * @returns false where the device keeps nothing: the change is lost when the app closes before it is sent
+ * @param key of a change that was already sent once, without an answer
+ * @returns false if the device could not store it: the change is lost when the app closes before it is sent
  */
 export function add(change: Change, about: string, key: string = crypto.randomUUID()): boolean {
   const next = { key, by: me, at: new Date().toISOString(), change, about };
@@ -48,13 +48,13 @@ export function add(change: Change, about: string, key: string = crypto.randomUU
   return kept;
 }
 
-/** What waits of whoever is signed in; somebody else's on this device is theirs to send. */
+/** Unsent changes of the signed-in user. Those of other users of this device wait until they sign in. */
 export function useWaiting(): readonly Waiting[] {
   const email = useStore(keptMe)?.email;
   return useStore(waiting).filter(({ by }) => by === email);
 }
 
-/** Takes back a change of state: leaves it unsent where it has not been sent, else sends the opposite after it. */
+/** Undoes a change of state: drops it if it is still unsent, else sends the opposite. */
 export function undo(lead: string, from: Change & { kind: 'state' }, about: string): void {
   const refused = unmade.get().find(({ change }) => change === from);
   if (refused) {
@@ -69,12 +69,12 @@ export function undo(lead: string, from: Change & { kind: 'state' }, about: stri
   add({ kind: 'undo', lead, from: from.body.was, to: from.body.state }, about);
 }
 
-/** Drops a change that was not made. */
+/** Drops a change that the server refused. */
 export function dismiss(key: string): void {
   unmade.set(unmade.get().filter((each) => each.key !== key));
 }
 
-/** Sends a change that was not made once more, as a change of the lead as it is now. */
+/** Sends a refused change again, based on the lead's present state. */
 export function insist({ key, change, about, lead }: Unmade): void {
   dismiss(key);
   add(rebased(change, lead), about);
@@ -98,18 +98,18 @@ function rebased(change: Change, lead: LeadDetail | undefined): Change {
   }
 }
 
-/** Forgets everything, as whoever was signed in has gone. */
+/** Drops all changes when the user signs out. */
 export function forgetAll(): void {
   waiting.set([]);
   unmade.set([]);
 }
 
-/** Sends what waits, as far as it gets. One tab at a time does. */
+/** Sends waiting changes until one fails. Only one tab at a time sends. */
 export async function send(): Promise<void> {
   if (running || me === '') return;
   running = true;
   try {
-    // Only there over https, and on the developer's own machine.
+    // Browsers offer locks only over HTTPS and on localhost.
     if (navigator.locks) await navigator.locks.request('desk-waiting', sendAll);
     else await sendAll();
   } catch (error) {
@@ -134,7 +134,7 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (signedOut.get()) return;
-      // The server is busy or broken; it may make the change later.
+      // The server is busy or broken; it may accept the change later.
       if (error.status === 429 || error.status >= 500) throw new Unreachable();
       done(next);
       refuse(next, error);
@@ -145,7 +145,7 @@ async function sendAll(): Promise<void> {
 async function sendOne({ change, key }: Waiting): Promise<unknown> {
   if (change.kind !== 'undo') return post(pathOf(change), { ...change.body, key });
   const lead = await get<LeadDetail>(`/leads/${change.lead}`);
-  // A later change of somebody else's is not ours to take back.
+  // Don't undo a later change by somebody else.
   if (lead.state !== change.to || !lead.undo) {
     throw new Refused(409, { error: 'changed_meanwhile', lead } satisfies Conflict);
   }
@@ -161,7 +161,7 @@ function refuse(next: Waiting, { answer, status }: Refused): void {
   const { change } = next;
   if (lead) onMade(change, lead);
   if (lead && (isMade(lead, change) || (change.kind === 'undo' && lead.state === change.from))) return;
-  // A mark on a lead that is gone is nobody's loss.
+  // Nobody misses a read mark, or a change of something that the server no longer has.
   if (change.kind === 'read' || (status === 404 && leadOf(change) === undefined)) return;
   const why = lead ? 'changed' : answer.error === 'full' ? 'full' : 'refused';
   unmade.set([...unmade.get(), { ...next, why, ...(lead ? { lead } : {}) }]);

@@ -1,4 +1,4 @@
-/** A value that components follow; kept on the device where it has a name there. */
+/** A value that components subscribe to. With a key, it is also stored on the device. */
 import { useSyncExternalStore } from 'react';
 
 export class Store<T> {
@@ -6,7 +6,7 @@ export class Store<T> {
   readonly #key: string | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param key of the device's storage; other tabs follow it there */
+  /** @param key in `localStorage`, through which other tabs get the changes */
   constructor(value: T, key?: string) {
     this.#key = key;
     this.#value = value;
@@ -23,7 +23,7 @@ export class Store<T> {
     return this.#value;
   }
 
-  /** @returns whether the device keeps it: a full or blocked storage does not */
+  /** @returns false if the device's storage is full or blocked */
   set(value: T): boolean {
     if (value === this.#value) return true;
     this.#value = value;

@@ -53,11 +53,11 @@ interface DaysProps {
   date: string;
   today: string;
   days: readonly DeskDay[];
-  /** Where a day leads. */
+  /** The view that the arrows lead to. */
   part: 'day' | 'week';
 }
 
-/** Seven days with the number of their jobs; arrows lead to the weeks beside it. */
+/** The days of a week with their numbers of jobs, between arrows to the weeks before and after. */
 function Days({ monday, date, today, days, part }: DaysProps) {
   const [, go] = useLocation();
   const dates = Array.from({ length: 7 }, (_, n) => addDays(monday, n));

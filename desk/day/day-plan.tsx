@@ -14,7 +14,7 @@ import { JobCard } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { PlacesButton } from './places.tsx';
 
-/** The windows of a day from top to bottom, with what concerns all of its jobs. */
+/** The windows of a day in order, below the actions for all of its jobs. */
 export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
   const isOwner = useIsOwner();
   const books = useBusiness()?.booking ?? false;

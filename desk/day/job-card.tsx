@@ -12,7 +12,7 @@ import { MoveSheet } from './move-sheet.tsx';
 
 const TOLD = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
 
-/** A job of the day with what can be done about it from the truck. */
+/** A job of the day with its actions. */
 export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; isToday: boolean }) {
   const [open, setOpen] = useState<'move' | 'message'>();
   const isOwner = useIsOwner();

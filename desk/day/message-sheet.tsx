@@ -17,7 +17,7 @@ const MINUTES = [10, 15, 20, 30, 45, 60];
 interface MessageSheetProps {
   kind: DayMessageKind;
   date: string;
-  /** Whoever is to be told. */
+  /** The jobs whose customers get the message. */
   jobs: readonly DeskJob[];
   onClose(): void;
 }
@@ -31,7 +31,10 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const tell = useMutation({
     mutationFn: (leads: string[]) =>
       post<DayMessageSent>(`/days/${date}/messages`, {
-        ...{ kind, leads, minutes, key: crypto.randomUUID() },
+        kind,
+        leads,
+        minutes,
+        key: crypto.randomUUID(),
       } satisfies DayMessage),
     onSuccess: ({ mailed }) => {
       renew('days');

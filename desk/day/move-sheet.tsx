@@ -10,7 +10,7 @@ import { type Picked, WindowPicker } from './window-picker.tsx';
 
 interface MoveSheetProps {
   job: Pick<InboxLead, 'id' | 'name' | 'state' | 'window'>;
-  /** Whether the customer can be written to. */
+  /** Whether the customer gave an email address. */
   hasMail: boolean;
   onClose(): void;
 }

@@ -7,19 +7,13 @@ import { Sheet } from '../ui/sheet.tsx';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-interface PlacesProps extends Pick<DeskWindow, 'places' | 'taken'> {
-  /** Nobody can book the whole day. */
-  closed: boolean;
-}
-
 /** How many more jobs a window takes. */
-export function Places({ places, taken, closed }: PlacesProps) {
-  if (closed) return <span>Closed</span>;
+export function Places({ places, taken }: Pick<DeskWindow, 'places' | 'taken'>) {
   if (taken > places) return <span className="window__over">{`${taken} for ${places}: overbooked`}</span>;
   return <span>{taken === places ? 'Full' : `${places - taken} of ${places} free`}</span>;
 }
 
-/** The same, to be changed for this one day: a helper is there, or a truck is not. */
+/** The same as a button that changes the number for this day, such as when a truck is in the shop. */
 export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; window: DeskWindow }) {
   const [open, setOpen] = useState(false);
   const choose = (places: number) => {
@@ -29,7 +23,7 @@ export function PlacesButton({ day: { date, closed }, window }: { day: DeskDay; 
   return (
     <>
       <LinkButton className="window__places" onClick={() => setOpen(true)}>
-        <Places {...window} closed={closed} />
+        {closed ? <span>Closed</span> : <Places {...window} />}
       </LinkButton>
       {open && (
         <Sheet title={`${dayName(date)}, ${windowName(window.id)}`} onClose={() => setOpen(false)}>

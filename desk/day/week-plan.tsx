@@ -27,7 +27,7 @@ export function WeekPlan({ days, today }: { days: readonly DeskDay[]; today: str
                 </span>
                 {!closed && (
                   <small>
-                    <Places {...window} closed={closed} />
+                    <Places {...window} />
                   </small>
                 )}
               </li>

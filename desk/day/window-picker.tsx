@@ -5,10 +5,10 @@ import { useDays } from '../data/queries.ts';
 import { Pending } from '../ui/page.tsx';
 import { dateOf, dayWord } from '../ui/time.ts';
 
-/** How far ahead there is something to choose. */
+/** Number of days to choose from, beginning with today. */
 const DAYS = 14;
 
-/** A window that was chosen, and whether all its places are taken. */
+/** The chosen window, and whether all its places are taken. */
 export interface Picked extends WindowChoice {
   full: boolean;
 }
@@ -20,7 +20,7 @@ interface WindowPickerProps {
   onPick(picked: Picked): void;
 }
 
-/** The windows of the next two weeks with their free places. Full ones can be chosen, too: it's the owner's business. */
+/** The windows of the next two weeks with their free places. The owner may also choose a full one. */
 export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
   const today = dateOf(Date.now());
   const { days, error } = useDays(today, DAYS);

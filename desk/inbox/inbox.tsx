@@ -21,10 +21,10 @@ const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
   ...DESK_STATES.map((state) => [STATE_WORDS[state], { state, unread: false }] as const),
 ];
 
-/** Survives the way to a lead and back. */
+/** The filter that the list opens with when the user returns to it. */
 let lastFilter = ALL;
 
-/** Every lead, newest first. @param open id of the lead that is read: beside the list where there is room, else instead of it */
+/** Every lead, newest first. @param open id of the lead to show: beside the list on wide screens, else in its place */
 export function Inbox({ open }: { open?: string | undefined }) {
   const isOwner = useIsOwner();
   useListScroll(open === undefined);
@@ -51,7 +51,7 @@ export function Inbox({ open }: { open?: string | undefined }) {
   );
 }
 
-/** On a phone the list gives its place to the lead; it comes back where it was left. */
+/** Restores the scroll position of the list, which gives its place to the lead on phones. */
 function useListScroll(isListed: boolean): void {
   const left = useRef(0);
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function useListScroll(isListed: boolean): void {
   }, [isListed]);
 }
 
-/** Whoever comes back from a lead goes on from its row. */
+/** Returns the focus to the row of the lead that was open. */
 function useListFocus(open: string | undefined): void {
   const last = useRef(open);
   useEffect(() => {
@@ -82,7 +82,7 @@ function List({ open }: { open: string | undefined }) {
   const [filter, setFilter] = useState(lastFilter);
   const counts = useCounts(true);
   const { leads: found, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInbox(filter);
-  // Rows come in small steps, so that a slow phone takes taps and letters meanwhile.
+  // Rows render in small steps, so that a slow phone still answers taps and typing.
   const leads = useDeferredValue(found);
   const choose = (change: Partial<Filter>) => {
     lastFilter = { ...filter, ...change };
@@ -120,7 +120,7 @@ function List({ open }: { open: string | undefined }) {
   );
 }
 
-/** Loads more as soon as it is near, or when pressed. */
+/** Loads more leads when it is pressed or comes near the screen. */
 function Further({ busy, load }: { busy: boolean; load(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LeadRow } from './lead-row.tsx';
 interface LeadDaysProps {
   /** Newest first. */
   leads: readonly InboxLead[];
-  /** Id of the lead that is read beside them. */
+  /** Id of the lead that is open beside them. */
   open?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const LeadDays = memo(({ leads, open }: LeadDaysProps) => {
   const today = dateOf(now);
   const days = Map.groupBy(leads, ({ received_at }) => dateOf(received_at));
   return [...days].map(([date, own]) => (
-    <section key={date} className="days" aria-label={dayWord(date, today)}>
+    <section key={date} aria-label={dayWord(date, today)}>
       <h2 className="days__name">{dayWord(date, today)}</h2>
       <ul>
         {own.map((lead) => (

@@ -7,7 +7,7 @@ import { callLink } from '../ui/links.ts';
 import { StateTag } from '../ui/state-tag.tsx';
 import { clock, dateOf, dayWord, span } from '../ui/time.ts';
 
-/** Hours after which a lead that nobody answered is marked. */
+/** A lead that nobody has answered for this long is marked as late. */
 const LATE_MS = 3_600_000;
 
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {

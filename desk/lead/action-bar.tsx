@@ -13,7 +13,7 @@ import { WonSheet } from './won-sheet.tsx';
 
 type Open = 'text' | 'won' | 'more' | undefined;
 
-/** What to do next, where the thumb is. */
+/** The actions for a lead, at the bottom of the screen. */
 export function ActionBar({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const [open, setOpen] = useState<Open>();

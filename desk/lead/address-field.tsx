@@ -4,7 +4,7 @@ import { add } from '../data/queue.ts';
 import { Button, type Entered, Field, Form, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** The street, which the form does not ask for: noted after a call, for the map and the route. */
+/** The street address. The quote form does not ask for it, so it is added here, for the map and the route. */
 export function AddressField({ lead }: { lead: LeadDetail }) {
   const [open, setOpen] = useState(false);
   const was = lead.address;

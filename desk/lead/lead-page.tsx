@@ -20,7 +20,7 @@ import { Notes } from './notes.tsx';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Everything about one lead, and what to do next under the thumb. */
+/** Everything about one lead, with its actions at the bottom. */
 export function LeadPage({ id }: { id: string }) {
   const { lead, error } = useLead(id);
   const isOwner = useIsOwner();
@@ -71,7 +71,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Rows that call, write and show the way. */
+/** Links that call, email and open the map. */
 function Contact({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
   const brand = useBusiness()?.brand ?? '';

@@ -5,7 +5,7 @@ import { Button, type Entered, Form } from '../ui/form.tsx';
 import { moment, useNow } from '../ui/time.ts';
 import { say } from '../ui/toast.tsx';
 
-/** What happened, newest first, and a place to write down more. */
+/** Notes and history, newest first, below a field for a new note. */
 export function Notes({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const unsent = useWaiting().flatMap(({ key, at, change }) =>
@@ -19,7 +19,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
     say('Note added');
   };
   return (
-    <section className="card notes" aria-label="Notes and history">
+    <section className="card" aria-label="Notes and history">
       <Form onSend={save} className="notes__form">
         <label className="field">
           <span className="unseen">Note</span>

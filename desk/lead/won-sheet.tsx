@@ -5,7 +5,7 @@ import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Asks what the job brought in; a likely amount takes one tap. */
+/** Asks what the job brought in, and offers likely amounts. */
 export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);

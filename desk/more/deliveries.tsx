@@ -16,7 +16,7 @@ const CHANNELS = {
   push: 'Notification',
 } satisfies Record<FailedDelivery['channel'], string>;
 
-/** What could not be sent yet, or was given up; every lead itself is safe. */
+/** Deliveries that failed so far or were given up. Their leads are stored in any case. */
 export function Deliveries() {
   const now = useNow();
   const { data, error } = useGet<FailedDelivery[]>('deliveries');

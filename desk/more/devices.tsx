@@ -9,7 +9,7 @@ import { Pending } from '../ui/page.tsx';
 import { moment, useNow } from '../ui/time.ts';
 import { say, sayGone } from '../ui/toast.tsx';
 
-/** Where somebody is signed in, and with which passkeys they can. */
+/** The user's signed-in devices and passkeys. */
 export function Devices() {
   const now = useNow();
   const sessions = useGet<DeskSession[]>('sessions');

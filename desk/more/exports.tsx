@@ -16,7 +16,7 @@ const FILES: Record<DeskExport, readonly [name: string, text: string]> = {
   'microsoft-ads.csv': ['Won jobs for Microsoft Ads', 'With the click of their ad.'],
 };
 
-/** It is theirs: everything can be taken away, and somebody's data deleted. */
+/** Downloads of all data, and the deletion of a person's data. */
 export function Exports() {
   return (
     <>
@@ -36,7 +36,7 @@ export function Exports() {
   );
 }
 
-/** A person asks to be deleted: first what there is, then the deletion. */
+/** Deletes a person's data, after showing what is stored. */
 function Forget() {
   const now = useNow();
   const [contact, setContact] = useState('');

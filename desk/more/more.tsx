@@ -54,7 +54,7 @@ function List({ parts }: { parts: readonly Part[] }) {
   const signOut = useMutation({ mutationFn: () => post('/sign-out'), onSuccess: leave });
   return (
     <Page title="More">
-      <ul className="menu">
+      <ul>
         {parts.map(({ path, name, icon }) => (
           <li key={path}>
             <Link href={`/more/${path}`} className="menu__row">
@@ -84,7 +84,7 @@ function List({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Nothing about customers stays on a device that was signed out. */
+/** Removes everything about customers from a device that was signed out. */
 function leave(): void {
   forgetAll();
   forgetPack();

@@ -12,7 +12,7 @@ import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { span, useNow } from '../ui/time.ts';
 
-/** Everybody who ever asked, by phone number. @param phone E.164 of the one who is shown */
+/** Everybody who ever asked for an estimate, by phone number. @param phone E.164, to show one of them */
 export function People({ phone }: { phone?: string | undefined }) {
   return phone ? <Person phone={phone} /> : <Everybody />;
 }

@@ -14,7 +14,7 @@ const TESTED = {
     'The push service did not take the message. Try again in a few minutes; leads come by email meanwhile.',
 } as const;
 
-/** Leads the user from the browser to the home screen to a test message, step by step. */
+/** Guides the user through the home screen and the permission to a test notification. */
 export function Notifications() {
   const { data: way } = useQuery({ queryKey: ['push-way'], queryFn: pushWay });
   const test = useMutation({ mutationFn: sendTest });

@@ -1,10 +1,10 @@
-/** Whether this device is pushed to. Subscriptions die silently, so each opening of the app looks after its own. */
+/** The push subscription of this device. Subscriptions can end without notice, so each start of the app renews it. */
 import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
 import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 
 /** `install`: only once it is on the home screen (iPhone and iPad). `blocked`: the user said no, in the browser's settings. */
-export type PushWay = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
+type PushWay = 'on' | 'off' | 'install' | 'blocked' | 'impossible';
 
 export async function pushWay(): Promise<PushWay> {
   if (!('PushManager' in window)) return isApple() && !isInstalled() ? 'install' : 'impossible';
@@ -47,7 +47,7 @@ export async function sendTest(): Promise<PushTested['state']> {
 export async function renewSubscription(): Promise<void> {
   if (!('PushManager' in window) || Notification.permission !== 'granted') return;
   try {
-    // Turned off by hand, it stays off.
+    // If the user turned it off, it stays off.
     const { devices } = await get<PushState>('/push');
     if ((await subscription()) || devices.some(({ current }) => current)) await subscribe();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Says so when a screen breaks, instead of showing nothing. What waits to be sent is on the device, and stays there. */
+/** Shows a message when a screen fails to render. Unsent changes stay on the device. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

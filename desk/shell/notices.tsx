@@ -10,7 +10,7 @@ import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { dateOf, useNow, windowWord } from '../ui/time.ts';
 
-/** A change that waits for longer says so. */
+/** A change that waits longer than this is reported. */
 const STUCK_MS = 10_000;
 
 export function Notices() {

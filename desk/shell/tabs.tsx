@@ -21,7 +21,7 @@ const TABS: readonly Tab[] = [
   { path: '/more', name: 'More', icon: 'more', parts: ['more'], forCrew: true },
 ];
 
-/** The way between the screens: below on a phone, at the side on a desk. */
+/** Navigation between the screens: at the bottom on phones, at the side on wide screens. */
 export function Tabs() {
   const [path] = useLocation();
   const isOwner = useIsOwner();

@@ -15,7 +15,7 @@ const PROBLEMS: Partial<Record<DeskProblem['error'], string>> = {
   no_mail: 'Codes need mail to be set up. Ask for a link: npm run desk -- invite, with your email.',
 };
 
-/** What stands in place of everything while nobody is signed in. */
+/** The only screen while nobody is signed in. */
 export function SignIn() {
   const ways = useQuery({ queryKey: ['ways'], queryFn: () => get<SignInWays>('/sign-in') }).data;
   const [request, setRequest] = useState<string>();
@@ -96,7 +96,7 @@ export function SignIn() {
 function enter(me: Me): void {
   keptMe.set(me);
   signedOut.set(false);
-  // Nothing that somebody else saw on this device.
+  // Drop what another user of this device has loaded.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   queries.setQueryData(['me'], me);
 }

@@ -5,7 +5,7 @@ import type { DeskBusiness } from '../../contract/desk/more.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
 
-/** What a ready text can say to a customer, in their language. */
+/** Values of the placeholders in ready texts, in the customer's language. */
 export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {
   const words = business?.times[lead.language] ?? ENGLISH;
   const { window, price } = lead;
@@ -15,7 +15,7 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
     service: service?.names[lead.language] ?? lead.service,
-    // One in words is in the owner's language, and no price.
+    // A price in words, such as `custom quote`, is in the owner's language: left out.
     price: price?.startsWith('$') ? price : '',
     window: window ? `${dayName(window.date, words)}, ${windowName(window.id, words)}` : '',
   };

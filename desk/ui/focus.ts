@@ -1,13 +1,13 @@
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus when the element that had it is gone. */
 
-/** To the title of the screen, from which whoever came by keyboard or screen reader goes on. */
+/** Focuses the title of the screen, from which keyboard and screen reader users continue. */
 export function focusTitle(): void {
-  // Of a list and a lead beside it, the lead's.
+  // With a lead open beside the list, the lead's title.
   const titles = [...document.querySelectorAll<HTMLElement>('main h1')];
   titles.findLast((title) => title.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** Once the next frame is there, to the title, unless something has the focus. */
+/** Focuses the title after the next frame, unless another element has the focus. */
 export function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusTitle();

@@ -17,7 +17,7 @@ export function Page({ title, back, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
-    // Whoever came by keyboard or screen reader goes on from here.
+    // Keyboard and screen reader users continue from here.
     heading.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
@@ -41,12 +41,12 @@ export function Page({ title, back, actions, children }: PageProps) {
   );
 }
 
-/** What a screen says where it has nothing to show. */
+/** The text of a screen that has nothing to show. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>;
 }
 
-/** What a screen shows before its data is there, and where it does not come. */
+/** What a screen shows while its data loads, and when that fails. */
 export function Pending({ error }: { error: Error | null }) {
   if (!error) return <div className="pending" role="status" aria-label="Loading" />;
   return <Empty>This can't be shown without a connection. It comes back by itself.</Empty>;

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
 interface SearchFieldProps {
-  /** What it begins with. */
+  /** The text that it begins with. */
   start?: string;
   onSearch(words: string): void;
 }

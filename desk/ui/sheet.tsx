@@ -3,20 +3,20 @@ import { keepFocus } from './focus.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * A dialog that comes from below on a phone. It closes with Escape, with its button, and by a tap beside it. What has
- * `data-focus` inside is focused first.
+ * A dialog that slides in from below on phones. It closes with Escape, with its button, and by a tap beside it. The
+ * element inside that has `data-focus` is focused first.
  */
 export function Sheet({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Before it leaves the document, so that the focus goes back to where it came from.
+  // A layout effect closes it before it leaves the document: only then the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
     return () => {
       element?.close();
-      // Where it came from may have gone with the change.
+      // The element that had the focus before may be gone.
       keepFocus();
     };
   }, []);

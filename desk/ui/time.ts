@@ -1,4 +1,4 @@
-/** Times as people say them, on the clock of the business. */
+/** Times in words, in the time zone of the business. */
 import { useEffect, useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';

@@ -1,4 +1,4 @@
-/** One line at the bottom about what was just done, with a way back. */
+/** A message at the bottom about what was just done, with an undo button. */
 import { useEffect, useRef } from 'react';
 import { Store, useStore } from '../data/store.ts';
 import { focusTitle } from './focus.ts';
@@ -17,7 +17,7 @@ export function say(text: string, undo?: () => void): void {
   said.set({ text, undo });
 }
 
-/** Says what was done, and takes the focus from what is gone by it. */
+/** Shows a message and focuses the title, because the focused element is gone. */
 export function sayGone(text: string): void {
   say(text);
   focusTitle();
@@ -29,7 +29,7 @@ export function Toast() {
   useEffect(() => {
     if (!now) return;
     const timer = setInterval(() => {
-      // Somebody is at its button.
+      // It stays while its button has the focus.
       if (!place.current?.matches(':focus-within')) said.set(null);
     }, SHOWN_MS);
     return () => clearInterval(timer);
