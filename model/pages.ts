@@ -43,7 +43,7 @@ export interface ListedPage {
   entry: readonly PropertyKey[];
 }
 
-export type PageFiles = Record<
+type PageFiles = Record<
   'site' | 'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts',
   YamlFile
 >;

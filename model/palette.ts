@@ -22,7 +22,7 @@ interface Shade {
 
 /** By the names of the design system (docs/design.md), which CSS, mails, share cards and drawings use. */
 export type Palette = ReturnType<typeof derivePalette>;
-export type ColorName = keyof Palette;
+type ColorName = keyof Palette;
 
 /** Pure: the same colors give the same palette. */
 export function derivePalette(colors: BrandColors) {

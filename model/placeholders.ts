@@ -5,8 +5,6 @@ import { problemAt, type YamlFile } from './yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 
-export { fill };
-
 /** Applies `change` to every text inside `data`, however deep. */
 export function mapTexts(
   data: unknown,

@@ -12,7 +12,7 @@ export interface Services extends Omit<ServicesFile, 'groups'> {
 type Kind = 'city' | 'item' | 'cleanout';
 
 /** A link of the index; its heading says what the page is about. */
-export interface IndexLink extends PageLink {
+interface IndexLink extends PageLink {
   kind: Kind;
   /** The lowest price of the page's own, such as `$299`; a city has none. */
   from?: string | undefined;

@@ -5,7 +5,7 @@ import { type BusinessFile, businessSchema } from './schema/business.ts';
 import { check, type ReadFile, readYaml, type YamlFile } from './yaml-file.ts';
 
 /** Environment variable of each setting that has one. */
-export const SETTING_VARIABLES = {
+const SETTING_VARIABLES = {
   brand: 'BUSINESS_BRAND',
   legal_name: 'BUSINESS_LEGAL_NAME',
   phone: 'BUSINESS_PHONE',
@@ -32,7 +32,7 @@ export interface Business extends BusinessFile {
   phone_display: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads business.yaml in `dir` and puts `env` over it; an empty variable counts as not set.

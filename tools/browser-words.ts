@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
 
 /** Texts and data to download, by the module's name, in the language of `content`. */
-export type BrowserWords = Readonly<Record<string, (content: Content) => unknown>>;
+type BrowserWords = Readonly<Record<string, (content: Content) => unknown>>;
 
 /** Groups of words that only a page without script says. */
 const PLAIN_WORDS = /^plain_/;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 
-export interface Demo {
+interface Demo {
   /** Facts of its business.yaml. */
   facts: {
     brand: string;

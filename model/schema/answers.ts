@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { name, text } from './common.ts';
 
 /** The messages of the day, which the desk sends to one or all customers. */
-export const MESSAGES_OF_THE_DAY = ['on_our_way', 'running_late'] as const;
+const MESSAGES_OF_THE_DAY = ['on_our_way', 'running_late'] as const;
 
 const answer = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as first-answer'),

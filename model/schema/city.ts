@@ -6,7 +6,7 @@ import { faq } from './landing.ts';
 const block = z.strictObject({ heading: text, text });
 
 /** One city. Texts that all cities share are in page-texts.yaml. */
-export const cityEntry = z
+const cityEntry = z
   .strictObject({
     name,
     /** Path of the page, if it is not /{name}-junk-removal. */

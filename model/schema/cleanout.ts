@@ -6,7 +6,7 @@ import { entryId, faq, tileGrid, why } from './landing.ts';
 const callBlock = z.strictObject({ heading: text, text });
 
 /** One kind of cleanout. Texts that all cleanout pages share are in page-texts.yaml. */
-export const cleanoutEntry = z.strictObject({
+const cleanoutEntry = z.strictObject({
   /** The page is /{id}. */
   id: entryId,
   name: text,

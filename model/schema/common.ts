@@ -22,7 +22,7 @@ export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such 
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 
 /** Name of a drawing in src/ui/icon; a page that names one we lack does not build. */
-export const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
+const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 
 /** A point that speaks for the business: benefit, reason, included thing. */
 export const feature = z.strictObject({ icon: iconName, title: text, text });
@@ -68,5 +68,4 @@ export interface Tile extends z.output<typeof tile> {
   /** The name that its picture goes by, in a language other than the primary one. */
   thing?: string | undefined;
 }
-export type Question = z.output<typeof question>;
 export type Claim = z.output<typeof claim>;

@@ -196,4 +196,3 @@ export const estimatorSchema = z.strictObject({
 export type EstimatorFile = z.output<typeof estimatorSchema>;
 export type EstimatorPool = EstimatorFile['pools'][number];
 export type EstimatorItem = z.output<typeof item>;
-export type EstimatorWords = z.output<typeof words>;

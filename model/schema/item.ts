@@ -4,7 +4,7 @@ import { name, text } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 /** One kind of item we remove. Texts that all item pages share are in page-texts.yaml. */
-export const itemEntry = z.strictObject({
+const itemEntry = z.strictObject({
   /** The page is /{id}-removal. */
   id: entryId,
   /** Name as in a headline: '{Item} Removal Made Easy'. */

@@ -4,10 +4,10 @@ import { text } from './common.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters and hyphens');
 
-export const BADGES = ['popular', 'value', 'premium', 'full-service'] as const;
+const BADGES = ['popular', 'value', 'premium', 'full-service'] as const;
 
 /** One tier of a price table. Prices are text, written exactly as advertised. */
-export const pricingCard = z.strictObject({
+const pricingCard = z.strictObject({
   /** Unique in its table; texts quote the price as `{price:table/id}`. */
   id,
   /** Name of the tier. */

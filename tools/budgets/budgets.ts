@@ -18,17 +18,17 @@ export const MAX_ALL_SCRIPTS = 92_000;
 /** Bytes of the estimator beyond React, with its data and styles. */
 export const MAX_ESTIMATOR = 26_500;
 /** Bytes of what counts visits and measures their speed, loaded after everything else. */
-export const MAX_NUMBERS = 4_000;
+const MAX_NUMBERS = 4_000;
 
 /** Bytes of a page's HTML, styles included, that are advised at most. */
 export const ADVISED_HTML = 16_000;
 /** Number of elements that is advised at most. */
-export const ADVISED_ELEMENTS = 1_400;
+const ADVISED_ELEMENTS = 1_400;
 
 /** A slow phone connection, in bytes per second: 1.6 Mbit/s, as Lighthouse assumes it. */
 const SLOW_CONNECTION = 200_000;
 
-export interface SizeReport {
+interface SizeReport {
   /** One line for people. */
   summary: string;
   /** Lines about the owner's content. */

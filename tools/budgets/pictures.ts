@@ -11,7 +11,7 @@ const MAX_BYTES: [RegExp, number, string][] = [
   [/\/loads\//, 10_000, 'picture of a price card'],
 ];
 
-export interface HeavyPicture {
+interface HeavyPicture {
   file: string;
   kind: string;
   bytes: number;

@@ -48,11 +48,11 @@ export class YamlText {
    * Removes the entries of the list at `path` for which `drop` is true, with the comment lines directly above each.
    * A list in flow style is written anew.
    */
-  removeEntries(path: Path, drop: (entry: unknown, index: number) => boolean): void {
+  removeEntries(path: Path, drop: (entry: unknown) => boolean): void {
     const list = this.#require(path);
     if (!isSeq(list)) throw this.#problem(path, 'is not a list');
     const entries = list.toJS(parseDocument(this.#text)) as unknown[];
-    const kept = entries.filter((entry, i) => !drop(entry, i));
+    const kept = entries.filter((entry) => !drop(entry));
     if (kept.length === entries.length) return;
     if (list.flow || kept.length === 0) {
       this.set(path, kept);
@@ -61,7 +61,7 @@ export class YamlText {
     const starts = list.items.map((item) => this.#lineStart(rangeOf(item as Node)[0]));
     const listEnd = this.#lineEnd(list);
     for (let i = entries.length - 1; i >= 0; i--) {
-      if (drop(entries[i], i)) this.#splice(starts[i] ?? 0, starts[i + 1] ?? listEnd, '');
+      if (drop(entries[i])) this.#splice(starts[i] ?? 0, starts[i + 1] ?? listEnd, '');
     }
   }
 
