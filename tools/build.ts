@@ -2,7 +2,6 @@
  * `npm run build`: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
  * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone.
  */
-import './small-server.ts';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';

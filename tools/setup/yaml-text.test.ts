@@ -55,7 +55,7 @@ test('an entry goes with its comment, and the others stay as they are', () => {
 
 test('the last entry goes, and what follows the list stays', () => {
   const shop = file();
-  shop.removeEntries(['towns'], (_, i) => i === 1);
+  shop.removeEntries(['towns'], (town) => (town as { name: string }).name === 'There');
   expect(shop.get(['towns'])).toEqual([{ name: 'Here', zips: ['1'] }]);
   expect(shop.get(['last'])).toBe(1);
 });
