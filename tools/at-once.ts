@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Works through the items, as many at once as there are processors, so that memory stays bounded. */
+/** Calls `work` for each item, for as many at once as there are processors, so that memory stays bounded. */
 export async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const worker = async () => {

@@ -1,4 +1,4 @@
-/** Vite plugin: `virtual:brand.css`, the colors of content/brand.yaml as custom properties. */
+/** Vite plugin that provides `virtual:brand.css`: the colors of content/brand.yaml as custom properties. */
 import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
 import { paletteCss } from '../model/palette.ts';

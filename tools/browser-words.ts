@@ -1,14 +1,14 @@
 /**
- * Vite plugin: `virtual:texts` and `virtual:estimator`, downloads of what browser code shows, one for each language
- * (types: src/words/virtual.d.ts).
+ * Vite plugin that provides `virtual:texts` and `virtual:estimator`: the texts and data that browser code shows, as one
+ * download for each language (types: src/words/virtual.d.ts).
  */
 import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
 
-/** Texts and data to download, by the module's name, in the language of `content`. */
+/** Functions that make a module's texts and data in the language of `content`, by the module's name. */
 type BrowserWords = Readonly<Record<string, (content: Content) => unknown>>;
 
-/** Groups of words that only a page without script says. */
+/** Keys of texts that only pages without script show, so the download leaves them out. */
 const PLAIN_WORDS = /^plain_/;
 
 export function browserWords(read: () => Content, words: BrowserWords): Plugin {

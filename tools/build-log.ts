@@ -1,4 +1,4 @@
-/** Prints the progress of `npm run build`: a line for each step with what it did and how long it took, and progress on the way. */
+/** Prints each step of `npm run build`: its progress, then a line with what it did and how long it took. */
 
 interface Step {
   name: string;
@@ -9,7 +9,7 @@ type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 const NAME_WIDTH = 12;
 const BAR_WIDTH = 30;
-/** Without a terminal, progress is a line of its own, this often. */
+/** How often progress is printed when the output is no terminal. */
 const LINE_EVERY_MS = 10_000;
 
 export class BuildLog {
@@ -29,7 +29,7 @@ export class BuildLog {
     if (this.#out.isTTY) this.#rewrite(`${name.padEnd(NAME_WIDTH)}…`);
   }
 
-  /** Shows how far the step is: a bar on a terminal, elsewhere a line now and then. */
+  /** Shows how far the step is: as a bar on a terminal, elsewhere as a line now and then. */
   progress(done: number, total: number): void {
     if (!this.#step) return;
     const name = this.#step.name.padEnd(NAME_WIDTH);
@@ -53,7 +53,7 @@ export class BuildLog {
     this.#out.write(`${name.padEnd(NAME_WIDTH)}${result}, ${seconds(begun)}\n`);
   }
 
-  /** A line of its own. */
+  /** Prints a line. */
   say(text: string): void {
     this.#out.write(`${text}\n`);
   }

@@ -11,7 +11,7 @@ import { type Content, loadContent } from '../model/load.ts';
 import { ContentError, describeProblem } from '../model/problem.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { checkCache, pruneCache } from '../src/build-cache.ts';
-import { checkBudgets } from './budgets/budgets.ts';
+import { checkBudgets, count } from './budgets/budgets.ts';
 import { checkDesk } from './budgets/desk.ts';
 import { BuildLog, madeAndReused } from './build-log.ts';
 import { checkSite } from './check-site.ts';
@@ -26,13 +26,13 @@ const { dist } = dirs;
 const verbose = process.argv.includes('--verbose');
 const log = new BuildLog();
 
-// Astro's configuration loads React, which decides by this which of its builds it is.
+// Astro's configuration loads React, which picks its production build by this.
 process.env['NODE_ENV'] = 'production';
-// Decoded pixels are not kept. One picture for each processor is also faster than all processors for each picture.
+// Keeps no decoded pixels, and uses one thread for each picture: as pictures are made side by side, that is also faster.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Runs between Vite's bundles and the pages that Astro makes with them. */
+/** Runs after Vite has bundled, before Astro makes the pages. */
 const bundled: Plugin = {
   name: 'build-log',
   buildApp: {
@@ -108,8 +108,4 @@ async function buildDeskApp(content: Content): Promise<void> {
   await buildDesk(dirs.desk, content);
   await compressFolder(dirs.desk);
   log.done(`${count(checkDesk(dirs.desk))} bytes before its first screen`);
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }

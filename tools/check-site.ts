@@ -8,7 +8,7 @@ import { problemAt, readYaml } from '../model/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
 
 /**
- * Loads the site's own modules, so that what is built from them later does not read the files again.
+ * Imports the modules of src/ that hold content and photos, so that the build after it does not read the files again.
  * @throws ContentError with the mistakes of content and photos together
  */
 export async function checkSite(): Promise<{ content: Content; photos: readonly Photo[] }> {
@@ -25,7 +25,7 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
   return { content: content.content, photos: photos.allPhotos };
 }
 
-/** Pictures that another language of the site has no words for. */
+/** Pictures without an alt text in another language of the site. */
 function untoldPhotos(photos: readonly Photo[]): Problem[] {
   const dir = siteDirs(process.env, process.cwd()).content;
   const [, ...others] = loadSettings(dir, process.env).languages;

@@ -1,4 +1,4 @@
-/** Compresses the built site once, so that serving costs nothing. Unchanged files come from the build's cache. */
+/** Compresses the built files, so that the server does not have to. Unchanged files come from the build's cache. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';

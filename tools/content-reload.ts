@@ -1,4 +1,4 @@
-/** Vite plugin: shows an edit of content or photos in the browser without a restart, and a mistake in Vite's overlay. */
+/** Vite plugin that reloads the browser after an edit of content or photos, and shows a mistake in Vite's overlay. */
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadFacts } from '../model/facts.ts';
@@ -30,7 +30,7 @@ export function contentReload({ content, photos }: SiteDirs): Plugin {
   };
 }
 
-/** Every module may hold content, so all are made again. */
+/** Any module may hold content, so all of them are loaded again. */
 function reload(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     environment.moduleGraph.invalidateAll();

@@ -25,7 +25,7 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Marks for servers that render React; there is none here.
+        // `'use client'` is for servers that render React; there is none here.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         input: { desk: html, sw: join(ROOT, 'desk/service-worker.ts') },
         output: {
@@ -38,7 +38,7 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
   });
 }
 
-/** What makes it installable. Its icons are the site's own. */
+/** Adds the manifest, which makes the app installable. Its icons are the site's. */
 function manifest({ business, brand }: Content): Plugin {
   const icon = (src: string, size: number, purpose = 'any') => ({
     ...{ src, sizes: `${size}x${size}`, type: 'image/png', purpose },
@@ -70,7 +70,7 @@ function manifest({ business, brand }: Content): Plugin {
   };
 }
 
-/** A slow phone shows the frame before it has the script; Vite has no option for it. */
+/** Lowers the priority of scripts, so that a slow phone shows the styled frame first. Vite has no option for it. */
 function stylesFirst(): Plugin {
   return {
     name: 'desk-styles-first',
@@ -85,7 +85,7 @@ function stylesFirst(): Plugin {
   };
 }
 
-/** Tells the service worker which files it keeps; they change with every build that changes one of them. */
+/** Writes the names of the files to cache into the service worker, which so changes whenever one of them does. */
 function shellFiles(): Plugin {
   return {
     name: 'desk-shell-files',

@@ -1,4 +1,4 @@
-/** The desk in the development server: its one page, for every address below `/desk`; Vite serves what the page loads. */
+/** Serves the desk's one page in the development server, for every address below `/desk`. Vite serves what the page loads. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -8,7 +8,7 @@ import { PREAMBLE } from './fast-refresh.ts';
 const PAGE = join(import.meta.dirname, '../desk/index.html');
 const OF_DESK = new RegExp(`^${DESK_PATH}(/|$)`);
 
-/** A worker that `npm run serve` left at this address would go on showing its build. */
+/** Replaces a service worker that `npm run serve` left at this address, which would go on showing its build. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', () => registration.unregister());
 `;

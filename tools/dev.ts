@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..');
 try {
   const { content } = await checkSite();
   for (const warning of content.warnings) console.warn(`Worth mending: ${describeProblem(warning)}`);
-  // Astro would load its configuration, and with it our server, in a way that ends imports made later.
+  // If Astro loaded its configuration, and with it our server, by itself, later dynamic imports would fail.
   const { default: config } = await import('../astro.config.ts');
   await dev({
     ...config,
     root,
     configFile: false,
     server: { port: Number(process.env['PORT'] ?? 3000) },
-    // A build beside it empties Vite's usual folder, and pages would ask for packages that are gone.
+    // A build at the same time empties Vite's usual folder, and pages would load packages that are gone.
     vite: { ...config.vite, cacheDir: join(root, 'node_modules/.cache/dev') },
   });
 } catch (error) {

@@ -1,11 +1,11 @@
 /**
- * React's fast refresh in development. Its preamble is what Astro adds for islands that Astro hydrates; ours are
- * hydrated by src/islands/start-islands.ts, and without the preamble a component refuses to load.
+ * React's fast refresh in development. Components don't load without its preamble, which Astro adds only for islands that
+ * Astro hydrates; ours are hydrated by src/islands/start-islands.ts.
  */
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** What has to run before the first component is loaded. */
+/** The code that has to run before the first component loads. */
 export const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -26,7 +26,7 @@ export function fastRefresh(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'dev') return;
-        // Packages are found by a scan at the start; one that Vite meets at the first visit fails that visit's form.
+        // Vite scans these for packages at the start. A package that it finds only during a visit breaks that visit's form.
         const entries = [CLIENT_ENTRY, 'src/**/*-entry.tsx', 'desk/main.tsx'];
         updateConfig({ vite: { plugins: [preamble], optimizeDeps: { entries } } });
       },

@@ -1,20 +1,20 @@
 /**
- * How much of each city's page is said on no other city's: pages that differ by a name only, search engines leave out.
+ * Measures how much of each city's page no other city's page says: search engines leave out pages that differ only by a name.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { City } from '../model/cities.ts';
 
-/** Least share of a city page's words, outside header, footer and quote form, that should be its own. */
+/** The share of a city page's words, outside header, footer and quote form, that should at least be its own. */
 export const MIN_OWN = 0.5;
 
-/** Elements that don't begin a text of their own. */
+/** Elements that belong to the text around them. */
 const INLINE = new Set(['a', 'b', 'em', 'i', 'small', 'span', 'strong', 'time', 'u']);
 /** Elements whose text nobody reads. */
 const UNREAD = new Set(['script', 'style', 'template']);
 
-/** Shares from 0 to 1, by path. */
+/** The share of each city page's words that is its own, from 0 to 1, by path. */
 export async function ownWords(dist: string, cities: readonly City[]): Promise<Map<string, number>> {
   const names = new RegExp(
     cities
@@ -40,7 +40,7 @@ export async function ownWords(dist: string, cities: readonly City[]): Promise<M
   );
 }
 
-/** One line about the city pages with too little of their own. */
+/** One line about the city pages with too few words of their own. */
 export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
   if (cities.length < 2) return [];
   const shares = await ownWords(dist, cities);

@@ -1,4 +1,4 @@
-/** The build's step for pictures: makes those that no earlier build has made, into the cache where pages find them. */
+/** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
 import type { Kept } from '../src/build-cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React at build time only: our own loader starts islands (src/islands), so Astro's is not part of the site. */
+/** Uses React at build time only: our own loader starts islands (src/islands), so the site needs no loader of Astro's. */
 export function reactAtBuildTime(): AstroIntegration {
   const { name, hooks } = react();
   return {

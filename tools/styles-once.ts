@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page carries the styles of its components already. Without this, the components that also run in the browser would
- * bring theirs a second time.
+ * Empties the styles of components in browser scripts: the pages already carry them. Without this, components that also run
+ * in the browser would load theirs a second time.
  */
 export function stylesOnce(): Plugin {
   return {

@@ -26,7 +26,7 @@ const PHONE = { width: 720, height: 600 };
 const THUMBNAIL = { name: 'thumb', width: 320, height: 240 };
 
 /** Limits for a hero on phones and elsewhere, and for a smaller picture at the width that most phones take. */
-const MAX_BYTES = { phone: 45_000, hero: 90_000, small: 35_000 };
+export const MAX_BYTES = { phone: 45_000, hero: 90_000, small: 35_000 };
 
 /** Sizes to make, ascending; none is larger than the original. */
 export function sizesOf(photo: Photo): Size[] {

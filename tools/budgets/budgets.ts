@@ -1,6 +1,6 @@
 /**
- * Sizes of the built site. Scripts and styles are ours: beyond their ceilings the build fails. The length of a page and
- * its pictures are the owner's: beyond what is advised the build says what a visitor pays for it.
+ * Checks the sizes of the built site. The build fails when scripts or styles are over their ceilings: those are ours. Pages
+ * and pictures are the owner's: when they are larger than advised, the build says how much longer a visitor waits.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ export const MAX_STYLES = 7_700;
 export const MAX_ALL_SCRIPTS = 92_000;
 /** Bytes of the estimator beyond React, with its data and styles. */
 export const MAX_ESTIMATOR = 26_500;
-/** Bytes of what counts visits and measures their speed, loaded after everything else. */
+/** Bytes of the visit counter, which also measures speed and is loaded after everything else. */
 const MAX_NUMBERS = 4_000;
 
-/** Bytes of a page's HTML, styles included, that are advised at most. */
+/** The most bytes that we advise for a page's HTML, styles included. */
 export const ADVISED_HTML = 16_000;
-/** Number of elements that is advised at most. */
+/** The most elements that we advise for a page. */
 const ADVISED_ELEMENTS = 1_400;
 
 /** A slow phone connection, in bytes per second: 1.6 Mbit/s, as Lighthouse assumes it. */
@@ -77,7 +77,7 @@ async function filesOverCeiling(assets: string, { languages }: Content): Promise
   const files = await readdir(assets);
   const bytesOf = (name: RegExp) =>
     files.filter((file) => name.test(file)).reduce((sum, file) => sum + sentBytes(join(assets, file)), 0);
-  /** A page has the words of its own language only: those of the longest one count. */
+  /** A page loads the texts of its own language only, so the longest of them counts. */
   const longest = (name: string) =>
     Math.max(0, ...languages.map(({ code }) => bytesOf(new RegExp(`^${name}-${code}\\..*\\.js$`))));
   const scripts = bytesOf(/^(?!estimator-|texts-|count-visit\.).*\.js$/) + longest('texts');
@@ -88,11 +88,11 @@ async function filesOverCeiling(assets: string, { languages }: Content): Promise
     ...(estimator > MAX_ESTIMATOR
       ? [over('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
       : []),
-    ...(numbers > MAX_NUMBERS ? [over('What counts visits', numbers, MAX_NUMBERS)] : []),
+    ...(numbers > MAX_NUMBERS ? [over('The visit counter', numbers, MAX_NUMBERS)] : []),
   ];
 }
 
-/** One line for all of them. */
+/** One line for all long pages. */
 function longPages(pages: readonly PageSizes[]): string[] {
   const [longest, ...others] = pages
     .filter(({ html }) => html > ADVISED_HTML)
@@ -112,7 +112,7 @@ function manyElements({ path, elements }: PageSizes): string[] {
   ];
 }
 
-function over(what: string, bytes: number, max: number): string {
+export function over(what: string, bytes: number, max: number): string {
   return `${what}: ${count(bytes)} bytes, ${count(bytes - max)} more than the ${count(max)} allowed.`;
 }
 
@@ -121,6 +121,6 @@ function wait(bytes: number): string {
   return `a phone on a slow connection waits ${Math.max(1, Math.round((bytes / SLOW_CONNECTION) * 1_000))} ms longer`;
 }
 
-function count(number: number): string {
+export function count(number: number): string {
   return number.toLocaleString('en-US');
 }

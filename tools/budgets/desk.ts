@@ -1,7 +1,8 @@
-/** The size of the desk's first screen: what its page asks for before anything is tapped. */
+/** Checks the size of the desk's first screen: the scripts and styles that its page loads. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESK_PATH } from '../../contract/desk/account.ts';
+import { over } from './budgets.ts';
 import { sentBytes } from './measure.ts';
 
 /** Bytes of scripts and styles, in Brotli. */
@@ -18,7 +19,7 @@ export function checkDesk(dir: string): number {
   if (files.length === 0) throw new Error('The desk has no script.');
   const bytes = files.reduce((sum, path) => sum + sentBytes(join(dir, path.slice(DESK_PATH.length + 1))), 0);
   if (bytes > MAX_DESK) {
-    throw new Error(`Scripts and styles of the desk: ${bytes} bytes, ${bytes - MAX_DESK} more than allowed.`);
+    throw new Error(over('Scripts and styles of the desk', bytes, MAX_DESK));
   }
   return bytes;
 }

@@ -1,12 +1,13 @@
-/** How heavy pictures may be as visitors get them. The encoder aims at it (src/media/encode.ts). */
+/** The sizes that we advise for pictures as visitors get them. The encoder aims at the same ones (src/media/sizes.ts). */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_BYTES } from '../../src/media/sizes.ts';
 
-/** Bytes: a hero's crop for phones, a hero elsewhere, a carousel's picture as most phones take it, small pictures. */
-const MAX_BYTES: [RegExp, number, string][] = [
-  [/-phone\.avif$/, 45_000, 'hero for phones'],
-  [/(\/hero|\/cities\/[a-z-]+)-\d+\.(avif|webp)$/, 90_000, 'hero'],
-  [/\/\d\d-640\.(avif|webp)$/, 35_000, 'carousel picture at 640 px'],
+/** Each kind of picture: pattern of its files, bytes at most, name. */
+const KINDS: readonly [RegExp, number, string][] = [
+  [/-phone\.avif$/, MAX_BYTES.phone, 'hero for phones'],
+  [/(\/hero|\/cities\/[a-z-]+)-\d+\.(avif|webp)$/, MAX_BYTES.hero, 'hero'],
+  [/\/\d\d-640\.(avif|webp)$/, MAX_BYTES.small, 'carousel picture at 640 px'],
   [/\/(things|sides)\//, 4_000, 'small picture'],
   [/\/loads\//, 10_000, 'picture of a price card'],
 ];
@@ -22,7 +23,7 @@ interface HeavyPicture {
 export async function heavyPictures(dist: string): Promise<HeavyPicture[]> {
   const heavy: HeavyPicture[] = [];
   for (const file of await readdir(join(dist, '_assets'), { recursive: true })) {
-    const [, max, kind] = MAX_BYTES.find(([pattern]) => pattern.test(`/${file}`)) ?? [];
+    const [, max, kind] = KINDS.find(([pattern]) => pattern.test(`/${file}`)) ?? [];
     if (max === undefined || kind === undefined) continue;
     const { size: bytes } = await stat(join(dist, '_assets', file));
     if (bytes > max) heavy.push({ file, kind, bytes, max });

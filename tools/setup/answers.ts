@@ -98,7 +98,7 @@ export function readAnswers(path: string): Answers {
   return check(file, file.data, answersSchema);
 }
 
-/** Answers of an earlier run that was not finished; none if there is no such file. @throws ContentError if it is not YAML */
+/** Answers of an earlier, unfinished run; none if there is no such file. @throws ContentError if it is not YAML */
 export function readDraft(path: string): Draft {
   return existsSync(path) ? ((parseYaml(path, readFileSync(path, 'utf8')).data ?? {}) as Draft) : {};
 }

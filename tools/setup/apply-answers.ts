@@ -1,4 +1,4 @@
-/** Turns a site into the owner's: works on a copy, checks it, and only then takes the copy over. */
+/** Turns a site into the owner's: changes a copy, checks it, and only then replaces the site by the copy. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContent } from '../../model/load.ts';

@@ -217,7 +217,7 @@ function toList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An optional question that was passed over has an empty answer. */
+/** Drops empty answers to optional questions. */
 function withoutEmpty(draft: Draft): Draft {
   return Object.fromEntries(
     Object.entries(draft).filter(

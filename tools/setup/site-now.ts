@@ -10,7 +10,7 @@ export interface SiteNow {
   colors: Readonly<Record<string, string>>;
 }
 
-/** Badges that the questions offer; others are lines in content/business.yaml. */
+/** Badges that the questions offer. Others can be added in content/business.yaml. */
 export const DEMO_ACCREDITATIONS = [
   {
     id: 'bbb',

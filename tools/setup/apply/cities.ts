@@ -1,4 +1,4 @@
-/** The owner's cities: an entry each, with words of the owner's own or plain ones until there are any. */
+/** Writes an entry for each of the owner's cities, with the owner's words about it, if any, and plain ones. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cityPath } from '../../../model/cities.ts';

@@ -1,4 +1,4 @@
-/** Settings with secrets: `.env`, which is in no repository. */
+/** Writes settings with secrets to `.env`, which git ignores. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Answers } from '../answers.ts';
 

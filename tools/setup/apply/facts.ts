@@ -1,4 +1,4 @@
-/** The facts of the business: content/business.yaml. */
+/** Writes the facts of the business to content/business.yaml. */
 import { normalizePhone } from '../../../contract/phone.ts';
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';

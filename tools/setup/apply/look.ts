@@ -1,4 +1,4 @@
-/** Colors and slogan: content/brand.yaml. */
+/** Writes colors and slogan to content/brand.yaml. */
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 

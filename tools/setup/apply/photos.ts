@@ -1,4 +1,4 @@
-/** The owner's pictures in place of the demo's: photos of pages, and the logo. */
+/** Replaces the demo's photos and logo by the owner's. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
@@ -12,7 +12,7 @@ const NEEDED_FOLDERS = ['home', 'shared'];
 const CAROUSEL_NOTE = 'Your pile will look different. It leaves the same way.';
 
 /**
- * Copies the owner's pictures over. A folder that has pictures of the owner's loses all of the demo's.
+ * Copies the owner's pictures. A folder that gets any of them loses all of the demo's.
  * @param from the folder that file names in the answers are relative to
  * @throws Error for a folder or file that is not there
  */

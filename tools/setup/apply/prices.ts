@@ -1,4 +1,4 @@
-/** The owner's prices in place of the demo's. */
+/** Replaces the demo's prices by the owner's. */
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 

@@ -1,4 +1,4 @@
-/** Takes what the business does not offer out of the site: its page, prices, tiles, photos and choices. */
+/** Removes services that the business does not offer: page, prices, tiles, photos and choices in the form. */
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 

@@ -1,4 +1,4 @@
-/** The family's own story in place of the demo's. */
+/** Replaces the demo's story by the family's own. */
 import type { Answers } from '../answers.ts';
 import type { SiteFiles } from '../site-files.ts';
 
