@@ -1,4 +1,4 @@
-/** The look of the site: content/brand.yaml and the palette derived from its colors. */
+/** Loads the look of the site: content/brand.yaml and the palette derived from its colors. */
 import { colorThatWouldDo, contrastOf, derivePalette, failingPairs, type Palette } from './palette.ts';
 import type { Problem } from './problem.ts';
 import { type BrandFile, brandSchema } from './schema/brand.ts';

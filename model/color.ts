@@ -1,4 +1,4 @@
-/** Contrast and OKLCH conversion of colors written as `#` and six hexadecimal digits. */
+/** Contrast and OKLCH conversion of colors that are written as `#` and six hexadecimal digits. */
 
 /** Lightness (0 black, 1 white), chroma (0 gray, about 0.3 the most vivid) and hue in degrees: the OKLCH color space. */
 export interface Oklch {

@@ -1,4 +1,4 @@
-/** An estimate in the words of content/estimator.yaml, for the browser and for the server alike. */
+/** Describes an estimate in the words of content/estimator.yaml, in the browser and on the server. */
 import { type Estimate, estimate, type Priced, type Room } from '../contract/estimate/estimate.ts';
 import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
@@ -129,7 +129,7 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
   };
 }
 
-/** @param rest whether the line before it holds the same things and was too small for them */
+/** @param rest whether this line takes what did not fit into the line before it */
 function describeLine(line: Line, { words, cardNames, book }: EstimatorRules, rest: boolean): string {
   const [table = ''] = line.card.split('/');
   const name = describeItem(cardNames[line.card] ?? '', line.count);
@@ -147,7 +147,7 @@ function describeAmount(line: Line, book: PriceBook): string {
   return line.count === 1 ? (book.prices[line.card] ?? '') : formatRange(sumOf(book, [line]));
 }
 
-/** A price of the price book, whose only words are those of an open lower end. */
+/** Puts a price of the price book into the site's language: `up to` is the only word in such prices. */
 function inWords(price: string, { upTo }: EstimatorRules): string {
   return price.replace(/^up to (.*)$/, (_, amount: string) => fill(upTo, { price: amount }));
 }

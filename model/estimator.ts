@@ -21,7 +21,7 @@ export interface Amount {
   picture: string | undefined;
 }
 
-/** Of the items, sizes and prices are in the price book, under the same ids. */
+/** The sizes and prices of the items are in the price book, under the same ids. */
 export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'materials'> {
   /** For lists of words. */
   locale: string;
@@ -100,7 +100,7 @@ export function buildEstimator(
   };
 }
 
-/** As published; without a lower end, in the words of the price book. */
+/** The published price, or for a price without a lower end, the price book's `up to …`. */
 function bookPrice({ price, amount: { min, max } }: PricingCard): string {
   return min === undefined && max !== undefined ? formatRange({ min: 0, max }) : price;
 }

@@ -39,7 +39,7 @@ export function loadLegal(dir: string, sources: Sources): LegalPage[] {
   return pagesIn(dir).map((name) => loadLegalPage(dir, name, sources));
 }
 
-/** The pages that another language lacks. */
+/** Finds the pages that another language lacks. */
 export function findUntoldLegal(dir: string, code: string): Problem[] {
   return pagesIn(dir)
     .filter((name) => !existsSync(join(dir, code, 'legal', name)))
@@ -88,7 +88,7 @@ function loadLegalPage(dir: string, name: string, { values, texts, language, pat
   };
 }
 
-/** A page as another language has it takes the day from the primary one. */
+/** Reads a page. In another language, it takes the effective date from the primary one. */
 function readPage(
   dir: string,
   file: string,
@@ -100,7 +100,7 @@ function readPage(
   return { frontMatter: layOver(shared.frontMatter, frontMatter, legalFrontMatter), body };
 }
 
-/** Links lead to pages of this language. */
+/** Makes links lead to the pages of this language. */
 function withPaths(markdown: string, pathOf: PathOf): string {
   return markdown.replace(/(\]\()(\/[^)#?\s]*)/g, (_, before: string, path: string) => before + pathOf(path));
 }

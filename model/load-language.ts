@@ -68,7 +68,7 @@ export function loadInLanguage(
   const readFile: ReadFile = primary
     ? (name, schema) => layOver(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
     : readShared;
-  // Where these are mistaken in another language, the primary one's serve to look through its other files.
+  // If these have mistakes in another language, those of the primary one stand in, so that its other files are checked too.
   const language = primary
     ? (attempt(() => loadLanguage(dir, code, false)) ?? { ...primary.language, code, primary: false })
     : loadLanguage(dir, code, true);

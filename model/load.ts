@@ -31,7 +31,7 @@ export interface Content {
   pathOf: PathOf;
   /** The folder of a page's own pictures in photos/, by its path: the path in the primary language. */
   folderOf: (path: string) => string;
-  /** What pictures show, by their names, in another language than the primary one (photos/ has that). */
+  /** Alt texts by the names of pictures, in a language other than the primary one, whose texts are in photos/. */
   photos: Readonly<Record<string, string>>;
   business: Business;
   /** The look: slogan, logo, every color. */
@@ -58,13 +58,13 @@ export interface Content {
   legal: LegalPage[];
   /** Every page of the site, for routes, sitemap and tests. */
   pages: Page[];
-  /** Problems that the owner should fix, but that don't stop the build. */
+  /** Problems that the owner should fix but that don't stop the build. */
   warnings: Problem[];
 }
 
 /**
- * Reads the content files of `dir` with the settings of `env` over business.yaml. Facts and prices are filled in
- * (facts.ts), and what an entry says of itself; the placeholders in `SLOTS` are left for the place that shows the text.
+ * Reads the content files of `dir`; settings of `env` override business.yaml. Facts and prices are filled in
+ * (facts.ts), and so is what an entry says of itself. The placeholders in `SLOTS` are left to the place that shows the text.
  * @returns the content in the primary language, which has the others (`in`)
  * @throws ContentError naming file, line, field, what was expected and what was found, for the mistakes of all files.
  */

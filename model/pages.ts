@@ -35,7 +35,7 @@ export function thankYouPath(kind: PageKind): string {
   return kind === 'cleanout' ? THANK_YOU.cleanout : THANK_YOU.general;
 }
 
-/** A page, and the source of its texts. */
+/** A page with the source of its texts. */
 export interface ListedPage {
   page: Page;
   file: YamlFile;

@@ -1,6 +1,6 @@
 /**
- * Every color of the site, derived from the eight that an owner chooses. A shade keeps its distance from the color it
- * comes from (in OKLCH, where equal steps look equal); one that carries words moves on until they can be read.
+ * Derives every color of the site from the eight that an owner chooses. A shade keeps its distance from its base color (in
+ * OKLCH, where equal steps look equal). The shade of a text moves on until the text can be read.
  */
 import { contrast, type Oklch, rgbTriple, toHex, toOklch } from './color.ts';
 import type { BrandColors } from './schema/brand.ts';
@@ -60,7 +60,7 @@ export function derivePalette(colors: BrandColors) {
       [...lightGrounds, '#ffffff'],
       LARGE,
     ),
-    // Painted steel and roofs of drawings, a second paint beside it, sacks, and the deepest shadow.
+    // For drawings: painted steel and roofs, a second paint, sacks, the deepest shadow, rubber and tires.
     paint: shade(dark, { lighter: 0.089, vivid: 1.34, turn: -3.7 }),
     'paint-on-pine': shade(dark, { lightness: 0.699, vivid: 1.46, turn: -5 }),
     trim: shade(dark, { lighter: 0.152, vivid: 1.12, turn: -2 }),

@@ -29,7 +29,7 @@ export interface Values {
 
 /**
  * Fills the placeholders of a whole file.
- * @param slots placeholders that are filled later, by the page or message that shows the text, such as `{phone}`
+ * @param slots placeholders that the page or message fills when it shows the text, such as `{phone}`
  * @returns the texts, and a problem for each placeholder that nothing will ever fill, such as `{brnad}`
  */
 export function fillFile(

@@ -4,7 +4,7 @@ import type { QuoteForm } from './schema/quote-form.ts';
 import type { ScheduleFile } from './schema/schedule.ts';
 import { type Checked, problemAt, stopOn } from './yaml-file.ts';
 
-/** An arrival window of a weekday, on the clock of the business. */
+/** An arrival window of a weekday, in the time zone of the business. */
 export interface WindowPlan {
   /** `HHMM-HHMM`, such as `0800-1000`. */
   id: string;
@@ -25,9 +25,9 @@ export interface Schedule {
   /** Customers can move and cancel until this long before the window begins. */
   changeHoursBefore: number;
   longJobs: { windows: number; yards: number; services: ReadonlySet<string> };
-  /** Town by ZIP code, of the places served; `''` for one without a page. */
+  /** Town by ZIP code, for all ZIP codes that are served; `''` for a town without a page. */
   towns: ReadonlyMap<string, string>;
-  /** Weekdays (0 is Monday) by ZIP code, where there are only some. */
+  /** Weekdays (0 is Monday) by ZIP code, for ZIP codes that are served on some days only. */
   areaDays: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
@@ -91,14 +91,14 @@ export function buildSchedule(
   };
 }
 
-/** The weekdays (0 is Monday) on which the business comes to all of these ZIP codes; undefined where that differs, or is any day. */
+/** The weekdays (0 is Monday) on which the business comes to all of these ZIP codes; undefined if these differ or are all days. */
 export function weekdaysFor(zipCodes: readonly string[], { areaDays }: Schedule): number[] | undefined {
   const days = zipCodes.map((zip) => [...(areaDays.get(zip) ?? [])].sort());
   const [first] = days;
   return first?.length && days.every((each) => each.join() === first.join()) ? first : undefined;
 }
 
-/** Wall time (`HH:MM`) until which a window of the same day can be booked, by weekday, Monday first; `''` for never. */
+/** Local time (`HH:MM`) until which a window of the same day can be booked, by weekday, Monday first; `''` for never. */
 export function todayUntil({ week, closesMinutesBefore }: Schedule): string[] {
   return week.map((windows) => {
     const start = windows.at(-1)?.id.slice(0, 4) ?? '0000';

@@ -1,4 +1,4 @@
-/** The services index: its groups of links, filled from the pages themselves (spec 2.3, product section 3). */
+/** Builds the services index: groups of links, filled from the pages themselves (spec 2.3, product section 3). */
 import { formatRange } from '../contract/estimate/range.ts';
 import type { PageLink, PagePricing, PathOf } from './page-parts.ts';
 import type { Problem } from './problem.ts';
@@ -14,7 +14,7 @@ type Kind = 'city' | 'item' | 'cleanout';
 /** A link of the index; its heading says what the page is about. */
 interface IndexLink extends PageLink {
   kind: Kind;
-  /** The lowest price of the page's own, such as `$299`; a city has none. */
+  /** The lowest price on the page, such as `$299`; a city has none. */
   from?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Target {
   pricing: PagePricing;
 }
 
-/** @throws ContentError for a link that leads nowhere, for one made twice and for a page that no group lists. */
+/** @throws ContentError for a link that leads nowhere, for a repeated link, and for a page that no group lists. */
 export function buildServices(
   { file, data }: Checked<ServicesFile>,
   targets: Readonly<Record<Kind, readonly Target[]>>,

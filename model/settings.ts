@@ -1,4 +1,4 @@
-/** Settings: content/business.yaml with the environment over it (product section 1). */
+/** Loads the settings: content/business.yaml, overridden by the environment (product section 1). */
 import { formatPhone, normalizePhone } from '../contract/phone.ts';
 import { ContentError, describeValue } from './problem.ts';
 import { type BusinessFile, businessSchema } from './schema/business.ts';
@@ -35,7 +35,7 @@ export interface Business extends BusinessFile {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads business.yaml in `dir` and puts `env` over it; an empty variable counts as not set.
+ * Reads business.yaml in `dir`, overridden by `env`; an empty variable counts as not set.
  * @param read how to read it in another language than the primary one
  * @throws ContentError naming each wrong setting, what was given and what is accepted.
  */
@@ -73,7 +73,7 @@ export function loadSettings(
   };
 }
 
-/** Over TLS, except on this machine; `''` for no host. */
+/** The host's origin: https, or http on this machine; `''` for no host. */
 function originOfHost(host: string): string {
   if (!host) return '';
   return `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;

@@ -12,7 +12,7 @@ export interface SiteDirs {
   photos: string;
   /** The built site. */
   dist: string;
-  /** The built app of the desk, beside the site: no page of the site is, or holds, a part of it. */
+  /** The built app of the desk, in a folder beside the site. */
   desk: string;
   /** Pictures and compressed files that builds keep for later builds. It may be deleted at any time. */
   cache: string;

@@ -1,6 +1,6 @@
 /** The placeholders that stay in the texts of each content file. */
 
-/** Placeholders that are filled where a text is shown: by the page, the lead or the visitor that it is about. */
+/** Placeholders by the kind of file. They are filled when a text is shown, with values of the page, lead or visitor. */
 export const SLOTS = {
   page: ['{phone}'],
   site: ['{phone}', '{city}', '{n}', '{total}', '{text}', '{year}'],

@@ -1,4 +1,4 @@
-/** Where a word may break; no part of it. */
+/** Marks where a word may break; it is not part of the word. */
 const SOFT_HYPHEN = '\u00AD';
 
 /** A name for addresses, file names and anchors: `san-jose` for `San José`, `sofas-couches` for `Sofas & Couches`. */

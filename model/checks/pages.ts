@@ -27,7 +27,7 @@ export function findRepeats(pages: readonly ListedPage[]): Problem[] {
   });
 }
 
-/** Finds fields called `path`, such as a tile's, that lead to no page of the site. */
+/** Finds fields named `path`, such as a tile's, that lead to no page of the site. */
 export function findDeadLinks(file: YamlFile, paths: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   mapTexts(file.data, (text, path) => {

@@ -26,7 +26,7 @@ interface Demo {
   pictures: readonly string[];
 }
 
-/** Folders of photos/ that are parts of the design and no pictures of the demo: any business shows things this way. */
+/** Folders of photos/ that are part of the design, not of the demo: any business may use these pictures. */
 export const DESIGN_FOLDERS = ['brand', 'things', 'sides', 'loads', 'estimator'];
 
 export function readDemo(): Demo {
@@ -71,7 +71,7 @@ export function describeDemo(contentDir: string, photosDir: string): Demo {
   };
 }
 
-/** The founder's words on all pages, with the file that says them. */
+/** The founder's words on all pages, with the file that holds them. */
 export function storyTexts(read: (name: string) => unknown): { file: string; text: string }[] {
   const texts: { file: string; text: string }[] = [];
   const collect = (file: string, value: unknown) => {

@@ -1,4 +1,4 @@
-/** Finds in a site what still speaks of the demo business: facts, words, claims, the founder's story, pictures. */
+/** Finds what a site still has from the demo business: facts, words, claims, the founder's story, pictures. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -10,12 +10,12 @@ import type { Finding } from './finding.ts';
 
 const DEMO = readDemo();
 
-/** Words that only the demo's own texts use, the names of its facts aside. */
+/** Words, beside its facts, that only the demo's own texts use. */
 const DEMO_WORDS = ['clay', 'trucker', 'long-haul', 'freight'];
 
 /**
- * Looks through content/ and photos/. It reads the files as text, so that it can say the line.
- * @param business the checked facts, with the environment's over them
+ * Looks through content/ and photos/. It reads the files as text, so that it can name the line.
+ * @param business the checked facts, in which the environment overrides the file
  */
 export function examineSite(dirs: Pick<SiteDirs, 'content' | 'photos'>, business: BusinessFile): Finding[] {
   return [

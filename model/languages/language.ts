@@ -1,16 +1,16 @@
-/** A language of the site: content/language.yaml, content/es/language.yaml (docs/decisions/0013-languages.md). */
+/** Loads a language of the site: content/language.yaml, content/es/language.yaml (docs/decisions/0013-languages.md). */
 import { z } from 'zod';
 import { text } from '../schema/common.ts';
 import { check, problemAt, readYaml, stopOn } from '../yaml-file.ts';
 
 const languageSchema = z.strictObject({
-  /** As its speakers write it; the link to pages in this language says so. */
+  /** The language's own name, which is the text of links to its pages. */
   name: text,
   /** For dates, numbers and the `lang` of pages. */
   locale: z.string().refine(isLocale, 'a locale, such as en-US'),
   /** Number words from zero on. */
   numbers: z.array(text).min(1),
-  /** From one number to another, in words. */
+  /** A range of numbers in words. */
   range: z
     .string()
     .refine((words) => words.includes('{low}') && words.includes('{high}'), 'words with {low} and {high}'),
@@ -19,12 +19,12 @@ const languageSchema = z.strictObject({
   /** The halves of the day, in times. */
   am: text,
   pm: text,
-  /** Says in which way people get an answer in this language; only where it is not the primary one. */
+  /** Says how people get an answer in this language. Only for languages other than the primary one. */
   answers: z
     .strictObject({
-      /** Where those who pick up the phone speak it. */
+      /** Used if those who answer the phone speak it. */
       spoken: text,
-      /** Where they don't. */
+      /** Used if they don't. */
       written: text,
     })
     .optional(),
@@ -33,7 +33,7 @@ const languageSchema = z.strictObject({
 export interface Language extends z.output<typeof languageSchema> {
   /** Two letters: the name of its folder, the beginning of its paths, `language` of a quote. */
   code: string;
-  /** The first of business.yaml, whose texts are in content/ itself. */
+  /** Whether it is the first in business.yaml, whose texts are in content/ itself. */
   primary: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lays the texts of another language over a file that all languages share. Which fields are texts is what the schema says
- * (`text` in model/schema/common.ts); everything else stays as it is (docs/decisions/0013-languages.md).
+ * Lays the texts of another language over a file that all languages share. The schema says which fields are texts
+ * (`text` in model/schema/common.ts); all other fields stay as they are (docs/decisions/0013-languages.md).
  */
 import { z } from 'zod';
 import type { Problem } from '../problem.ts';
@@ -10,14 +10,14 @@ import { problemAt, stopOn, type YamlFile } from '../yaml-file.ts';
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the entries of a list are known by, if they have it and it is no text. */
+/** Fields that identify the entries of a list, the first that they have and that is no text. */
 const KEYS = ['id', 'value', 'name'];
 
 /**
  * @param shared the file as the primary language has it
  * @param words the file of the same name in the other language's folder
  * @returns the file in that language; its `where` leads to the texts
- * @throws ContentError that lists each text that `words` lacks, and what in it is no text
+ * @throws ContentError for each text that `words` lacks, and for each field in it that is no text
  */
 export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): YamlFile {
   const problems: Problem[] = [];
@@ -111,7 +111,7 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
   }
 }
 
-/** The schema inside `optional`, `default` and the like; of several ways to write a value, the one that it is written in. */
+/** The schema inside `optional`, `default` and the like. Of a union, the schema that fits the value. */
 export function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return unwrap(schema.unwrap() as z.ZodType, value);
@@ -136,7 +136,7 @@ export function keyOf(element: z.ZodType, entry: unknown): string | undefined {
   });
 }
 
-/** Whether there is something to translate outside of placeholders. */
+/** Whether there is something to translate outside placeholders. */
 export function hasLetters(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasLetters);
   return typeof value === 'string' && /\p{L}/u.test(value.replace(/\{[^{}]*\}/g, ''));

@@ -1,4 +1,4 @@
-/** The paths of the pages in another language: content/es/paths.yaml. */
+/** Loads the paths of the pages in another language: content/es/paths.yaml. */
 import { z } from 'zod';
 import type { Content } from '../load.ts';
 import type { PathOf } from '../page-parts.ts';

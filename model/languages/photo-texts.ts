@@ -1,4 +1,4 @@
-/** What pictures show, in another language than that of alt.txt: content/es/photos.yaml. */
+/** Loads the alt texts of pictures in another language than that of alt.txt: content/es/photos.yaml. */
 import { z } from 'zod';
 import { fillFile, type Values } from '../placeholders.ts';
 import type { Problem } from '../problem.ts';
@@ -15,7 +15,7 @@ export function loadPhotoTexts(dir: string, code: string, values: Values): Reado
   return check(file, filled.data, photosSchema).photos;
 }
 
-/** The pictures of the site that a language's file has no words for. */
+/** Finds the pictures of the site that a language's file has no text for. */
 export function findUntoldPhotos(
   dir: string,
   code: string,

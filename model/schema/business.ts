@@ -50,7 +50,7 @@ export const WEEKDAYS = [
   'sunday',
 ] as const;
 
-/** One doc line per field; see content/business.yaml for what an owner reads. */
+/** The comments in content/business.yaml explain these fields to the owner. */
 export const businessSchema = z.strictObject({
   /** Short name, in titles and running text. */
   brand: z.string().trim().min(1).max(40),

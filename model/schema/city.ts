@@ -36,9 +36,9 @@ const cityEntry = z
     nearby: z.array(name).default([]),
     /** County name, without the word County. */
     county: name,
-    /** By road from downtown of the business's region, rounded; only where it is known. */
+    /** Rounded distance by road from downtown of the business's region, if known. */
     miles: z.number().min(0).optional(),
-    /** Middle of the place, in degrees, for search engines; only where it is known. */
+    /** Center of the place, in degrees, for search engines and maps, if known. */
     geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
     zip_codes: z.array(zipCode).min(1),
   })

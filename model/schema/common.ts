@@ -21,13 +21,13 @@ export const zipCode = z.string().regex(/^\d{5}$/, 'five digits in quotes, such 
 /** Path of a page: `/` or `/name`, without a trailing slash. */
 export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path such as /piano-removal');
 
-/** Name of a drawing in src/ui/icon; a page that names one we lack does not build. */
+/** Name of a drawing in src/ui/icon. A page with an unknown name does not build. */
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 
 /** A point that speaks for the business: benefit, reason, included thing. */
 export const feature = z.strictObject({ icon: iconName, title: text, text });
 
-/** Such a point without its sentence, where room is short. */
+/** The same without the sentence, for places with little room. */
 export const shortFeature = z.strictObject({ icon: iconName, title: text });
 
 /** File name of a picture in photos/things, without its ending. */

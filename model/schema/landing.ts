@@ -18,7 +18,7 @@ export const tileGrid = z
     }
   });
 
-/** Why people let us do it, on this page. */
+/** The page's reasons to hire the business. */
 export const why = z.strictObject({ heading: text, points: z.array(feature).min(1) });
 
 /** The page's own questions. */

@@ -15,7 +15,7 @@ const benefits = z.strictObject({
     .optional(),
 });
 
-/** What takes a number of reviews, a rating or a number of customers is absent where that is not claimed. */
+/** Texts with a number of reviews, a rating or a number of customers are absent if the business does not claim one. */
 const reviews = z.strictObject({
   heading: text.optional(),
   frame_title: text,
@@ -128,7 +128,7 @@ export const siteSchema = z.strictObject({
   /** Under the two call blocks of cleanout pages. */
   call_notes: z.strictObject({ first: text, second: text }),
   closing_band: closingBand,
-  /** In their place on pages for people who grieve: a cleanout with `tone: quiet`. */
+  /** Replaces `how_it_works` and `closing_band` on cleanout pages with `tone: quiet`. */
   quiet: z.strictObject({ how_it_works: howItWorks, closing_band: closingBand }),
   footer,
   thank_you: thankYou,
