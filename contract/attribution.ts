@@ -8,7 +8,7 @@ export const CLICK_IDS = [...AD_CLICK_IDS, 'fbclid', 'msclkid'] as const;
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export const LINK_PARAMETERS = [...CLICK_IDS, ...UTM_FIELDS] as const;
 
-export type LinkParameter = (typeof LINK_PARAMETERS)[number];
+type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
 /** The record that the browser stores and sends with a lead. A field without a value is omitted or empty. */
 export interface AttributionRecord extends Partial<Record<LinkParameter, string>> {

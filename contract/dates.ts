@@ -1,4 +1,4 @@
-/** Days of the calendar as text, `YYYY-MM-DD`. */
+/** Arithmetic on calendar days written as `YYYY-MM-DD`. */
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -16,12 +16,12 @@ export function weekdayOf(date: string): number {
   return (new Date(midnight(date)).getUTCDay() + 6) % 7;
 }
 
-/** The Monday of its week. */
+/** The Monday of the date's week. */
 export function weekOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** How many days there are from one to another, both included. */
+/** Number of days in a period, its first and last day included. */
 export function daysBetween(since: string, until: string): number {
   return Math.round((midnight(until) - midnight(since)) / DAY_MS) + 1;
 }

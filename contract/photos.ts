@@ -32,8 +32,8 @@ export interface PhotoProblem {
 /** Number of leading bytes that `photoType` needs. */
 export const PHOTO_HEAD_BYTES = 12;
 
-/** `heic` is the iPhone's format, which not every browser can open; browsers and server can open the others. */
-export type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic';
+/** All browsers and the server can open these, except `heic`, the iPhone's format. */
+type PhotoType = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** Detects the type of a file by its first bytes, not by its name; undefined for a type that we don't accept. */
 export function photoType(head: Uint8Array): PhotoType | undefined {

@@ -1,6 +1,6 @@
 /** Prices as advertised, read as numbers for machines. */
 
-/** In US dollars; an exact price has both ends alike, and an open end is left out. */
+/** In US dollars. The ends of an exact price are equal; an open end is left out. */
 export interface PriceRange {
   min?: number;
   max?: number;
@@ -10,12 +10,12 @@ const AMOUNT = String.raw`\$?(\d[\d,]*(?:\.\d\d)?)`;
 const RANGE = new RegExp(`^${AMOUNT} ?[–-] ?${AMOUNT}$`);
 const EXACT = new RegExp(`^${AMOUNT}$`);
 const FROM = new RegExp(`^${AMOUNT} ?\\+$`);
-/** How a price without a lower end is written where no language is known. */
+/** A price without a lower end, in texts whose language is not known. */
 const UP_TO = 'up to {price}';
 
 /**
  * Reads `$59–$149`, `$349-649`, `$250`, `$349+` and `up to $650`; words such as `custom quote` give no price.
- * @param upTo a price without a lower end, as the language of the text has it
+ * @param upTo how the language of the text writes a price without a lower end, such as `up to {price}`
  */
 export function parsePrice(text: string, upTo = UP_TO): PriceRange {
   const [, low = '', high = low] = RANGE.exec(text) ?? EXACT.exec(text) ?? [];

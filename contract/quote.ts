@@ -54,7 +54,7 @@ export const FORM_FIELDS: readonly FormField[] = VISITOR_FIELDS.flatMap((field):
 );
 
 /** Why a field was refused; the wording is in content/quote-form.yaml under `errors`. */
-export type QuoteError =
+type QuoteError =
   | 'name_missing'
   | 'name_too_long'
   | 'phone_missing'
@@ -134,7 +134,7 @@ export function quoteSchema({ services, days }: QuoteChoices) {
     ),
     page: optional(text(QUOTE_LIMITS.page, 'too_long')),
     page_title: optional(text(QUOTE_LIMITS.page_title, 'too_long')),
-    // Of the page, as a code such as `es`; empty for the primary one.
+    // Code of the page's language, such as `es`; empty for the primary language.
     language: optional(text(QUOTE_LIMITS.language, 'too_long')),
     idempotency_key: optional(text(QUOTE_LIMITS.idempotency_key, 'too_long')),
     [WINDOW_DATE_FIELD]: optional(text(QUOTE_LIMITS.window_date, 'too_long')),
@@ -144,7 +144,7 @@ export function quoteSchema({ services, days }: QuoteChoices) {
 
 export type Quote = z.output<ReturnType<typeof quoteSchema>>;
 export type QuoteErrors = Partial<Record<string, QuoteError>>;
-export type QuoteResult = { ok: true; quote: Quote } | { ok: false; errors: QuoteErrors };
+type QuoteResult = { ok: true; quote: Quote } | { ok: false; errors: QuoteErrors };
 
 /** Checks a quote request and names the first mistake of each field. Never throws; unknown fields are ignored. */
 export function checkQuote(input: unknown, schema: ReturnType<typeof quoteSchema>): QuoteResult {

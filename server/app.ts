@@ -40,15 +40,15 @@ export interface AppDeps {
   content: Content;
   /** The caller opens and closes it. */
   leads: LeadStore;
-  /** Books arrival windows; without it, or where the schedule is off, nobody can book. */
+  /** Books arrival windows; without it, or with the schedule off, visitors can't book. */
   booking?: Booking;
-  /** Checks links to the owner's lead pages; without it there are no such pages. */
+  /** Checks links to the owner's lead pages; without it, those pages don't exist. */
   links?: OwnerLinks;
-  /** The desk's own; without it, or without `booking`, there is no desk. */
+  /** Services of the desk; without them, or without `booking`, there is no desk. */
   desk?: DeskServices;
-  /** Counts visits; without it, reports of them are thrown away. */
+  /** Counts visits; without it, reports of visits are dropped. */
   visits?: VisitCounter | undefined;
-  /** Files for ad networks; without it there are none. */
+  /** Settings of the files for ad networks; without them, the files don't exist. */
   ads?: Pick<AdsDeps, 'access' | 'database' | 'feed'> | undefined;
   /** Folder of the built site; it may be missing. */
   distDir: string;
@@ -89,7 +89,7 @@ export function createApp(deps: AppDeps): App {
     try {
       await leads.ping();
       const degraded = await leads.failingChannels();
-      // Still 200: the site and its form work, and a restart would fix nothing.
+      // Still 200: the site and its form work, and a restart would not help.
       return c.json(degraded.length > 0 ? { status: 'degraded', degraded } : { status: 'ok' });
     } catch (error) {
       c.var.log.error({ code: 'database_unavailable', cause: errorCode(error) });

@@ -1,4 +1,4 @@
-/** Booking as the server runs it: the schedule on the database, and the links of customers. */
+/** Builds the booking services: the store of bookings, the customers' links, the secret of the owner's calendar. */
 import type { Content } from '../model/load.ts';
 import { BookingStore } from './bookings/booking-store.ts';
 import { BookingCalendar } from './bookings/calendar.ts';
@@ -19,7 +19,7 @@ export async function createBooking(
   return {
     store: new BookingStore(database, calendar, now),
     links: new CustomerLinks(await signingKey(database.db, 'customer-link'), business.site_url),
-    /** The secret part of the address of the owner's calendar; it changes when the owner renews it. */
+    /** The secret part of the address of the owner's calendar, read anew each time, because the owner may renew it. */
     feedToken: async () => (await signingKey(database.db, 'calendar-feed')).toString('base64url'),
   };
 }

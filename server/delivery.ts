@@ -1,4 +1,4 @@
-/** Delivery as the server runs it: the channels that the settings name, and the worker that serves them. */
+/** Builds the delivery of leads: the channels that the settings configure, and the worker that runs them. */
 import type { Content } from '../model/load.ts';
 import type { Booking } from './booking.ts';
 import { jsonLead } from './lead-text/lead-json.ts';
@@ -22,7 +22,7 @@ import { reportUnreached } from './push/unreached.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import type { WebhookSettings } from './webhook/webhook-settings.ts';
 
-export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attemptTimeoutMs'> {
+interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attemptTimeoutMs'> {
   database: Database;
   leads: LeadStore;
   email: EmailSettings | undefined;
@@ -36,7 +36,7 @@ export interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attem
   log: Logger;
 }
 
-/** From here on leads are put into the outbox for these channels. The worker is the caller's to start and stop. */
+/** From now on, new leads are queued for these channels. The caller starts and stops the worker. */
 export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
   const { database, leads, log, email, webhook, content, links, booking, push } = deps;
   const { now = Date.now, random, attemptTimeoutMs } = deps;
@@ -77,7 +77,7 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
   });
 }
 
-/** The JSON export without the state of deliveries, which is the owner's business and not the receiver's. */
+/** The JSON export without the state of deliveries, which does not concern the receiver. */
 function toJson(lead: FullLead): object {
   const { delivery: _, ...exported } = jsonLead(lead) as { delivery: unknown };
   return exported;

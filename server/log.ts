@@ -9,17 +9,17 @@ import { VISIT_PATH, VITALS_PATH } from '../contract/numbers/beacons.ts';
 
 export type { Logger };
 
-/** Values that a request carries through its handlers. */
+/** Values that handlers of a request share. */
 export interface RequestState {
   Variables: { log: Logger };
 }
 
 const MAX_PATH_LENGTH = 200;
 
-/** Monitors and visitors request these every few seconds, which would drown out everything else. */
+/** Paths that are not logged: monitors and visitors request them so often that nothing else could be found. */
 const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
 
-/** What follows opens a customer's page or the owner's calendar. */
+/** The rest of these paths is secret: it opens a customer's page or the owner's calendar. */
 const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
 
 /** @param destination default: standard output */

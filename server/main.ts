@@ -13,15 +13,15 @@ import { createBooking } from './booking.ts';
 import { createDelivery } from './delivery.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { sendMondayMail } from './desk/monday-mail.ts';
-import { removeDead } from './desk/sessions.ts';
+import { removeExpired } from './desk/sessions.ts';
 import { sendSpamDigest } from './desk/spam-digest.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
 import { BusinessTime } from './lead-text/business-time.ts';
 import { type Database, openDatabase, sqlitePath } from './leads/database.ts';
 import { signingKey } from './leads/keys.ts';
 import { LeadStore } from './leads/lead-store.ts';
-import { startSweeping } from './leads/sweep.ts';
 import { createLogger, errorCode, type Logger } from './log.ts';
 import { removeOldCounts, VisitCounter } from './numbers/visit-counter.ts';
 import { OwnerLinks } from './owner/link.ts';
@@ -36,7 +36,7 @@ const GRACE_MS = 10_000;
 try {
   await start();
 } catch (error) {
-  // A mistake that the owner can fix gets one line; only an unexpected error gets its stack.
+  // An error that the owner can fix is one line; only an unexpected one is printed with its stack.
   console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 }
@@ -93,9 +93,9 @@ async function start(): Promise<void> {
   const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
-  const stopSweeping = startSweeping(async () => {
+  const stopHousekeeping = startHousekeeping(async () => {
     await leads.removeOldRecords();
-    await removeDead(database.db, Date.now());
+    await removeExpired(database.db, Date.now());
     const mail = {
       content,
       database,
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     await removeOldConversions(database, Date.now());
   }, log);
   closeOnSignal(async () => {
-    stopSweeping();
+    stopHousekeeping();
     desk.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
     await visits?.flush();
@@ -123,13 +123,13 @@ async function start(): Promise<void> {
   if (leftToDo) console.log(leftToDo);
 }
 
-/** Loading code and content leaves some 45 MB of garbage, which V8 by itself would keep. */
+/** Frees some 45 MB that were needed only to load code and content; V8 would not free them by itself. */
 function releaseGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })");
 }
 
-/** Undefined where the owner has turned it off. */
+/** Undefined if the owner has turned statistics off. */
 function createVisitCounter(database: Database, { business, pages }: Content, log: Logger) {
   if (business.statistics === 'off') return undefined;
   return new VisitCounter({
@@ -142,7 +142,7 @@ function createVisitCounter(database: Database, { business, pages }: Content, lo
   });
 }
 
-/** Photos wait beside a SQLite database: that folder is on disk, while the system's temporary folder may be in memory. */
+/** Stores uploads in the folder of the SQLite database, which is on disk; the system's temporary folder may be in memory. */
 function uploadsFor({ databaseUrl }: ServerSettings): Uploads {
   const path = sqlitePath(databaseUrl);
   return new Uploads(path === undefined ? {} : { folder: dirname(path) });

@@ -12,7 +12,6 @@ import { type Environment, SettingError, schemeOf } from './start-error.ts';
 import { webhookSettings } from './webhook/webhook-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -31,21 +30,23 @@ export function loadServerSettings(env: Environment) {
     databaseUrl: databaseUrl(env),
     /** Leads that one address may send in an hour; 0 turns the limit off. */
     rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
-    /** Which senders of X-Forwarded-For are believed. */
+    /** Proxies whose X-Forwarded-For header is trusted. */
     trustProxy: trustProxy(env),
-    /** With what ad networks fetch their files; undefined where they may not. */
+    /** User and password with which ad networks fetch files; undefined if they may not. */
     adsAccess: adsAccess(env),
-    /** How long counts of visits are kept, in days. */
+    /** Days for which counts of visits are kept. */
     keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
-    /** Where leads are sent; undefined where that is not set up, as with `webhook`. */
+    /** Mail server and recipients of leads; undefined if mail is not set up. */
     email: emailSettings(env),
+    /** Receiver of leads; undefined if no webhook is set up. */
+    webhook: webhookSettings(env),
     /** Whether the owner's numbers are mailed every Monday. */
     mondayMail: isOn(env, 'MONDAY_MAIL'),
-    webhook: webhookSettings(env),
     /** Push services that may be called (push/hosts.ts). */
     pushHosts: pushHosts(env),
-    /** Least severe lines of the log that are written; `silent` for none. */
+    /** Lowest level of log lines that are written; `silent` for none. */
     logLevel: logLevel(env),
+    /** Names of conversions at the ad networks. */
     conversions: conversionNames(env),
     /** Folders of the owner's content and photos, of the built site and of the built desk. */
     dirs: siteDirs(env, ROOT),
@@ -53,7 +54,7 @@ export function loadServerSettings(env: Environment) {
 }
 
 /**
- * The time zone of the business, for programs that need no other content.
+ * The time zone of the business, for commands that need no other content.
  * @throws ContentError when business.yaml has a mistake
  */
 export function timeZone(env: Environment): string {
@@ -107,7 +108,7 @@ function wholeNumber(env: Environment, variable: string, fallback: number, max: 
   throw new SettingError(variable, `a whole number from 0 to ${max}`, given);
 }
 
-function logLevel(env: Environment): LogLevel {
+function logLevel(env: Environment): (typeof LOG_LEVELS)[number] {
   const given = env.LOG_LEVEL || 'info';
   const level = LOG_LEVELS.find((each) => each === given);
   if (level) return level;

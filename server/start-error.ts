@@ -1,7 +1,7 @@
 /** The variables that settings are read from. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The server can't start, for a reason its owner can do something about. The message is one line, ready to be shown. */
+/** The server can't start, for a reason that its owner can fix. The message is one line, ready to be shown. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,7 +9,7 @@ export class StartError extends Error {
   }
 }
 
-/** A setting the server can't start with; names the variable, what is accepted and what was given. */
+/** A setting is wrong; the message names the variable, what is accepted and what was found. */
 export class SettingError extends StartError {
   constructor(variable: string, accepted: string, found: string) {
     super(`${variable}: expected ${accepted}, found ${JSON.stringify(found)}`);

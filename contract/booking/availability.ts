@@ -1,8 +1,8 @@
-/** What is true to say about free windows: the availability line and the scarcity banners (product section 10). */
+/** What the availability line and the scarcity banners may say about free windows (product section 10). */
 import { addDays, weekdayOf } from '../dates.ts';
 import type { FreeWindows, WindowChoice } from './windows.ts';
 
-export type NextSlot =
+type NextSlot =
   /** All of today is free. */
   | { kind: 'today_anytime' }
   | ({ kind: 'today' | 'tomorrow' | 'day' } & WindowChoice)
@@ -16,15 +16,17 @@ export function nextSlot({ next, today, today_free }: FreeWindows): NextSlot {
   return { kind, ...next };
 }
 
-export type Scarcity =
-  /** `count` is 1, or some few that are worth the word 'only'. */
+type Scarcity =
+  /** Places left this week: one, few enough for the word 'only', or many. */
   | { kind: 'one' | 'few' | 'many'; count: number }
-  /** This week is full, next week has a place. */
+  /** This week is full; the next free place is next week. */
   | { kind: 'next_week' }
+  /** The next free place is after next week. */
   | { kind: 'later' }
+  /** Nothing is free within the horizon. */
   | { kind: 'none' };
 
-/** From this many places on, 'only' would be an exaggeration. */
+/** With this many places or more, the banner doesn't say 'only'. */
 const MANY = 6;
 
 export function scarcity({ left_this_week: count, next, today }: FreeWindows): Scarcity {

@@ -1,6 +1,6 @@
-/** Names of days and arrival windows, for browser, mails and pages. */
+/** Names of days and arrival windows, for the browser, mails and pages of the server. */
 
-/** What a language says about days and times. */
+/** How a language writes days and times. */
 export interface TimeWords {
   /** For `Intl`. */
   locale: string;
@@ -9,7 +9,7 @@ export interface TimeWords {
   pm: string;
 }
 
-/** Of texts that are always in English, such as those of the command line. */
+/** For texts that are always in English, such as those of the command line. */
 export const ENGLISH: TimeWords = { locale: 'en-US', am: 'am', pm: 'pm' };
 
 const NAMES = new Map<string, Intl.DateTimeFormat>();

@@ -19,20 +19,20 @@ export interface FreeWindow {
   /** ISO 8601 with the offset of the business. */
   start: string;
   end: string;
-  /** Places; 0 for a window that is taken. */
+  /** Places left; 0 for a full window. */
   left: number;
 }
 
 export interface FreeWindows {
   /** IANA name. */
   time_zone: string;
-  /** Where the business is. */
+  /** Today's date in the time zone of the business. */
   today: string;
   /** Whether every window of today is still to come and has a place. */
   today_free: boolean;
   /** False for a ZIP code that is not served. */
   served: boolean;
-  /** For a ZIP code to which the business comes on some weekdays only: its town, and those days (0 is Monday). */
+  /** Town and weekdays (0 is Monday) of a ZIP code that the business serves on some weekdays only; else null. */
   area: { town: string; weekdays: number[] } | null;
   /** Days with windows that can still be booked, full ones included. */
   days: { date: string; windows: FreeWindow[] }[];
@@ -51,6 +51,6 @@ export interface BookingAnswer {
   window: string;
   /** Path of the customer's page. */
   url: string;
-  /** The next free windows, where the wanted one was not. */
+  /** The next free windows if the requested one was full. */
   alternatives: WindowChoice[];
 }

@@ -1,17 +1,17 @@
-/** Signing in at the desk, and whoever is signed in (product section 12). Times are ISO 8601 in UTC. */
+/** Sign-in at the desk, and the user who is signed in (product section 12). Times are ISO 8601 in UTC. */
 
 export const DESK_PATH = '/desk';
 export const DESK_API = '/api/desk';
 /** The page behind an invitation; its token is in the query. */
 export const JOIN_PATH = `${DESK_PATH}/join`;
 
-/** Hold a session's token; the second one on a developer's own machine, over http. */
+/** Names of the cookie that holds a session's token; the second is for a developer's machine, over http. */
 export const SESSION_COOKIES = ['__Host-desk', 'desk'] as const;
 
 /** `crew` sees today's jobs and no amounts. */
 export type DeskRole = 'owner' | 'crew';
 
-/** `GET /sign-in`, without a session: which ways there are. */
+/** `GET /sign-in`, without a session: the available ways to sign in. */
 export interface SignInWays {
   brand: string;
   /** Whether codes can be sent by mail. */
@@ -32,7 +32,7 @@ export interface Me {
   role: DeskRole;
   /** Changes with the session. */
   session: string;
-  /** Of the business, IANA name: its clock is that of all times. */
+  /** IANA name of the time zone of the business, in which the desk shows all times. */
   time_zone: string;
 }
 
@@ -42,7 +42,7 @@ export interface DeskSession {
   device: string;
   created_at: string;
   seen_at: string;
-  /** The one that asks. */
+  /** The session that sends this request. */
   current: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface DeskPasskey {
   used_at: string | null;
 }
 
-/** Every answer but success. */
+/** The body of every answer that reports a problem. */
 export interface DeskProblem {
   error:
     | 'signed_out'

@@ -5,10 +5,7 @@ export type AnswerSlots = Partial<
   Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes', string>
 >;
 
-/**
- * Fills a text in the customer's language, or in English where there is none. A sentence that needs a slot which is empty is
- * left out.
- */
+/** Fills a text in the customer's language, or in English if it has none. Leaves out each sentence with an empty slot. */
 export function fillAnswer(texts: Answer['texts'], language: string, slots: AnswerSlots): string {
   const text = texts[language] ?? texts.en ?? '';
   const value = (slot: string) => (Object.hasOwn(slots, slot) ? slots[slot as keyof AnswerSlots] : '') ?? '';
@@ -19,7 +16,7 @@ export function fillAnswer(texts: Answer['texts'], language: string, slots: Answ
     .replace(/\{(\w+)\}/g, (_, slot: string) => value(slot));
 }
 
-/** What a customer is called in a text. */
+/** The name by which a text addresses a customer. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

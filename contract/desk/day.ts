@@ -5,9 +5,9 @@
 import type { WindowChoice } from '../booking/windows.ts';
 import type { InboxLead, LeadDetail } from './leads.ts';
 
-/** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew gets today, whatever it asks for. */
+/** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew always gets today only. */
 export interface DeskDays {
-  /** Where the business is. */
+  /** Today's date in the time zone of the business. */
   today: string;
   /** IANA name. */
   time_zone: string;
@@ -17,9 +17,9 @@ export interface DeskDays {
 export interface DeskDay {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Nobody can book it on the site: a day off, or closed by the owner. Its jobs stay. */
+  /** Visitors can't book the day: it is a day off, or the owner closed it. Its jobs stay. */
   closed: boolean;
-  /** In order of time; on a closed day those that hold jobs, and those of the weekday's plan with no places. */
+  /** In order of time. A closed day has the windows of its weekday, without places, and those that have jobs. */
   windows: DeskWindow[];
 }
 
@@ -27,31 +27,31 @@ export interface DeskWindow {
   /** `HHMM-HHMM`. */
   id: string;
   places: number;
-  /** Places that are taken, by long jobs of an earlier window too; more than `places` where the owner overbooked. */
+  /** Places taken, also by long jobs of earlier windows; more than `places` if the owner overbooked. */
   taken: number;
   /** The jobs that begin in this window, in the order in which they were booked. */
   jobs: DeskJob[];
 }
 
-/** What crew does not see is null or `[]`, as in `InboxLead`. */
+/** Fields that crew may not see are null or `[]`, as in `InboxLead`. */
 export interface DeskJob extends InboxLead, LeadPlace {
-  /** How many windows it takes, the first included. */
+  /** Number of windows that the job takes, the first included. */
   windows: number;
-  /** Whether the customer has an e-mail address that can be written to, and mail is set up. */
+  /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */
   has_mail: boolean;
-  /** The latest message of the day. */
+  /** The latest message about the day that the customer got. */
   told: { kind: DayMessageKind; at: string } | null;
 }
 
-/** `LeadDetail` has these too. */
+/** Shared by `DeskJob` and `LeadDetail`. */
 export interface LeadPlace {
-  /** Street address; `''` until somebody noted it. */
+  /** Street address; `''` until somebody enters it. */
   address: string;
-  /** Of the customer, such as `en` or `es`; picks the text of an answer. */
+  /** Code of the customer's language, such as `es`; ready texts are offered in it. */
   language: string;
 }
 
-/** `POST /leads`: a job of somebody who called. Answer: 201 with `LeadDetail`; 409 `full` as above. Owners only. */
+/** `POST /leads`: the job of a customer who called. Answer: 201 with `LeadDetail`, or 409 `full`. Owners only. */
 export interface NewJob {
   name: string;
   /** As typed. */
@@ -64,12 +64,12 @@ export interface NewJob {
   details: string;
   window: WindowChoice | null;
   overbook: boolean;
-  /** Whether the customer gets the mail of a booking. */
+  /** Whether the customer gets a mail about the booking. */
   tell: boolean;
   key: string;
 }
 
-/** 400 for a `NewJob` with a mistake. */
+/** Answer with status 400: the fields of a `NewJob` that have a mistake. */
 export interface NewJobProblem {
   error: 'invalid';
   fields: (keyof NewJob)[];
@@ -79,13 +79,13 @@ export const DAY_MESSAGES = ['on_our_way', 'running_late'] as const;
 export type DayMessageKind = (typeof DAY_MESSAGES)[number];
 
 export interface DayMessageSent {
-  /** Leads whose customer was mailed. */
+  /** Ids of leads whose customer was mailed. */
   mailed: string[];
 }
 
-/** `GET /offline`: what the phone keeps to read without a network: today, its jobs, and open leads, the newest 50. */
+/** `GET /offline`: what the app keeps for use without a network: today with its jobs, and the newest 50 open leads. */
 export interface OfflinePack {
-  /** When it was put together. */
+  /** When the server put it together. */
   at: string;
   day: DeskDays;
   leads: LeadDetail[];

@@ -1,7 +1,7 @@
 /** The desk's inbox: answers and changes under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
 import type { LeadPlace } from './day.ts';
 
-/** `booked`: has a live booking, or was marked so by hand. */
+/** `booked`: the lead has a live booking, or somebody marked it as booked. */
 export const DESK_STATES = ['new', 'answered', 'booked', 'won', 'lost', 'spam'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
@@ -12,7 +12,7 @@ export interface InboxPage {
   cursor: string | null;
 }
 
-/** What crew does not see is null, or `[]`. */
+/** Fields that crew may not see are null or `[]`. */
 export interface InboxLead {
   id: string;
   state: DeskState;
@@ -25,10 +25,11 @@ export interface InboxLead {
   phone: string;
   zip: string;
   town: string;
-  /** `2 × Recliner, Couch`; `''` without a list. */
+  /** The customer's list, such as `2 × Recliner, Couch`; `''` without one. */
   things: string;
-  /** The service in words, and when they would like it. */
+  /** Name of the service. */
   service: string;
+  /** When the customer would like it, in words. */
   preferred_day: string;
   /** The price range that the customer saw. */
   price: string | null;
@@ -37,33 +38,34 @@ export interface InboxLead {
   /** The live booking: `YYYY-MM-DD` and `HHMM-HHMM`. */
   window: { date: string; id: string } | null;
   photos: number;
-  /** Where they came from, in sentences. */
+  /** Sentences that say how the customer came to the site. */
   source: string[];
 }
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
 export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   email: string;
-  /** What they wrote, with each further request, oldest first. */
+  /** What the customer wrote in each request, oldest first. */
   said: { at: string; text: string }[];
   conditions: string[];
   photos: { position: number; width: number; height: number }[];
-  /** Oldest first; `by` is the address of who did it at the desk. */
+  /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: { at: string; text: string; by?: string }[];
   /** The latest change of state, which can be undone. */
   undo: { event: string; from: DeskState } | null;
 }
 
-/** Answer with status 409. */
+/** Answer with status 409: somebody else changed the lead; `lead` is its present state. */
 export interface Conflict {
   error: 'changed_meanwhile';
   lead: LeadDetail;
 }
 
 /**
- * `GET /events?last=` (server-sent events): `lead` for each change of a lead, some of them twice; `days` where a day was closed,
- * opened or given other places; `reset` where too much has happened since the last one: load everything again. `last` is the
- * id of that, for a stream without Last-Event-ID; without any, it begins with the last half minute.
+ * `GET /events?last=ID` (server-sent events). `lead`: a lead changed; the same change may be sent twice. `days`: a day was
+ * closed, opened or given other places. `ready`: all missed changes were sent. `reset`: too many changes were missed, so the app
+ * must load everything again. `last` takes the id of the latest event that the app received, like the Last-Event-ID header;
+ * without either, the stream begins with the changes of the last half minute.
  */
 export interface LeadChange {
   lead: string;

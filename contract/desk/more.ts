@@ -2,17 +2,17 @@
 import type { TimeWords } from '../booking/names.ts';
 import type { DeskRole } from './account.ts';
 
-/** `GET /business`: what the app needs to know of it. Its answer may be kept for the session. */
+/** `GET /business`: facts about the business. The app may keep them for the session. */
 export interface DeskBusiness {
   brand: string;
-  /** Digits to call, and as it is shown. */
+  /** E.164, for links that dial; `phone_display` is for people. */
   phone: string;
   phone_display: string;
-  /** Whether visitors book windows; without it the desk has no days. */
+  /** Whether the schedule is on; if not, the app shows no days. */
   booking: boolean;
-  /** `names` are those of each language that customers write in; `label` is the owner's. */
+  /** `label` is in the owner's language, `names` has the name in each language of the site. */
   services: { value: string; label: string; names: Record<string, string> }[];
-  /** How each language that customers write in says days and times. */
+  /** How each language of the site writes days and times. */
   times: Record<string, TimeWords>;
   answers: Answer[];
 }
@@ -20,16 +20,16 @@ export interface DeskBusiness {
 /** A ready text from `content/answers.yaml`. */
 export interface Answer {
   id: string;
-  /** What it is called in the app. */
+  /** Its name in the app. */
   label: string;
   /** `lead`: offered on a lead's page; the others are the messages of the day (day.ts). */
   use: 'lead' | 'on_our_way' | 'running_late';
   /**
-   * By language; `en` is always there. Slots, filled by the app: {name} (first name), {brand}, {phone}, {service}, {price},
-   * {window}, {minutes}. A sentence with a slot that is empty for a lead is left out (`fillAnswer`, answers.ts).
+   * By language; `en` is always there. `fillAnswer` (answers.ts) fills the slots {name} (first name), {brand}, {phone},
+   * {service}, {price}, {window} and {minutes}, and leaves out sentences with an empty slot.
    */
   texts: Record<string, string>;
-  /** For mails. */
+  /** Subjects of mails, by language. */
   subjects: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export interface DeskCounts {
   new: number;
   unread: number;
   spam: number;
-  /** Deliveries that were given up. */
+  /** Number of deliveries that were given up. */
   failed: number;
 }
 
@@ -54,12 +54,12 @@ export const DESK_EXPORTS = [
 ] as const;
 export type DeskExport = (typeof DESK_EXPORTS)[number];
 
-/** `POST /forget/find`: what would be deleted. `POST /forget` answers the same, and has deleted it. */
+/** `POST /forget/find` lists the leads that `POST /forget` would delete; `POST /forget` lists those that it deleted. */
 export interface ForgetFound {
   leads: { id: string; name: string; received_at: string }[];
 }
 
-/** `GET /deliveries`: what could not be delivered yet, or was given up, the newest first, at most 100. Owners only. */
+/** `GET /deliveries`: deliveries that are failing or were given up, newest first, at most 100. Owners only. */
 export interface FailedDelivery {
   id: string;
   lead: { id: string; name: string };
@@ -67,13 +67,13 @@ export interface FailedDelivery {
   state: 'failing' | 'given_up';
   attempts: number;
   created_at: string;
-  /** Of the next attempt; null where it was given up. */
+  /** Time of the next attempt; null if the delivery was given up. */
   due_at: string | null;
   /** In words, such as `the mail server refused it`. */
   reason: string;
 }
 
-/** `GET /findings`: what `npm run doctor` finds about the settings. Owners only. Same as `model/doctor/finding.ts`. */
+/** `GET /findings`: what `npm run doctor` finds. Owners only. Same fields as in model/doctor/finding.ts. */
 export interface DeskFinding {
   where: string;
   found: string;
@@ -85,16 +85,16 @@ export interface DeskAccess {
   email: string;
   name: string;
   role: DeskRole;
-  /** Devices that are signed in. */
+  /** Number of devices that are signed in. */
   devices: number;
   seen_at: string | null;
-  /** The one who asks. */
+  /** The user who sends this request. */
   you: boolean;
 }
 
 export interface Invited {
-  /** One-time link, to hand over. */
+  /** One-time link for the invited person. */
   link: string;
-  /** Whether it was mailed. */
+  /** Whether the link was mailed. */
   mailed: boolean;
 }

@@ -13,23 +13,23 @@ export interface PushDevice {
   /** `Safari on iPhone`. */
   device: string;
   created_at: string;
-  /** When the app last said that it is still subscribed. */
+  /** When the app last sent its subscription. */
   seen_at: string;
   /** When the push service last accepted a message; null before the first. */
   accepted_at: string | null;
-  /** Subscribed with the session that asks. */
+  /** The device that sends this request. */
   current: boolean;
 }
 
-/** `POST /push/test`: sends a test message to that device and waits for the push service. */
+/** `POST /push/test`: sends a test message to a device and waits for the push service's answer. */
 export interface PushTested {
   /** `gone`: the push service no longer knows the device; it has been removed. */
   state: 'accepted' | 'gone' | 'failed';
 }
 
 /**
- * What a push carries: the declarative shape, which Safari shows by itself; in other browsers the service worker shows it.
- * Each is shown, always: iOS ends subscriptions that stay silent.
+ * The content of a push, as a declarative notification: Safari shows it by itself, in other browsers the service worker does.
+ * Every push must be shown, because iOS ends subscriptions of apps that show nothing.
  */
 export interface PushMessage {
   web_push: 8030;
@@ -38,9 +38,9 @@ export interface PushMessage {
     body: string;
     /** Absolute address of a page of the desk. */
     navigate: string;
-    /** A later message with the same tag takes the place of this one: the lead's id. */
+    /** The lead's id. A later message with the same tag replaces this one. */
     tag: string;
   };
-  /** Leads that nobody has read. */
+  /** Number of unread leads. */
   app_badge: number;
 }

@@ -1,7 +1,7 @@
 /**
- * The bodies of the desk's requests, checked by the server; paths are under `/api/desk`. Every change has a `key`: one per tap;
- * sent again, the change is made once and answered as the first time. `was` is what the screen showed: where it has changed
- * meanwhile, the answer is 409 `Conflict`.
+ * The bodies of the desk's requests, checked by the server; paths are under `/api/desk`. The app makes a new `key` for each tap:
+ * a change that is sent twice with the same key is made once. `was` is the value that the screen showed: if somebody else has
+ * changed it since, the answer is 409 `Conflict`.
  */
 import { z } from 'zod';
 import { isDate } from '../dates.ts';
@@ -19,7 +19,7 @@ export const date = z.string().refine(isDate);
 /** `HHMM-HHMM` */
 const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
 export const windowChoice = z.object({ date, id: windowId });
-/** NUL is no text to a database. */
+/** Text without NUL, which PostgreSQL can't store. */
 const storable = (max: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ const storable = (max: number) =>
 /** A street address. */
 export const address = storable(300);
 
-/** `POST /sign-in/code`: 202, whether or not the address is known. */
+/** `POST /sign-in/code`. Answer: 202 `CodeRequested`, whether or not the address is known. */
 export const codeRequest = z.object({ email: z.string().max(254) });
 /** `POST /sign-in/code/check`, with the six digits. */
 export const codeCheck = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
@@ -44,7 +44,7 @@ export const stateChange = z.object({
 });
 export type StateChange = z.infer<typeof stateChange>;
 
-/** `POST /leads/ID/undo`: takes the latest change of state back. */
+/** `POST /leads/ID/undo`: undoes the latest change of state. */
 export const undo = z.object({ event: id, key });
 
 /** `POST /leads/ID/notes`. */
@@ -55,16 +55,19 @@ export type NewNote = z.infer<typeof newNote>;
 export const readMark = z.object({ read: z.boolean() });
 export type ReadMark = z.infer<typeof readMark>;
 
-/** `POST /leads/ID/address`. Crew may, for today's jobs. */
+/** `POST /leads/ID/address`. Also for crew, for today's jobs. */
 export const addressChange = z.object({ address, was: z.string().max(300), key });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/** `POST /leads/ID/booking`: books, moves or (null) cancels; 409 `full` where the window has no place and `overbook` is false. Owners only. */
+/**
+ * `POST /leads/ID/booking`: books or moves; a null window cancels. 409 `full` if the window has no place and `overbook` is false.
+ * Owners only.
+ */
 export const bookingChange = z.object({
   window: windowChoice.nullable(),
   was: windowChoice.nullable(),
   overbook: z.boolean(),
-  /** Whether the customer is written to about it. */
+  /** Whether the customer gets a mail about it. */
   tell: z.boolean(),
   key,
 });
@@ -78,36 +81,36 @@ export const dayChange = z.union([
 export type DayChange = z.infer<typeof dayChange>;
 
 /**
- * `POST /days/DATE/messages`: mails the answer of that name (more.ts) to customers who have an address, and remembers that all
- * of `leads` were told; the app opens a text for the others. Crew may, for today's jobs.
+ * `POST /days/DATE/messages`: mails a ready text (`Answer` with this `use`, more.ts) to the customers who gave an e-mail address,
+ * and records that all customers were told. The app opens a text message for the others. Also for crew, for today's jobs.
  */
 export const dayMessage = z.object({
   kind: z.enum(DAY_MESSAGES),
   leads: z.array(id).min(1).max(100),
-  /** How long it will take, or how late; fills `{minutes}`. */
+  /** Minutes until the crew arrives, or minutes of delay; fills `{minutes}`. */
   minutes: z.int().min(1).max(600),
   key,
 });
 export type DayMessage = z.infer<typeof dayMessage>;
 
-/** `POST /deliveries/ID/resend`: tries it again at once, failing or given up. Answer: `FailedDelivery[]`, as it is now. */
+/** `POST /deliveries/ID/resend`: tries a failing or given-up delivery now. Answer: the present `FailedDelivery[]`. */
 export const resend = z.object({ key });
 export type Resend = z.infer<typeof resend>;
 
-/** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone or e-mail as typed. Owners only. */
+/** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */
 export const forgetRequest = z.object({ contact: storable(254) });
 
 /** `POST /users/invite`: a new user, or a new link for one. Owners only. */
 export const inviteRequest = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });
 export type InviteRequest = z.infer<typeof inviteRequest>;
 
-/** `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Nobody removes themselves. */
+/** `POST /users/sign-out` (all devices) and `POST /users/remove`. Answer: `DeskAccess[]`. Users can't remove themselves. */
 export const userChange = z.object({ email });
 
 /**
- * `POST /push/subscription`: what the browser's `PushSubscription` says (its `toJSON`). Sent at each opening of the app, and with
- * each push that a service worker shows; a known endpoint is marked as seen. Any request of the session is a sign of life; without
- * one for a day, mail says so. Answer: `PushDevice`; 400 for a push host that is not allowed.
+ * `POST /push/subscription`: the browser's `PushSubscription` as its `toJSON` gives it. The app sends it each time it opens, the
+ * service worker with each push that it shows; the server marks a known endpoint as seen. If a pushed device sends no request of
+ * any kind for a day, its user gets a mail. Answer: `PushDevice`; 400 for a push host that is not allowed.
  */
 export const pushSubscriptionData = z.object({
   endpoint,
@@ -116,5 +119,5 @@ export const pushSubscriptionData = z.object({
 });
 export type PushSubscriptionData = z.infer<typeof pushSubscriptionData>;
 
-/** `POST /push/unsubscribe`: 204, also for an endpoint that is not known; `POST /push/test`. */
+/** `POST /push/unsubscribe` (204, also for an unknown endpoint) and `POST /push/test`. */
 export const pushEndpoint = z.object({ endpoint });

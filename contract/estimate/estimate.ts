@@ -9,9 +9,9 @@ import { formatRange, type Range, readRange, same } from './range.ts';
 import { poolsIn } from './sizes.ts';
 
 /** Why a list has no price: a custom quote, more than some trailers, or more weight than the published prices cover. */
-export type CallReason = 'custom' | 'too_large' | 'too_heavy';
+type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
-/** The space that a list takes up. */
+/** The space that the things on a list take up. */
 export interface Room {
   /** Hundredths of a cubic yard. */
   volume: number;

@@ -2,7 +2,7 @@
 
 export const HITS_PATH = '/api/price-hits';
 
-/** From this many jobs on, the share says something; with fewer, the site says nothing. */
+/** The site shows the share only with this many jobs or more; fewer say too little. */
 export const MIN_JOBS = 30;
 
 /** Won jobs whose customer had seen a price range. */

@@ -8,7 +8,7 @@ export interface HaulList {
   /** Quantity by item id, in the order in which items were added. */
   counts: ReadonlyMap<string, number>;
   conditions: ReadonlySet<Condition>;
-  /** What is not in the price list (any more), as written in a code; it has no price, but the owner hears of it. */
+  /** Parts of a code that are not, or no longer, in the price list. They have no price, but the owner sees them. */
   unlisted?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const MAX_PER_ITEM = 99;
 /** Maximum number of different items; longer lists are truncated, as nobody picks that many by hand. */
 export const MAX_DISTINCT_ITEMS = 200;
 
-/** Maximum number of unlisted things that are kept. */
+/** Maximum number of unlisted things; further ones are dropped. */
 export const MAX_UNLISTED = 20;
 
 /** Name of the list in links, forms and requests. */

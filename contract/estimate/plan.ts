@@ -55,7 +55,7 @@ function choicesOf(book: PriceBook, part: Part, poolsOf: PoolsOf): Choice[] {
   return [...pools, ...alone.map((lines) => ({ lines }))];
 }
 
-/** Whether a part is cleared out, which the visitor pays by the load, never by the piece. */
+/** Whether the part belongs to a cleanout, which is priced by the load, never by the piece. */
 function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolean {
   return poolsOf(family).includes(book.loads.cleanout);
 }
@@ -67,11 +67,11 @@ export function lowestRange(plans: readonly Plan[]): Range {
 
 /** The plan that sets both ends of `range`, or else the plans that set the upper and the lower end. */
 export function decidingPlans(plans: readonly Plan[], range: Range): Plan[] {
-  const brief = [...plans].sort((a, b) => a.lines.length - b.lines.length);
-  const both = brief.find(({ sum }) => same(sum, range));
+  const shortest = [...plans].sort((a, b) => a.lines.length - b.lines.length);
+  const both = shortest.find(({ sum }) => same(sum, range));
   if (both) return [both];
-  const upper = brief.find(({ sum }) => sum.max === range.max);
-  const lower = brief.find(({ sum }) => sum.min === range.min);
+  const upper = shortest.find(({ sum }) => sum.max === range.max);
+  const lower = shortest.find(({ sum }) => sum.min === range.min);
   return [upper, lower].filter((plan) => plan !== undefined);
 }
 

@@ -14,7 +14,7 @@ export interface Pool {
   tiers: readonly Tier[];
 }
 
-export interface Tier {
+interface Tier {
   /** Key of a price card, `table/card`. */
   card: string;
   /** Capacity, in the pool's measure. */

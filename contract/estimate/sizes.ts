@@ -3,7 +3,7 @@ import type { PriceBook } from './price-book.ts';
 import { add, NOTHING, type Range, readRange, times } from './range.ts';
 
 /** A price card and the quantity to buy. */
-export interface Bought {
+interface Bought {
   /** Key of the price card. */
   card: string;
   count: number;

@@ -1,6 +1,6 @@
 /**
- * What a page reports about a visit (product section 13): facts that many visitors share, and nothing that tells one from
- * another. The server adds them up by day and keeps no report.
+ * What a page reports about a visit (product section 13): facts that many visitors share, and nothing that identifies one. The
+ * server adds them up by day and does not keep the reports.
  */
 
 export const VISIT_PATH = '/api/visit';
@@ -10,8 +10,9 @@ export const VITALS_PATH = '/api/vitals';
 export const MAX_BEACON_BYTES = 2_048;
 
 /**
- * `view`: a page was looked at. `visit`: it was the first of a visit. `call`: a phone link was tapped. `form`: the form was
- * begun. `estimate`: a thing was put into the estimator. `window`: a free arrival window was shown. `sent`: the form was sent.
+ * `view`: a page was viewed. `visit`: it was the first page of a visit. `call`: a phone link was tapped. `form`: the visitor
+ * began to fill in the form. `estimate`: an item was added to the estimator. `window`: a free arrival window was shown. `sent`:
+ * the form was sent.
  */
 export const VISIT_EVENTS = ['view', 'visit', 'call', 'form', 'estimate', 'window', 'sent'] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
@@ -20,7 +21,7 @@ export type VisitEvent = (typeof VISIT_EVENTS)[number];
 export const DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Networks whose ads mark a click; which click it was is not reported. */
+/** Networks whose ads add a click id to the link. A report names the network, not the click. */
 export const AD_NETWORKS = ['google', 'microsoft', 'meta'] as const;
 export type AdNetwork = (typeof AD_NETWORKS)[number];
 
@@ -35,7 +36,7 @@ export interface VisitBeacon {
   /** Host of the site that the visitor came from; `''` for none. */
   from: string;
   ad: AdNetwork | '';
-  /** As the link's `utm_source`, `utm_medium` and `utm_campaign` say. */
+  /** `utm_source`, `utm_medium` and `utm_campaign` of the link. */
   source: string;
   medium: string;
   campaign: string;
@@ -45,7 +46,7 @@ export interface VisitBeacon {
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Body of `POST /api/vitals`; a measure that the browser does not know is left out. */
+/** Body of `POST /api/vitals`, without the measures that the browser doesn't support. */
 export interface VitalsBeacon extends Partial<Record<Vital, number | undefined>> {
   page: string;
   device: Device;

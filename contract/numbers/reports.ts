@@ -1,7 +1,7 @@
 /** The owner's numbers: `GET /api/desk/numbers` (product section 13). Amounts are cents of US dollars, days `YYYY-MM-DD`. */
 import type { Device, Vital } from './beacons.ts';
 
-/** What leads and visits can be told apart by. */
+/** Ways to group leads and visits. */
 export const MONEY_BY = [
   'source',
   'campaign',
@@ -16,16 +16,16 @@ export const MONEY_BY = [
 ] as const;
 export type MoneyBy = (typeof MONEY_BY)[number];
 
-/** Days of a report for which nobody asked for any. */
+/** Length of a report's period, in days, unless the request says otherwise. */
 export const DEFAULT_DAYS = 28;
 
-/** Days, both included. */
+/** First and last day. */
 export interface Period {
   since: string;
   until: string;
 }
 
-/** What came of some leads. */
+/** Results of a group of leads. */
 export interface Outcome {
   leads: number;
   booked: number;
@@ -33,14 +33,14 @@ export interface Outcome {
   cents: number;
 }
 
-/** Spam is nowhere. A job counts on the day on which its lead came. */
+/** Spam is not counted. A job counts on the day on which its lead was received. */
 export interface MoneyRow extends Outcome {
-  /** Recognizes the row; the name is what people read. */
+  /** Identifies the row; `name` is for people. */
   key: string;
   name: string;
   visits: number;
   calls: number;
-  /** The same leads by how they came the last time; null where that makes no difference. `Outcome` is by the first time. */
+  /** Leads grouped by their last touch; null where first and last touch can't differ. The row's own `Outcome` is by first touch. */
   last: Outcome | null;
   /** Null where no cost is known. */
   cost_cents: number | null;
@@ -48,7 +48,7 @@ export interface MoneyRow extends Outcome {
 
 export interface MoneyReport extends Period {
   by: MoneyBy;
-  /** The most money first; days, weekdays and hours in their order. */
+  /** The row with the most money first; weeks, weekdays and hours in order of time. */
   rows: MoneyRow[];
   total: MoneyRow;
 }
@@ -76,20 +76,20 @@ export interface VitalRow {
   page_kind: string;
   device: Device;
   vital: Vital;
-  /** Three quarters of the visits were at most so slow. */
+  /** 75th percentile: three quarters of the visits had this value or less. */
   p75: number;
   visits: number;
 }
 
-/** Leads by how long their first answer took, and the share that was won. */
+/** Leads grouped by the time to their first answer, and the share that was won. */
 export interface AnswerRow {
   name: string;
-  /** Minutes, from and below; null for those that were never answered, and for no end. */
+  /** Minutes, from this to below that; null for leads without an answer, and for the open end. */
   from: number | null;
   below: number | null;
   leads: number;
   won: number;
-  /** Of 1; with 95 % confidence it is between `low` and `high`. Null without leads. */
+  /** From 0 to 1, with the 95 % confidence interval `low` to `high`. Null without leads. */
   share: number | null;
   low: number | null;
   high: number | null;
@@ -97,11 +97,11 @@ export interface AnswerRow {
 
 export interface AnswerReport extends Period {
   rows: AnswerRow[];
-  /** Of those that were answered, in minutes; null without any. */
+  /** Median minutes to the first answer; null if no lead was answered. */
   median: number | null;
 }
 
-/** An hour of the week in which somebody got in touch. */
+/** One hour of the week. */
 export interface HourCell extends Outcome {
   /** 0 is Monday. */
   weekday: number;
@@ -112,11 +112,11 @@ export interface HourCell extends Outcome {
 }
 
 export interface HourReport extends Period {
-  /** Those with anything in them, Monday's first. */
+  /** Hours with at least one visit, call or lead, Monday first. */
   cells: HourCell[];
 }
 
-/** Final prices of jobs whose customer had seen a range. */
+/** How final prices compare with the range that the customer had seen, in numbers of jobs. */
 export interface HeldReport extends Period {
   within: number;
   below: number;
@@ -128,7 +128,7 @@ export interface HeldReport extends Period {
  * `GET /api/desk/numbers/{money|visits|hours|vitals|answers|estimates}.csv` with the same query.
  */
 export interface Numbers {
-  /** What there is to say, plainest first. */
+  /** Summaries in sentences, the most important first. */
   sentences: Record<'money' | 'hours' | 'answers' | 'held' | 'vitals', string[]>;
   money: MoneyReport;
   weeks: MoneyReport;

@@ -1,6 +1,6 @@
 /**
- * `/ads/google/….csv` and `/ads/microsoft/msclkid.csv` (product section 13): files that ad networks fetch by themselves, with
- * a user and a password. Without both settings they are unknown paths.
+ * `/ads/google/….csv` and `/ads/microsoft/msclkid.csv` (product section 13): files that ad networks fetch regularly, with
+ * basic authentication. Without `ADS_USER` and `ADS_PASSWORD`, the paths don't exist.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -42,12 +42,12 @@ export function adsRoute({ access, database, feed, trustProxy, now }: AdsDeps): 
   route.use(async (c, next) => {
     const given = credentials(c);
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
-    // Counted before they are looked at, so that nobody can go on guessing.
+    // Counted before they are checked, so that the limit also stops a right guess.
     const mayTry =
       given === undefined ||
       (await countRequest(database, `guess:ads:${addressKey(address)}`, REQUESTS_PER_HOUR, now()));
     if (!mayTry) return c.text('Too many requests. Try again in an hour.\n', 429, { 'Retry-After': '3600' });
-    // Digests have one length, so that the time it takes tells nothing.
+    // Digests have the same length, so the comparison's time reveals nothing.
     if (given !== undefined && timingSafeEqual(digest(given), expected)) return next();
     return c.text('This file needs a user name and a password.\n', 401, {
       'WWW-Authenticate': 'Basic realm="ads", charset="UTF-8"',

@@ -1,6 +1,6 @@
 /**
- * Won jobs as files that ad networks fetch (docs/google-ads.md): those of the last 90 days, with their amounts as they are
- * now. What a network has fetched once is remembered, so that it can be told when a job turns out to be none.
+ * Files of won jobs that ad networks fetch (docs/google-ads.md): the jobs of the last 90 days with their present amounts. The
+ * server remembers each conversion that a network has fetched, so that it can retract it when the job falls through.
  */
 import {
   type ConversionFile,
@@ -17,13 +17,13 @@ import type { Database } from '../leads/database.ts';
 import type { AdConversionsTable } from '../leads/numbers-tables.ts';
 import type { LeadsTable } from '../leads/tables.ts';
 
-/** Networks take no older clicks, and a click is at least as old as its lead. */
-const DAYS = 90;
+/** Networks accept no conversions of older clicks, and a click is at least as old as its lead. */
+const MAX_AGE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const PORTION = 300;
 
 export const CONVERSION_FILES = ['gclid', 'gbraid', 'wbraid', 'enhanced', 'msclkid'] as const;
-export type ConversionFileName = (typeof CONVERSION_FILES)[number];
+type ConversionFileName = (typeof CONVERSION_FILES)[number];
 
 export interface FeedOptions {
   names: ConversionNames;
@@ -35,8 +35,8 @@ export interface FeedOptions {
 type Conversion = Omit<AdConversionsTable, 'file'>;
 
 /**
- * The conversions that belong into a file. Google takes the same order id once more as a correction of the amount: a job that
- * turned out to be none has 0. Of those who opted out meanwhile, nothing is said any more.
+ * Writes a file of conversions. A repeated order id corrects the amount at Google, so a job that fell through is listed with 0.
+ * Visitors who have opted out since are left out.
  */
 export async function conversionFeed(
   database: Database,
@@ -62,8 +62,8 @@ export async function conversionFeed(
 }
 
 /**
- * Google's template of adjustments, by order id: takes back the jobs that turned out to be none, and those of people who had
- * their data deleted or opted out.
+ * Writes Google's template of adjustments, by order id: retracts jobs that fell through, and jobs of people who had their data
+ * deleted or opted out.
  */
 export async function retractionFeed({ db }: Database, { names, time, now }: FeedOptions): Promise<string> {
   const conversions = await db
@@ -85,7 +85,7 @@ export async function retractionFeed({ db }: Database, { names, time, now }: Fee
   return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines.values()].join('');
 }
 
-/** Forgets conversions that no network takes a word about any more. */
+/** Removes conversions that are too old for networks to accept changes. */
 export async function removeOldConversions({ db }: Database, now: number): Promise<void> {
   await db.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute();
 }
@@ -96,7 +96,7 @@ function fileOf(name: ConversionFileName, { names, time }: FeedOptions): Convers
   return googleClicks(name, { name: names.google, time });
 }
 
-/** Won leads whose click is young enough, and those that were fetched as won before; oldest first. */
+/** Leads of the last 90 days that are won, or were won when the file was fetched; oldest first. */
 async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
   const fetched = db
     .selectFrom('ad_conversions')
@@ -112,7 +112,7 @@ async function candidates({ db }: Database, file: string, now: number): Promise<
     .execute();
 }
 
-/** Remembers the conversions of these leads, unless they are known. @returns all that are known of the file, by lead */
+/** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
 async function remember(
   { db }: Database,
   file: string,
@@ -141,7 +141,7 @@ async function remember(
   return new Map(known.map((conversion) => [conversion.order_id, conversion]));
 }
 
-/** The lead as the exports take it: won at the time that the network knows. */
+/** The lead as the exports expect it: won, at the time that the network knows. */
 function wonFor(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
   return { ...lead, status: 'won', status_at: converted_at, amount_cents };
 }
@@ -161,7 +161,7 @@ function microsoftHead({ head }: ConversionFile): string {
   return `${head.trimEnd()},${ADJUSTMENT_COLUMNS.join(',')}\n`;
 }
 
-/** Microsoft ignores a conversion that it knows, so a change is a line of its own beside the first. */
+/** Microsoft ignores a conversion that it knows already, so a change needs a second line. */
 function microsoftLines(
   lead: LeadsTable,
   conversion: Conversion,
@@ -181,5 +181,5 @@ function microsoftLines(
 }
 
 function since(now: number): string {
-  return new Date(now - DAYS * DAY_MS).toISOString();
+  return new Date(now - MAX_AGE_DAYS * DAY_MS).toISOString();
 }

@@ -1,4 +1,4 @@
-/** An appointment in words and as a calendar's event, for the customer's page, mails and calendars. */
+/** Describes an appointment in words and as a calendar event, for the customer's page, mails and calendars. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -17,7 +17,7 @@ export function timeInWords(
   return fill(words.time, { day: dayName(date, language, length), window: windowName(window, language) });
 }
 
-/** @param leadId keeps the event the same through all changes */
+/** @param leadId makes the id of the event, so that a calendar updates the event instead of adding another */
 export function appointmentEvent(
   booking: Booking,
   leadId: string,
@@ -35,7 +35,7 @@ export function appointmentEvent(
   };
 }
 
-/** Of the calendar file: without words, so it needs no language. */
+/** Name of the calendar file; the same in every language. */
 export function fileName({ date }: Pick<BookingsTable, 'date'>): string {
   return `${date}.ics`;
 }

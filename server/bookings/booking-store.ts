@@ -1,6 +1,6 @@
 /**
- * Books arrival windows, moves and cancels bookings, with the same guarantees on both databases: bookings wait for each
- * other (`BOOKING_LOCK`), and the key of `booking_places` refuses a second booking of a place.
+ * Books arrival windows, moves and cancels bookings, with the same guarantees on both databases: transactions that book wait
+ * for each other (`BOOKING_LOCK`), and the primary key of `booking_places` refuses a second booking of a place.
  */
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
 import { readEstimate } from '../lead-text/estimate.ts';
@@ -23,24 +23,24 @@ import {
 import { queueReminder, restoreBooking } from './restore-booking.ts';
 
 /**
- * `full`: the window is not free, or not offered. `too_late`: from now on the customer has to call. `conflict`: the booking is
- * not what it `was`.
+ * `full`: the window is not free, or not offered. `too_late`: the customer can't change the booking online any more.
+ * `conflict`: somebody else has changed the booking since the desk showed it (`was`).
  */
 export type ChangeResult = 'done' | 'full' | 'too_late' | 'conflict' | 'not_found';
 
-/** What the owner decides about a change. */
-export interface OwnerTerms {
-  /** The booking as the desk showed it, null for none; undefined where that does not matter. */
+/** The owner's options for a change. */
+interface OwnerTerms {
+  /** The booking that the desk showed, null for none; undefined to change the booking whatever it is. */
   was?: WindowChoice | null;
-  /** Also where no place is left. */
+  /** Books even if no place is left. */
   overbook?: boolean;
-  /** Whether the customer gets a mail about it. Default true; the reminder comes in any case. */
+  /** Whether the customer gets a mail about the change. Default true; the reminder is sent in any case. */
   tell?: boolean;
-  /** Recognizes the same change sent again. */
+  /** Idempotency key of the change. */
   key?: string;
 }
 
-/** Free windows that are offered in place of one that was taken. */
+/** Maximum number of free windows offered instead of a full one. */
 const MAX_ALTERNATIVES = 6;
 
 /** A booking with its lead, for lists. */
@@ -48,9 +48,9 @@ export type BookedLead = BookingsTable &
   Pick<LeadsTable, 'name' | 'phone' | 'zip' | 'service' | 'estimate' | 'email'>;
 
 /** The answer to a request for a window. */
-export interface BookingOutcome extends WindowChoice {
+interface BookingOutcome extends WindowChoice {
   state: 'booked' | 'full';
-  /** The next free windows, where the wanted one was not. */
+  /** The next free windows if the requested one was full. */
   alternatives: WindowChoice[];
 }
 
@@ -95,7 +95,7 @@ export class BookingStore implements BookingReturn {
 
   /**
    * Books the window that a visitor asked for, in the transaction that stores the lead and holds `BOOKING_LOCK`. An
-   * earlier booking of the lead moves there. The owner reads of it in the mail about the lead.
+   * earlier booking of the lead moves there. The mail about the lead tells the owner.
    */
   async bookFor(
     transaction: Transaction,
@@ -106,7 +106,7 @@ export class BookingStore implements BookingReturn {
     return (await this.bookWithin(transaction, lead, wanted, 'visitor')) === 'done';
   }
 
-  /** Books a window for a lead, or moves its booking there. Visitors are held to what the site offers; the owner is not. */
+  /** Books a window for a lead, or moves its booking there. Visitors can book only what the site offers; the owner any window. */
   async move(
     leadId: string,
     wanted: WindowChoice,
@@ -120,7 +120,7 @@ export class BookingStore implements BookingReturn {
     });
   }
 
-  /** Cancels the booking of a lead; cancelled once more, it stays as it is. */
+  /** Cancels the booking of a lead; does nothing if it is cancelled already. */
   async cancel(leadId: string, by: ChangedBy, terms: OwnerTerms = {}): Promise<ChangeResult> {
     return this.#change(leadId, terms, async (transaction, _lead, booking) => {
       if (!booking) return 'not_found';
@@ -140,7 +140,7 @@ export class BookingStore implements BookingReturn {
   }
 
   /**
-   * How a request for a window ended; null for a lead that was set aside, whose window nobody has booked.
+   * Result of a visitor's request for a window; null for spam, for which no window is booked.
    * @param repeated the request had been stored before, so its booking may have moved since
    */
   async outcome(leadId: string, wanted: WindowChoice, repeated: boolean): Promise<BookingOutcome | null> {
@@ -155,7 +155,7 @@ export class BookingStore implements BookingReturn {
     return { state: 'full', ...wanted, alternatives: await this.alternatives(lead) };
   }
 
-  /** Bookings from a date on, in order of time; those that were cancelled only where asked for. */
+  /** Bookings from a date on, in order of time. @param cancelled includes cancelled bookings */
   list(from: string, { until = '9999', cancelled = false } = {}): Promise<BookedLead[]> {
     return this.#database.db
       .selectFrom('bookings')
@@ -171,7 +171,7 @@ export class BookingStore implements BookingReturn {
       .execute();
   }
 
-  /** The windows of a day with their places and how many of them are taken, bookable or not. */
+  /** The windows of a day with their places and the number of places taken; none if the day is closed. */
   async day(date: string): Promise<PlannedDay['windows']> {
     const [day] = await this.days(date, 1);
     return day?.closed ? [] : (day?.windows ?? []);
@@ -182,24 +182,24 @@ export class BookingStore implements BookingReturn {
     return planDays(this.#database.db, this.calendar, from, count);
   }
 
-  /** Closes or opens a whole day, or sets the places of one window. Bookings that are there stay. */
+  /** Closes or opens a whole day, or sets the places of one window. Existing bookings stay. */
   changeDay(date: string, change: DayPlanChange, by: ChangedBy): Promise<void> {
     return changeDay(this.#database, date, change, by, this.#now());
   }
 
-  /** Whether the customer can still move or cancel it. */
+  /** Whether the customer can still move or cancel the booking online. */
   canChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
     return state === 'cancelled' || this.calendar.canChange(date, window, this.#now());
   }
 
-  /** How many windows the job of a lead keeps a crew (content/schedule.yaml, `long_jobs`). */
+  /** Number of windows that the job of a lead takes (content/schedule.yaml, `long_jobs`). */
   windowsOf({ service, estimate }: Pick<Wanted, 'service' | 'estimate'>): number {
     const { longJobs } = this.calendar.schedule;
     const yards = readEstimate(estimate)?.yards ?? 0;
     return yards >= longJobs.yards || longJobs.services.has(service) ? longJobs.windows : 1;
   }
 
-  /** Whether the site offers the window for the lead, were it free. */
+  /** Whether the site offers the window to the lead, free or not. */
   #isOffered(lead: Wanted, { date, id }: WindowChoice): boolean {
     const now = this.#now();
     const { calendar } = this;
@@ -234,7 +234,7 @@ export class BookingStore implements BookingReturn {
 
   /**
    * Books a window for a lead in a transaction that holds `BOOKING_LOCK`. An earlier booking of the lead moves there.
-   * @param tellOwner whether the owner gets a mail about it
+   * @param tellOwner whether the owner is told by mail
    */
   async bookWithin(
     transaction: Transaction,

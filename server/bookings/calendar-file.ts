@@ -1,9 +1,9 @@
-/** Writes calendar files (RFC 5545). Moments are in UTC, which every calendar shows on the clock of its own place. */
+/** Writes calendar files (RFC 5545). Times are in UTC; calendars show them in the time zone of their user. */
 
 export interface CalendarEvent {
-  /** Stays the same through all changes. */
+  /** Id of the event; stays the same when the event changes. */
   uid: string;
-  /** Counts changes. */
+  /** Number of changes so far. */
   sequence: number;
   /** Milliseconds since 1970, as with `start` and `end`. */
   changed: number;
@@ -12,14 +12,14 @@ export interface CalendarEvent {
   title: string;
   description: string;
   cancelled: boolean;
-  /** Who gets the event and who sends it; for mails, whose reader keeps the event up to date by them. */
+  /** Sender and recipient, for events in mails: calendars update the event when a later mail arrives. */
   mail?: { from: string; fromName: string; to: string };
 }
 
 /** `REQUEST` and `CANCEL` are for mails. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** A hint to subscribers; most decide for themselves. */
+/** How often subscribers should fetch the file; most calendars ignore it. */
 const REFRESH = 'PT15M';
 const MAX_LINE_BYTES = 75;
 
@@ -77,12 +77,12 @@ function escapeText(text: string): string {
   return plain.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** A parameter's value, which knows no escapes. */
+/** Value of a parameter, in which quotes and control characters can't be escaped. */
 function quote(text: string): string {
   return `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 }
 
-/** Lines have at most 75 bytes; a longer one goes on behind a line end and a space. */
+/** Breaks a line after 75 bytes; each further line begins with a space. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

@@ -1,18 +1,18 @@
 /**
- * The schedule on the calendar: which windows a date has, and when they are. Dates and windows are wall time; moments are
- * computed here, as late as possible, so that a change of the clock moves no window.
+ * Applies the schedule to dates: which windows a date has, and when they begin and end. Dates and windows are local time of the
+ * business; they are converted to moments only when needed, so that daylight saving time moves no window.
  */
 import type { FreeWindow, FreeWindows } from '../../contract/booking/windows.ts';
 import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule, WindowPlan } from '../../model/schedule.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 
-/** A change that the owner made to one date (day-changes.ts). */
+/** The owner's change to one date (day-plan.ts). */
 export interface DayChange {
   date: string;
   /** `''` for the whole day. */
   window: string;
-  /** Of a window; for a whole day 0 is closed, and 1 is open although the schedule has it off. */
+  /** Places of the window. For a whole day, 0 means closed, 1 means open even if it is a day off. */
   places: number;
 }
 
@@ -24,20 +24,21 @@ export interface TakenPlace {
   place: number;
 }
 
-/** Everything that decides what is free. */
+/** The owner's changes and the places taken, which decide what is free. */
 export interface Occupancy {
   changes: readonly DayChange[];
   taken: readonly TakenPlace[];
 }
 
-/** Asks about a job of so many windows, at a ZIP code; any place that is served without one. */
+/** The job for which somebody looks for a window. */
 export interface JobQuestion {
+  /** Without it, any place that the business serves. */
   zip?: string | undefined;
-  /** Default 1. */
+  /** Number of windows that the job takes. Default 1. */
   windows?: number;
 }
 
-/** When a window begins and ends: in milliseconds since 1970, and in ISO 8601 with the offset of the business. */
+/** Beginning and end of a window: in milliseconds since 1970, and in ISO 8601 with the offset of the business. */
 interface Moments {
   start: number;
   end: number;
@@ -45,7 +46,7 @@ interface Moments {
   endIso: string;
 }
 
-/** Moments kept in memory; far more than a horizon has. */
+/** Maximum number of windows whose moments are cached; far more than a horizon has. */
 const MAX_MOMENTS = 5_000;
 
 const REMINDER_TIME = '18:00';
@@ -60,7 +61,7 @@ export class BookingCalendar {
     this.time = time;
   }
 
-  /** The date where the business is. @param now milliseconds since 1970 */
+  /** Today's date in the time zone of the business. @param now milliseconds since 1970 */
   today(now: number): string {
     return this.time.date(now);
   }
@@ -70,7 +71,7 @@ export class BookingCalendar {
     return addDays(this.today(now), this.schedule.horizonDays);
   }
 
-  /** The windows of a date's weekday, whether it is a day off or not. */
+  /** The windows of a date's weekday, even if the date is a day off. */
   planOf(date: string): readonly WindowPlan[] {
     return isDate(date) ? (this.schedule.week[weekdayOf(date)] ?? []) : [];
   }
@@ -87,7 +88,7 @@ export class BookingCalendar {
     }));
   }
 
-  /** When a window begins and ends. Working it out costs a fraction of a millisecond, so it is kept. */
+  /** Beginning and end of a window; cached, because computing them takes a fraction of a millisecond. */
   moments(date: string, id: string): Moments {
     const key = `${date} ${id}`;
     const known = this.#moments.get(key);
@@ -110,12 +111,12 @@ export class BookingCalendar {
     return this.moments(date, id).start - this.schedule.closesMinutesBefore * 60_000 >= now;
   }
 
-  /** Whether customers can still move or cancel a booking of the window by themselves. */
+  /** Whether customers can still move or cancel a booking of the window online. */
   canChange(date: string, id: string, now: number): boolean {
     return this.changeLimit(date, id) >= now;
   }
 
-  /** Until when they can, in milliseconds since 1970. */
+  /** Last moment at which they can, in milliseconds since 1970. */
   changeLimit(date: string, id: string): number {
     return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000;
   }
@@ -126,8 +127,8 @@ export class BookingCalendar {
   }
 
   /**
-   * The windows that a job which begins in `id` takes, in order: as many as the job needs, or as the day has.
-   * Undefined when the day has no such window, or too few after it.
+   * The windows of a job that begins in window `id`, in order: as many as the job needs, but at most all of the day.
+   * Undefined if the day has no such window, or too few after it.
    */
   windowsOfJob(
     date: string,
@@ -149,8 +150,8 @@ export class BookingCalendar {
   }
 
   /**
-   * The places that a job would take, one in each of its windows; undefined where one of them has none left.
-   * @param overbook takes further places, also on a day off; for the owner, never for visitors
+   * The places that a job would take, one in each of its windows; undefined if one of the windows is full.
+   * @param overbook adds places to full windows and on days off; for the owner only
    */
   choosePlaces(
     date: string,
@@ -222,7 +223,7 @@ export class BookingCalendar {
     return this.schedule.towns.has(zip) && (!days || days.has(weekdayOf(date)));
   }
 
-  /** As many windows of the weekday as there are from `id` on; `id` alone where the weekday has no such window. */
+  /** Up to `windows` windows of the weekday from `id` on; `id` alone if the weekday has no such window. */
   #windowsFrom(date: string, id: string, windows: number): string[] {
     const ids = this.planOf(date).map((window) => window.id);
     const first = ids.indexOf(id);

@@ -45,7 +45,7 @@ export function composeCustomerMail(
     text: [
       parts.hello,
       '',
-      // In Spanish a time ends in `a.m.`.
+      // A Spanish time ends in `a.m.`, whose period ends the sentence too.
       `${parts.heading}: ${parts.time.replace(/\.$/, '')}.`,
       ...(parts.arrival ? [parts.arrival] : []),
       ...parts.facts.map(([label, value]) => `${label}: ${value}`),
@@ -58,12 +58,12 @@ export function composeCustomerMail(
       '',
     ].join('\n'),
     html: toHtml(parts),
-    /** Undefined for a reminder, whose reader has the event already. */
+    /** Undefined for a reminder: the customer has the event already. */
     calendar: kind === 'reminder' ? undefined : { method, content: file, filename: fileName(lead.booking) },
   };
 }
 
-/** What both forms of the mail say. */
+/** The texts of both the plain and the HTML form of the mail. */
 function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
   const { booking: words, brand, business, language } = content;
   const { mail, page } = words;
@@ -88,7 +88,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
   };
 }
 
-/** One column of plain paragraphs and one button, which every mail program shows alike. */
+/** One column of paragraphs and one button, which all mail programs show alike. */
 function toHtml(parts: ReturnType<typeof partsOf>): string {
   const { colors } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;

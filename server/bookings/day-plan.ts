@@ -1,11 +1,11 @@
-/** What is planned on days: their windows, places taken, and what the owner changed about them. */
+/** Reads and changes the plan of days: windows, places taken, and the owner's changes. */
 import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
 import type { Connection, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
 
-/** Transactions that take or change places hold this key. */
+/** Lock of all transactions that take or change places (`Database.serialize`). */
 export const BOOKING_LOCK = 'bookings';
 
 /** A day of the calendar with its windows in order. */
@@ -14,7 +14,10 @@ export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
 /** Closes or opens a whole day, or sets the places of one window. */
 export type DayPlanChange = { closed: boolean } | { window: string; places: number };
 
-/** Days with their windows; those that are closed with the windows they would have, and all with those that hold a job. */
+/**
+ * Days with their windows in order of time. A closed day has the windows of its weekday, without places. Windows that have a
+ * job are always included; `taken` may be more than `places`.
+ */
 export async function planDays(db: Connection, calendar: BookingCalendar, from: string, count: number) {
   const occupancy = await readOccupancy(db, from, addDays(from, count - 1));
   return Array.from({ length: count }, (_, ahead) => {
@@ -27,12 +30,11 @@ export async function planDays(db: Connection, calendar: BookingCalendar, from: 
     const windows = [...places]
       .map(([id, number]) => ({ id, places: number, taken: taken.filter((each) => each === id).length }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
-    /** Visitors can't book it where it is closed: a day off, or by the owner. `taken` may be more than `places`. */
     return { date, closed: open.length === 0, windows };
   });
 }
 
-/** Bookings that are there stay. @param now milliseconds since 1970 */
+/** Existing bookings stay. @param now milliseconds since 1970 */
 export async function changeDay(
   database: Database,
   date: string,
@@ -52,7 +54,7 @@ export async function changeDay(
   });
 }
 
-/** Everything that decides what is free from one date to another. @param except a lead whose places don't count */
+/** Reads what decides which places are free from one date to another. @param except a lead whose places don't count */
 export async function readOccupancy(
   db: Connection,
   from: string,
@@ -75,7 +77,7 @@ export async function readOccupancy(
   return { changes, taken };
 }
 
-/** Takes places for a lead. @throws the database's error where somebody has one of them */
+/** Takes places for a lead. @throws the database's error if one of them is taken */
 export async function takePlaces(
   transaction: Transaction,
   lead_id: string,

@@ -1,6 +1,6 @@
 /**
- * The owner's calendar: `/calendar/TOKEN.ics`, an address to subscribe to. Whoever has it sees the bookings, so it is
- * secret, and `npm run bookings -- calendar --new` makes another. No phone numbers are in it, since calendars are shared.
+ * Serves the owner's calendar, `/calendar/TOKEN.ics`, to subscribe to. Anybody who has the address can see the bookings, so it
+ * is secret; `npm run bookings -- calendar --new` replaces it. It holds no phone numbers, because people share calendars.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
@@ -15,10 +15,10 @@ import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
 export const FEED_PATH = '/calendar/';
 
-/** Bookings stay in the calendar for so long. */
+/** Number of past days whose bookings the calendar shows. */
 const DAYS_BACK = 60;
 
-export interface FeedRouteDeps {
+interface FeedRouteDeps {
   bookings: BookingStore;
   /** The secret part of the address. */
   token(): Promise<string>;

@@ -1,11 +1,11 @@
 /**
- * The address of a customer's page: `/b/TOKEN`. The token is the lead's id with a signature that only this server can
- * make, so it stays the same for ever, can't be guessed, and nothing has to be stored.
+ * The address of a customer's page: `/b/TOKEN`. The token is the lead's id with a signature that only this server can make. It
+ * never changes, can't be guessed and need not be stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-/** Where the page is; the token follows. */
+/** Path of the page, before the token. */
 export const CUSTOMER_PATH = '/b/';
 
 const ID_BYTES = 16;

@@ -7,8 +7,8 @@ import type { BookingCalendar } from './calendar.ts';
 import { readOccupancy, takePlaces } from './day-plan.ts';
 
 /**
- * Brings a released booking back if its window still has a place, in a transaction that holds `BOOKING_LOCK`. The customer
- * reads nothing of it: they were not told of the release either.
+ * Brings a released booking back if its window still has a place, in a transaction that holds `BOOKING_LOCK`. The customer is
+ * not told, because they were not told of the release either.
  */
 export async function restoreBooking(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function restoreBooking(
   await queueReminder(transaction, leadId, date, calendar, now);
 }
 
-/** Queues the mail of the evening before; the change of the booking at `now` is the one that it belongs to. */
+/** Queues the reminder for the evening before. @param now time of the booking's change that the reminder is for */
 export async function queueReminder(
   transaction: Transaction,
   leadId: string,

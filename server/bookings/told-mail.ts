@@ -1,4 +1,4 @@
-/** The mail that tells a customer something on the day, such as 'On our way' (content/answers.yaml). */
+/** Composes the mails to a customer on the day of the job, such as 'On our way' (content/answers.yaml). */
 import { type AnswerSlots, fillAnswer, firstName } from '../../contract/desk/answers.ts';
 import type { Content } from '../../model/load.ts';
 import type { LeadEvent } from '../leads/events.ts';
@@ -6,13 +6,13 @@ import type { FullLead } from '../leads/full-lead.ts';
 
 type Told = Extract<LeadEvent, { kind: 'told' }>;
 
-/** Later than this it would confuse. */
+/** An older message would only confuse the customer. */
 const STALE_MS = 30 * 60_000;
 
 /**
- * @param createdAt of the delivery, which is when the customer was told
+ * @param createdAt when the delivery was queued, which is also the time of the event in the history
  * @param content in the customer's language
- * @returns undefined where it has become too late for it
+ * @returns undefined if the message is too old
  */
 export function composeToldMail(
   lead: FullLead,

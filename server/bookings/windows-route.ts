@@ -1,4 +1,4 @@
-/** `GET /api/windows`: free arrival windows, for anybody, cacheable for half a minute (product section 11). */
+/** `GET /api/windows`: free arrival windows, public, cacheable for half a minute (product section 11). */
 import { type Context, Hono } from 'hono';
 import { errorCode, type RequestState } from '../log.ts';
 import type { BookingStore } from './booking-store.ts';
@@ -6,13 +6,13 @@ import type { BookingStore } from './booking-store.ts';
 const DEFAULT_DAYS = 7;
 const MAX_AGE_SECONDS = 30;
 
-export interface WindowsRouteDeps {
+interface WindowsRouteDeps {
   bookings: BookingStore;
-  /** What a refusal says in the language of who asks, such as the number to call. */
+  /** Body of a refusal, in the visitor's language. */
   refusal(c: Context): { error: string; phone: string };
 }
 
-/** `zip`: five digits; `days`: how many to list; `job=long`: windows for a job that takes several. */
+/** Query: `zip`, five digits; `days`, number of days to list; `job=long`, for a job that takes several windows. */
 export function windowsRoute({ bookings, refusal }: WindowsRouteDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
   const { schedule } = bookings.calendar;

@@ -5,7 +5,7 @@ import { dollars } from './amount.ts';
 import { CHANNEL_NAMES } from './delivery.ts';
 
 /** Describes an event, with its details by label. */
-export interface HistoryEntry {
+interface HistoryEntry {
   at: string;
   text: string;
   facts: Record<string, string>;

@@ -7,7 +7,7 @@ import { parseAmount } from './amount.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, takeWords } from './words.ts';
 
-export type ReportFormat = 'table' | 'csv' | 'json';
+type ReportFormat = 'table' | 'csv' | 'json';
 
 export type ReportCommand =
   | (ReportRequest & { format: ReportFormat })

@@ -13,7 +13,7 @@ import type { FullLead } from '../leads/full-lead.ts';
 /** Days that are listed at once; the others unfold. */
 const FIRST_DAYS = 4;
 
-export interface CustomerPageInput {
+interface CustomerPageInput {
   lead: FullLead;
   /** Path of this page. */
   here: string;

@@ -30,7 +30,7 @@ import { readQuote } from '../quotes/read-quote.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderCustomerPage } from './customer-page.ts';
 
-export interface CustomerRouteDeps {
+interface CustomerRouteDeps {
   leads: LeadStore;
   booking: Pick<Booking, 'store' | 'links'>;
   site: StaticFiles;

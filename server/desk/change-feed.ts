@@ -9,7 +9,7 @@ import { errorCode, type Logger } from '../log.ts';
 /** A change of a lead, or of what is planned on a day. */
 export type DeskChange = LeadChange | { kind: 'planned' };
 
-export interface Listener {
+interface Listener {
   session: string;
   /** `id` is null for what is told only to those who listen now. */
   onChange(change: DeskChange & { id: string | null }): void;

@@ -15,7 +15,7 @@ import { stateOf } from './lead-answer.ts';
 export type DeskResult = 'done' | 'conflict' | 'full' | 'not_found';
 
 /** Who changes, and the key of the change. */
-export interface Change {
+interface Change {
   email: string;
   key: string;
   /** Brings the booking of a lead back that is no longer lost or spam. */

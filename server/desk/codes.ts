@@ -4,8 +4,8 @@ import type { Database } from '../leads/database.ts';
 import { signingKey } from '../leads/keys.ts';
 import { createToken } from './secrets.ts';
 
-export const CODE_MINUTES = 10;
-export const CODE_ATTEMPTS = 3;
+const CODE_MINUTES = 10;
+const CODE_ATTEMPTS = 3;
 
 /** Makes a code for a user. @returns it, and the request with which it must be checked */
 export async function createCode(

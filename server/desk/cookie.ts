@@ -9,7 +9,7 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
 /** `__Host-desk`; plain `desk` only where a developer opens the server itself, over http. */
-export function cookieName(c: Context): (typeof SESSION_COOKIES)[number] {
+function cookieName(c: Context): (typeof SESSION_COOKIES)[number] {
   return SESSION_COOKIES[isDevelopment(c) ? 1 : 0];
 }
 

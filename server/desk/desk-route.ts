@@ -40,7 +40,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function deskRoute(deps: DeskDeps): Hono {
   const { db } = deps.database;
   const desk = new Hono<DeskRequest>();
-  desk.use(closed);
+  desk.use(deskHeaders);
   desk.use(sameOrigin(new URL(deps.content.business.site_url).origin));
   desk.route(DESK_API, deskApi(deps));
   desk.route(JOIN_PATH, joinRoute(deps));
@@ -96,7 +96,7 @@ export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
   return route;
 }
 
-const closed: MiddlewareHandler = async (c, next) => {
+const deskHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.ok || !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);

@@ -7,7 +7,7 @@ import type { Connection, LeadStatus, Tables } from '../leads/tables.ts';
 
 export const PAGE_SIZE = 25;
 
-export interface InboxQuery {
+interface InboxQuery {
   /** Id of the last lead of the page before. */
   cursor?: string | undefined;
   /** Undefined: all but spam. */

@@ -16,7 +16,7 @@ const jobSchema = z.looseObject({
   key,
 });
 
-export type CheckedJob = z.output<typeof jobSchema> & z.output<ReturnType<typeof quoteSchema>>;
+type CheckedJob = z.output<typeof jobSchema> & z.output<ReturnType<typeof quoteSchema>>;
 
 /** Finds the fields with a mistake. */
 export function checkJob(

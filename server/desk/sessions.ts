@@ -111,7 +111,7 @@ export async function signOut(
 }
 
 /** Removes what nobody can sign in with any longer. */
-export async function removeDead(db: Connection, now: number): Promise<void> {
+export async function removeExpired(db: Connection, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();
   await db

@@ -8,14 +8,12 @@ import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;
 
-export type DeskUser = DeskUsersTable;
-
 /** Whether anybody was ever invited; without a user there is no desk. */
 export async function hasUsers(db: Connection): Promise<boolean> {
   return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
 }
 
-export async function findUser(db: Connection, email: string): Promise<DeskUser | undefined> {
+export async function findUser(db: Connection, email: string): Promise<DeskUsersTable | undefined> {
   return db
     .selectFrom('desk_users')
     .selectAll()
@@ -59,7 +57,11 @@ export function invite(
 }
 
 /** Uses up an invitation. @returns the user; undefined for a link that is unknown, used or expired */
-export async function takeInvite(db: Connection, token: string, now: number): Promise<DeskUser | undefined> {
+export async function takeInvite(
+  db: Connection,
+  token: string,
+  now: number,
+): Promise<DeskUsersTable | undefined> {
   const at = new Date(now).toISOString();
   const token_hash = hashToken(token);
   // One statement, so that of two who open it at once only one gets in.
@@ -82,7 +84,7 @@ export async function takeInvite(db: Connection, token: string, now: number): Pr
 /** Users by address, with the devices that are signed in and when one was last used. */
 export async function listUsers(
   db: Connection,
-): Promise<(DeskUser & { devices: number; seen_at: string | null })[]> {
+): Promise<(DeskUsersTable & { devices: number; seen_at: string | null })[]> {
   const users = await db.selectFrom('desk_users').selectAll().orderBy('email').execute();
   const sessions = await db
     .selectFrom('desk_sessions')

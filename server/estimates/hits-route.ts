@@ -8,7 +8,7 @@ import { countHits } from './hits.ts';
 /** Counting reads every won lead, and an answer may be this old. */
 const MAX_AGE_SECONDS = 3_600;
 
-export interface HitsRouteDeps {
+interface HitsRouteDeps {
   leads: LeadStore;
   now: () => number;
 }

@@ -20,7 +20,7 @@ import {
   serializeHtml,
 } from '../html/html.ts';
 
-export interface PricePageDeps {
+interface PricePageDeps {
   estimatorRules: EstimatorRules;
   business: Pick<Business, 'phone' | 'phone_display'>;
   callLabel: string;

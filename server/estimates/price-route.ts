@@ -18,7 +18,7 @@ import type { RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { renderPricePage } from './price-page.ts';
 
-export interface PriceDeps {
+interface PriceDeps {
   /** Path of the price page. */
   path: string;
   estimatorRules: EstimatorRules;

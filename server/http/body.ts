@@ -32,7 +32,7 @@ export interface BodyTimeouts {
 /** Thirty seconds suit a body of text; a large photo on a slow line gets more time as its bytes arrive. */
 export const DEFAULT_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 30_000 };
 
-export interface BodyLimits extends Partial<BodyTimeouts> {
+interface BodyLimits extends Partial<BodyTimeouts> {
   /** Maximum bytes on the wire. */
   bytes: number;
 }

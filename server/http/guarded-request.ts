@@ -4,7 +4,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-export interface GuardedRequest {
+interface GuardedRequest {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 
 /** The part of Node's request that the server reads. */
-export interface NodeBindings {
+interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string | undefined }; destroy?(): void };
 }
 

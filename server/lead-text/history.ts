@@ -9,7 +9,7 @@ import type { LeadStatus } from '../leads/tables.ts';
 import type { BusinessTime } from './business-time.ts';
 import { formatAmount } from './money.ts';
 
-export interface HistoryEntry {
+interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   text: string;

@@ -43,7 +43,7 @@ export type AcceptResult =
   | { outcome: 'limited'; retryAfterSeconds: number };
 
 /** Further requests for one phone number are set aside: somebody may be harassing the person who has it. */
-export const PHONE_LIMIT_PER_HOUR = 5;
+const PHONE_LIMIT_PER_HOUR = 5;
 
 /**
  * Accepts a lead. When it resolves, the commit is durable.

@@ -16,7 +16,7 @@ import type {
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 
 /** Kinds of events with their data. */
-export interface EventData {
+interface EventData {
   /** The same person asked again: the further request in full; the first one is the lead itself. */
   asked_again: NewLead;
   /** The lead was set aside on arrival; `signs` say why (spam-signs.ts). */

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Connection, DeliveryChannel, OutboxTable, Tables } from './tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may ask to come back later (greylisting). */
-export const MIN_FAILED_ATTEMPTS = 4;
+const MIN_FAILED_ATTEMPTS = 4;
 
 /** A delivery that was late, is late or was given up. */
 export type Failure = Pick<OutboxTable, 'id' | 'channel' | 'state' | 'attempts' | 'last_error'> & {

@@ -13,7 +13,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { closeToOthers } from './sqlite-files.ts';
+import { makePrivate } from './sqlite-files.ts';
 
 /** For a single statement that waits for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -28,7 +28,7 @@ const SQLITE_BUSY = 5;
  */
 export function createSqliteDialect(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true });
-  closeToOthers(path);
+  makePrivate(path);
   // SQLite itself opens a file that can only be read, and fails at the first write.
   accessSync(path, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });

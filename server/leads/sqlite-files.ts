@@ -14,7 +14,7 @@ const PAUSE_MS = 50;
  * Makes a database file private, and creates a missing one; SQLite gives its further files (`-wal`, `-shm`) the same
  * permissions. A file of another user stays as it is; opening it will explain the problem.
  */
-export function closeToOthers(path: string): void {
+export function makePrivate(path: string): void {
   try {
     closeSync(openSync(path, 'a', PRIVATE));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) {

@@ -10,7 +10,7 @@ import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
 
-export interface CustomerChannelDeps {
+interface CustomerChannelDeps {
   settings: EmailSettings;
   content: Pick<Content, 'business' | 'in'>;
   booking: Pick<Booking, 'store' | 'links'>;

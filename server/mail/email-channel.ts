@@ -12,7 +12,7 @@ import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
 
-export interface EmailDeps {
+interface EmailDeps {
   settings: EmailSettings;
   content: OwnerContent;
   /** A signed link to the lead's page. */
@@ -20,7 +20,7 @@ export interface EmailDeps {
   photosOf(leadId: string): Promise<MailPhoto[]>;
 }
 
-export interface EmailChannel extends Channel {
+interface EmailChannel extends Channel {
   /** Sends the owner a mail about deliveries that failed. @throws DeliveryError */
   sendFailures(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { AnswerRow } from '../../contract/numbers/reports.ts';
 import { interval, reached } from './confidence.ts';
 
 /** Leads whose first answer took as long. */
-export interface Answered {
+interface Answered {
   /** Null for those that were never answered. */
   minutes: number | null;
   leads: number;

@@ -86,7 +86,7 @@ function refreshSome({ db, locksRows }: Database, rules: FactRules): Promise<num
   });
 }
 
-export function factsOf(
+function factsOf(
   lead: LeadsTable,
   events: readonly LeadEvent[],
   booking: Pick<BookingsTable, 'state'> | undefined,

@@ -23,7 +23,7 @@ import { type FactRules, markOldRules, refreshFacts } from './lead-facts.ts';
 import { ENTERED } from './names.ts';
 import { readVitals } from './vitals.ts';
 
-export type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };
+type ReportContent = NamedContent & { business: { time_zone: string; site_url: string } };
 
 type Count = number | string;
 

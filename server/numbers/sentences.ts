@@ -32,7 +32,7 @@ export function moneySentences({ rows, total, ...period }: MoneyReport): string[
 }
 
 /** `November 16 – 22, 2026` */
-export function periodInWords({ since, until }: Period): string {
+function periodInWords({ since, until }: Period): string {
   // The spaces around the dash are thin ones.
   return PERIOD.formatRange(new Date(since), new Date(until)).replaceAll('\u2009', ' ');
 }

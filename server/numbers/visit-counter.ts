@@ -21,7 +21,7 @@ const PORTION = 100;
 /** Different names that one dimension of a day can have; more are counted as `other`, so that nobody can fill the disk. */
 const MAX_NAMES = 300;
 
-export interface CounterDeps {
+interface CounterDeps {
   database: Database;
   time: BusinessTime;
   /** Host of the site. */

@@ -26,7 +26,7 @@ export function stepOf(vital: Vital, value: number): number {
 }
 
 /** The upper end of a step, which is what is reported. */
-export function measureOf(vital: Vital, step: number): number {
+function measureOf(vital: Vital, step: number): number {
   return Math.round(step * STEPS[vital].size * 100) / 100;
 }
 

@@ -8,7 +8,7 @@ import { retryWaitMs } from './backoff.ts';
 const REPORT_PAUSE_MS = 24 * 3_600_000;
 const SEND_TIMEOUT_MS = 60_000;
 
-export interface FailureReportDeps {
+interface FailureReportDeps {
   db: Connection;
   /** Sends the mail. @throws when it can't be sent */
   send(failures: readonly Failure[], signal: AbortSignal): Promise<void>;

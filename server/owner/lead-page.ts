@@ -13,7 +13,7 @@ import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
 import type { NewLead } from '../leads/tables.ts';
 
-export interface LeadPageInput {
+interface LeadPageInput {
   lead: FullLead;
   /** Path and query of this page with its signature; forms post to it. */
   here: string;

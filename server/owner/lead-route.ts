@@ -18,7 +18,7 @@ import { renderLeadPage } from './lead-page.ts';
 import { LEAD_PATH, type OwnerLinks } from './link.ts';
 import { readOutcome } from './outcome.ts';
 
-export interface LeadRouteDeps {
+interface LeadRouteDeps {
   leads: LeadStore;
   links: OwnerLinks;
   site: StaticFiles;

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Where the page is; the lead's id follows. */
 export const LEAD_PATH = '/lead/';
-export const LINK_DAYS = 90;
+const LINK_DAYS = 90;
 
 const DAY_MS = 24 * 3_600_000;
 
-export type LinkCheck = 'valid' | 'expired' | 'wrong';
+type LinkCheck = 'valid' | 'expired' | 'wrong';
 
 /** Signs and checks links with the key that all instances share. */
 export class OwnerLinks {

@@ -4,7 +4,7 @@ import { readAmount } from '../leads/amount.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 
 /** `undoSpam` restores the status that a lead had before it was marked as spam. */
-export type Outcome =
+type Outcome =
   | { status: LeadStatus; amountCents?: number }
   | { undoSpam: true }
   | { problem: { message: string; typed: string } };

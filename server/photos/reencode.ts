@@ -5,7 +5,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode } from '../../contract/photos.ts';
 
-export interface Picture {
+interface Picture {
   type: 'image/jpeg';
   width: number;
   height: number;

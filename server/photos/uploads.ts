@@ -22,7 +22,7 @@ import { Turns } from './turns.ts';
 /** There is no room for more photos; the client can try again. `cause` is set if the disk is at fault. */
 export class UploadsBusyError extends Error {}
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Folder on disk, not in memory, as `/tmp` often is. Default: the system's temporary folder. */
   folder?: string;
   /** Maximum bytes of all waiting photos together. */

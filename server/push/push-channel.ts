@@ -8,7 +8,7 @@ import { leadMessage } from './push-message.ts';
 import type { PushService } from './push-service.ts';
 import { type LiveSubscription, noteOutcome, ownersSubscriptions } from './subscriptions.ts';
 
-export interface PushChannelDeps {
+interface PushChannelDeps {
   db: Connection;
   push: PushService;
   content: OwnerContent;

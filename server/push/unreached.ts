@@ -9,7 +9,7 @@ import type { SendMail } from '../mail/send-mail.ts';
 import { leadMessage } from './push-message.ts';
 import type { Subscription } from './subscriptions.ts';
 
-export interface UnreachedDeps {
+interface UnreachedDeps {
   db: Connection;
   content: OwnerContent;
   /** Undefined where mail is not set up. */

@@ -12,7 +12,7 @@ export class MultipartError extends Error {
   }
 }
 
-export interface FileInfo {
+interface FileInfo {
   /** Name of the form field. */
   field: string;
   /** File name from the client. */
@@ -20,9 +20,9 @@ export interface FileInfo {
 }
 
 /** Receives the bytes of a part, and `undefined` at its end. */
-export type PartConsumer = (chunk: Uint8Array | undefined) => void;
+type PartConsumer = (chunk: Uint8Array | undefined) => void;
 
-export interface MultipartHandlers {
+interface MultipartHandlers {
   /** A text field is complete. */
   text(name: string, value: string): void;
   /** A file begins. */

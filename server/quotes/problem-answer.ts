@@ -11,7 +11,7 @@ import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './pro
 import { type PageProblem, renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';
 
-export interface Sent {
+interface Sent {
   fields: Fields;
   /** Number of photos received; a page can't put them back into the form. */
   photos: number;

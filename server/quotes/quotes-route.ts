@@ -26,7 +26,7 @@ import { answerProblemPage } from './problem-answer.ts';
 import { QUOTE_TYPES, readQuote } from './read-quote.ts';
 import { Visit } from './visit.ts';
 
-export interface QuotesDeps extends AcceptDeps {
+interface QuotesDeps extends AcceptDeps {
   site: StaticFiles;
   /** Paths of the cleanout pages, which have a thank-you page of their own. */
   cleanoutPaths: ReadonlySet<string>;

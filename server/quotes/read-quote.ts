@@ -24,7 +24,7 @@ export const QUOTE_TYPES = [
 export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form' | 'busy';
 
 /** `fields` holds the fields read before the problem, so that the form can be filled in again. */
-export type ReadResult = { fields: Fields } & (
+type ReadResult = { fields: Fields } & (
   | { ok: true }
   /** `cause` is set if the server is at fault. */
   | { ok: false; problem: ReadProblem; cause?: unknown }

@@ -13,7 +13,7 @@ const MANY_LINKS = 3;
 const STRONG = ['honeypot', 'forged_token', 'too_fast', 'link_in_name', 'link_markup'] as const;
 const WEAK = ['no_token', 'many_links'] as const;
 
-export type SpamSign = (typeof STRONG | typeof WEAK)[number];
+type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
 /**
  * @param key key of the form's tokens

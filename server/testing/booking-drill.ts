@@ -10,7 +10,7 @@ import { openDatabase } from '../leads/database.ts';
 import { type DrillEnv, type DrillPlan, killInTurn, startServers, withDrillSite } from './drill.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export interface BookingDrillPlan extends Pick<DrillPlan, 'kills' | 'servers' | 'databaseUrl'> {
+interface BookingDrillPlan extends Pick<DrillPlan, 'kills' | 'servers' | 'databaseUrl'> {
   /** People who each book, and then move or cancel; again and again until the kills are over. */
   people: number;
 }

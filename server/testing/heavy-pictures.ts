@@ -43,7 +43,7 @@ const MAKE = {
       .webp({ lossless: true, effort: 1 }),
 };
 
-export type HeavyKind = keyof typeof MAKE;
+type HeavyKind = keyof typeof MAKE;
 
 export function isHeavyKind(kind: string): kind is HeavyKind {
   return Object.hasOwn(MAKE, kind);

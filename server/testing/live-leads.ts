@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { runLeads, startServer } from './server-process.ts';
 import { tempFolder } from './temp-folder.ts';
 
-export interface Exported {
+interface Exported {
   id: string;
   name: string;
   phone: string;

@@ -81,7 +81,7 @@ export const costArbitrary = fc.record({
 type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 export type MadeLead = Made<typeof leadArbitrary>;
 export type MadeVisit = Made<typeof visitArbitrary>;
-export type MadeCost = Made<typeof costArbitrary>;
+type MadeCost = Made<typeof costArbitrary>;
 
 /** What happened to a business in some weeks. */
 export interface History {

@@ -23,7 +23,7 @@ import {
 import { startPushService } from './push-service.ts';
 import { startSmtp } from './smtp.ts';
 
-export interface PushPlan {
+interface PushPlan {
   leads: number;
   /** 0: as fast as it goes. */
   perSecond: number;

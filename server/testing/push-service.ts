@@ -8,7 +8,7 @@ import type { PushMessage } from '../../contract/desk/push.ts';
 import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { type Received, startReceiver } from './receiver.ts';
 
-export interface PushedMessage {
+interface PushedMessage {
   /** The subscription's path at the service. */
   device: string;
   topic: string;

@@ -12,8 +12,6 @@ export interface Received {
 
 export type Answering = (request: Received, response: ServerResponse) => void;
 
-export type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** @param binary bodies are strings of bytes (latin1) instead of texts */
 export async function startReceiver({ binary = false } = {}) {
   const received: Received[] = [];

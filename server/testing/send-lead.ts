@@ -1,6 +1,6 @@
 /** Posts leads as the browser does, for drills and benchmarks. */
 
-export interface Answer {
+interface Answer {
   /** 0 when there was none. */
   status: number;
   id?: string;

@@ -47,7 +47,7 @@ export async function startServer(env: Readonly<Record<string, string>>, before?
   };
 }
 
-export interface Finished {
+interface Finished {
   status: number | null;
   stdout: string;
   stderr: string;

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** How the next connections are treated. */
-export type SmtpMood =
+type SmtpMood =
   | 'accept'
   /** Says no to every mail, for now. */
   | 'refuse'

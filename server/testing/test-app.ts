@@ -11,12 +11,10 @@ import { createLogger } from '../log.ts';
 import { formPage } from './form-page.ts';
 import { tempFolder } from './temp-folder.ts';
 
-export type Posted = Readonly<Record<string, string>>;
+type Posted = Readonly<Record<string, string>>;
 
 /** A quote request without a mistake. */
 export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
-
-export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads' | 'log' | 'booking'>> {
   /** Default: a new SQLite file. */

@@ -8,7 +8,7 @@ import { DeliveryError } from '../outbox/delivery-error.ts';
 import { toDeliveryError } from '../outbox/http-error.ts';
 import type { WebhookSettings } from './webhook-settings.ts';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   settings: WebhookSettings;
   /** Content of a lead, in the shape of the JSON export. */
   toJson: (lead: FullLead) => object;
