@@ -18,7 +18,7 @@ const OPTIONS = {
   legacy: { type: 'boolean' },
 } as const;
 
-/** Identifies a lead in a command (find-lead.ts). */
+/** What the commands call an argument that identifies a lead (find-lead.ts). */
 const LEAD = 'a lead: an id, its beginning, or a phone number';
 
 export type Command =

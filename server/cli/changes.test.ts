@@ -63,9 +63,11 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
       const { status, stdout } = await forgetting;
       expect(status).toBe(0);
       expect(stdout).toMatch(
-        /^Removed of \(916\) 555-0142: 1 lead, 1 history entry, \d+ records of the limits\.\nCopies made before.*\n1 more lead has ada@example\.com\./,
+        /^Removed everything about \(916\) 555-0142: 1 lead, 1 history entry, \d+ records of the limits\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
       );
-      expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(/^Removed of ada@EXAMPLE\.com: 1 lead/);
+      expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
+        /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
+      );
       const left = await exported();
       expect(left.map(({ phone }) => phone)).not.toContain('+19165550142');
       expect(left.map(({ id }) => id)).toContain(other);

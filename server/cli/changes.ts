@@ -15,7 +15,7 @@ import { print } from './output.ts';
 
 type StatusCommand = Extract<Command, { name: 'won' | 'lost' | 'spam' }>;
 
-/** Names of rows, by table: one, several. */
+/** Names of a table's rows, singular and plural. */
 const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   lead_events: ['history entry', 'history entries'],
   lead_photos: ['photo', 'photos'],
@@ -45,7 +45,7 @@ async function printStatus(id: string, status: LeadStatus, amountCents: number |
   await print(`Lead ${id} is ${status}${amountCents === null ? '' : `, for ${dollars(amountCents)}`}.`);
 }
 
-/** Says what became of the booking of a lead that was lost or spam. */
+/** Tells whether a lead that is no longer lost or spam has its booking back. */
 async function printBooking(
   store: LeadStore,
   { id, status: before }: Lead,
@@ -75,7 +75,7 @@ export async function resend(store: LeadStore, { id }: Lead): Promise<void> {
 function nothingToResend({ id, status, deliveries }: FullLead): string {
   if (deliveries.length > 0) return `Lead ${id} has nothing that was given up: ${deliveryCell(deliveries)}.`;
   if (status === 'spam') return `Lead ${id} is set aside as spam. not-spam takes it back and delivers it.`;
-  return `Lead ${id} came when there was no way set up to send it.`;
+  return `Lead ${id} was received when no delivery was set up.`;
 }
 
 function names(channels: readonly DeliveryChannel[]): string {
@@ -87,13 +87,11 @@ export async function forget(store: LeadStore, contact: Contact): Promise<void> 
   const forgotten = await store.forget(contact);
   const removed = removedParts(forgotten);
   if (removed.length === 0) throw new Error(`Nothing is stored about ${name}.`);
-  await print(`Removed of ${name}: ${removed.join(', ')}.`);
-  await print(
-    'Copies made before, by backup or export, still hold it. Delete them, or what they hold of it.',
-  );
+  await print(`Removed everything about ${name}: ${removed.join(', ')}.`);
+  await print('Backups and exports made before still hold it. Delete them, or remove the person from them.');
   for (const { contact: other, leads } of forgotten.alsoKnownAs) {
     await print(
-      `${count(leads, 'more lead has', 'more leads have')} ${other}. Theirs too? Forget it as well.`,
+      `${count(leads, 'more lead has', 'more leads have')} ${other}. If it is the same person, forget it as well.`,
     );
   }
 }

@@ -19,7 +19,7 @@ export async function runCommand(
   name: string,
   run: (words: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  // `… | head` closes the pipe after the last line that it needs, which is not an error.
+  // `… | head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) =>
     process.exit(error.code === 'EPIPE' ? DONE : FAILED),
   );
@@ -34,7 +34,7 @@ export async function runCommand(
   }
 }
 
-/** @throws Error when there is no database: looking must not create one, and a wrong path must not look like no leads */
+/** @throws Error if there is no database: a command must not create one, and a wrong path must not look like an empty database */
 export async function withDatabase(use: (database: Database) => Promise<void>): Promise<void> {
   const url = databaseUrl(process.env);
   const missing = missingDatabase(url);

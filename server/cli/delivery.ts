@@ -3,7 +3,7 @@ import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
 import type { DeliveryChannel } from '../leads/tables.ts';
 
-/** Channels, as the owner knows them. */
+/** Names of the channels, for the owner. */
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   email: 'e-mail',
   webhook: 'webhook',
@@ -11,7 +11,7 @@ export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   customer: 'mail to the customer',
 };
 
-/** Each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */
+/** Lists each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */
 export function deliveryCell(deliveries: readonly DeliveryState[]): string {
   const channels = [...new Set(deliveries.map(({ channel }) => channel))];
   return channels
@@ -33,7 +33,7 @@ export function deliveryLine(delivery: DeliveryState, time: BusinessTime): strin
 }
 
 function inWords({ channel, state, attempts, last_error, remaining }: DeliveryState): string {
-  // Devices have no names that an owner knows.
+  // The receivers of pushes are ids, which mean nothing to an owner.
   const receivers = remaining && channel !== 'push' ? ` for ${remaining.join(' and ')}` : '';
   if (state === 'completed') return 'sent';
   if (state === 'errored') return `given up${receivers} (${last_error})`;

@@ -13,7 +13,7 @@ export function noLead(text: string): Error {
 
 /**
  * Finds a lead by its id, by the beginning of its id, or by its phone number.
- * @throws Error, ready to be shown, if there is none or more than one, which it lists
+ * @throws Error, ready to be shown, if there is no such lead, or several, which it lists
  */
 export async function findLead(store: LeadStore, text: string, time: BusinessTime): Promise<Lead> {
   const found = await candidates(store, text.trim());

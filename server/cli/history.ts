@@ -4,7 +4,7 @@ import type { LeadEvent } from '../leads/events.ts';
 import { dollars } from './amount.ts';
 import { CHANNEL_NAMES } from './delivery.ts';
 
-/** Describes an event, with its details by label. */
+/** An event in words, with its details by label. */
 interface HistoryEntry {
   at: string;
   text: string;

@@ -1,4 +1,4 @@
-/** Says how often the final price was within the range that the visitor had seen. */
+/** Tells how often the final price was within the range that the visitor had seen. */
 import type { Hits } from '../estimates/hits.ts';
 import { heldSentences } from '../numbers/sentences.ts';
 

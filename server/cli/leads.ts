@@ -33,7 +33,7 @@ await runCommand('leads', async (words) => {
   }
 });
 
-/** Only a command that may bring a booking back needs the schedule. */
+/** Only commands that may restore a booking need the schedule. */
 async function bookingsFor({ name }: Command, database: Database): Promise<BookingReturn | undefined> {
   if (name !== 'won' && name !== 'not-spam') return undefined;
   return (await createBooking(database, ownContent(process.env))).store;

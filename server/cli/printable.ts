@@ -1,11 +1,11 @@
-/** Text from visitors, made safe to show on a terminal: control characters could move its cursor or worse. */
+/** Makes visitors' text safe to print: control characters could move a terminal's cursor, or worse. */
 
-/** One line; line ends and the like become blanks. */
+/** Replaces line ends and control characters by spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
-/** Several lines, as they were typed. */
+/** Splits a text into its lines. */
 export function manyLines(text: string): string[] {
   return text.split(/\r\n?|\n/).map(oneLine);
 }

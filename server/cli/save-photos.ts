@@ -1,12 +1,12 @@
-/** Writes a lead's photos into a folder of the owner's. */
+/** Writes a lead's photos into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Photo } from '../leads/photos.ts';
 
 /**
- * Creates the folder if need be. A number goes before each name, so that two of the same name are two files.
- * @returns the paths that were written
- * @throws the system's error; a file that is there already is never overwritten
+ * Creates the folder if it is missing. Each file name begins with a number, so that equal names make different files.
+ * @returns the paths of the files
+ * @throws the system's error; existing files are never overwritten
  */
 export async function savePhotos(photos: readonly Photo[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** The list of leads as a table. */
+/** Formats tables, and the list of leads as one. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { FullLead } from '../leads/full-lead.ts';
@@ -10,10 +10,10 @@ import { oneLine } from './printable.ts';
 
 interface Column {
   title: string;
-  /** Characters; a longer cell is cut. */
+  /** Maximum characters; a longer cell is truncated. */
   width: number;
   cell: (lead: FullLead, time: BusinessTime) => string;
-  /** Left out where every cell is empty. */
+  /** The column is left out if all of its cells are empty. */
   optional?: boolean;
 }
 
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Phone', width: 14, cell: (lead) => formatPhone(lead.phone) },
   { title: 'ZIP', width: 10, cell: (lead) => lead.zip },
   { title: 'Service', width: 21, cell: (lead) => lead.service },
-  // These texts are in English, so any other language is worth a column.
+  // Shown only if some customer does not write English.
   {
     title: 'Language',
     width: 8,
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Id', width: 36, cell: (lead) => lead.id },
 ];
 
-/** A heading and a line per lead, without a line end at the end. `show` has the whole of a cell that was cut. */
+/** A heading and a line per lead, without a final line end. `show` prints a truncated cell in full. */
 export function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
   const shown = COLUMNS.filter(({ cell, optional }) => !optional || leads.some((lead) => cell(lead, time)));
   return columns([
@@ -51,7 +51,7 @@ export function sourceOf(lead: Pick<Lead, 'attribution'>): string {
   return readRecord(lead.attribution).utm_source ?? '';
 }
 
-/** Rows of cells, one below the other. */
+/** Aligns the cells of rows in columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,10 +1,10 @@
-/** Totals at the end of the list: leads, won jobs and their worth, by source. */
+/** Totals at the end of the list: leads, won jobs and their amounts, by source. */
 import type { FullLead } from '../leads/full-lead.ts';
 import { dollars } from './amount.ts';
 import { oneLine } from './printable.ts';
 import { columns, sourceOf } from './table.ts';
 
-/** Sources beyond these are summed up in one line. */
+/** Maximum number of sources with a line of their own; the others share one. */
 const MAX_SOURCES = 15;
 
 /** A line per source, the one with most leads first, and one for all. Spam has no totals. */

@@ -1,4 +1,4 @@
-/** Reads the words of a command: options, each with the value that it needs, and the rest. */
+/** Reads the arguments of a command: options with their values, and positional arguments. */
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
@@ -10,14 +10,14 @@ type Values<Types extends OptionTypes> = {
 
 /**
  * Every command also takes `--help`.
- * @throws UsageError for an unknown option, and for one with a value too few or too many
+ * @throws UsageError for an unknown option, a missing value, or a value for an option that takes none
  */
 export function readWords<const Types extends OptionTypes>(
   words: readonly string[],
   types: Types,
 ): { help: boolean; options: Values<Types>; positionals: string[] } {
   const all: OptionTypes = { ...types, help: { type: 'boolean' } };
-  // Without `strict`, whose messages are about `parseArgs` and not about the command.
+  // Not `strict`, because its messages describe `parseArgs` and not the command.
   const { values, positionals, tokens } = parseArgs({
     args: [...words],
     options: { ...all, help: { type: 'boolean', short: 'h' } },

@@ -1,4 +1,4 @@
-/** Renders the customer's page: the appointment as it stands, and what can be changed about it (product section 11). */
+/** Renders the customer's page: the present appointment, and forms to change it (product section 11). */
 import { html } from 'hono/html';
 import { dayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
@@ -10,7 +10,7 @@ import type { Html, ShellPage } from '../html/site-shell.ts';
 import { estimateForCustomer, readEstimate } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 
-/** Days that are listed at once; the others unfold. */
+/** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;
 
 interface CustomerPageInput {
@@ -18,16 +18,16 @@ interface CustomerPageInput {
   /** Path of this page. */
   here: string;
   free: FreeWindows;
-  /** Whether the customer can still move or cancel it. */
+  /** Whether the customer can still move or cancel the booking online. */
   canChange: boolean;
-  /** Until when they can, in words. */
+  /** Last moment at which they can, in words. */
   until: string;
   /** `tel:` address and number to call. */
   phone: string;
   phoneDisplay: string;
   /** Label of the service. */
   service: string;
-  /** What became of the latest change, or what is wrong with it. */
+  /** Result of the latest change, or the problem with it. */
   message?: string | undefined;
   /** In the customer's language. */
   content: Pick<Content, 'booking' | 'estimator' | 'language'>;
@@ -67,7 +67,7 @@ ${noteForm(input)}
   };
 }
 
-/** Free windows by day. Nothing is chosen beforehand, so that a program that presses buttons changes nothing. */
+/** Free windows by day. None is preselected, so that mail scanners that press buttons change nothing. */
 function chooser(
   { here, free, content }: CustomerPageInput,
   booked: boolean,

@@ -1,8 +1,8 @@
 /**
  * Serves the customer's page: `/b/TOKEN`, the link in the answer to a quote and in every mail to the customer (product
- * section 11). GET and HEAD change nothing, because mail programs and scanners open links; and since some of these press
- * buttons too, every change also needs a choice, a tick or words. Nothing may leak the link: no referrer, no cache, no
- * index, no log.
+ * section 11). GET and HEAD change nothing, because mail programs and scanners open links. Some scanners also press buttons, so
+ * every change needs a chosen window, a checked box or a text. The link must stay secret, so pages send no referrer, are not
+ * cached or indexed, and their path is not logged.
  */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
@@ -43,7 +43,7 @@ type CustomerContext = Context<RequestState>;
 type Said = 'moved' | 'cancelled' | 'noted' | 'same';
 
 const MAX_NOTE_LENGTH = 2_000;
-/** Wrong links from one address in an hour; a token has 128 bits, so this is for the peace of the log. */
+/** Wrong links from one address in an hour. Tokens can't be guessed; the limit only spares the log and the database. */
 const MAX_GUESSES_PER_HOUR = 30;
 const MAX_CHANGES_PER_HOUR = 30;
 
@@ -112,7 +112,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return notice(c, contentAsked(c, content), 'bad_request', 405);
   });
 
-  /** The lead that a token belongs to, or the answer to a wrong token. */
+  /** Finds the lead of a token, or answers a wrong token. */
   async function open(c: CustomerContext, token: string): Promise<FullLead | Response> {
     const id = links.check(token);
     const lead = id === undefined ? undefined : await leads.findFull(id);

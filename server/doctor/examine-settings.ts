@@ -1,11 +1,11 @@
-/** Finds what is not set up on this machine: how leads reach the owner, backups, the proxy. */
+/** Finds settings that are missing on this machine: delivery of leads, backups, the trusted proxy. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Environment } from '../start-error.ts';
 
-/** A copy is made every night; two may fail before somebody should look. */
+/** Backups are made every night; after the third that is missing, somebody should look. */
 const MAX_BACKUP_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** @param now milliseconds since 1970 */
@@ -14,7 +14,7 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
   if (!settings.email && !settings.webhook) {
     findings.push({
       where: 'SMTP_URL, LEADS_TO',
-      found: 'leads reach nobody: they wait in the database',
+      found: 'leads are not sent to anybody: they wait in the database',
       todo: 'Set both in .env, or WEBHOOK_URL and WEBHOOK_SECRET; then npm run doctor -- --send tries them.',
     });
   }
@@ -24,7 +24,7 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
   if (isBehindProxy && !env['TRUST_PROXY']) {
     findings.push({
       where: 'TRUST_PROXY',
-      found: `the server listens on ${settings.host} only, so a proxy stands before it, and is not trusted`,
+      found: `the server listens on ${settings.host} only, so it is behind a proxy, which is not trusted`,
       todo: "Set TRUST_PROXY=127.0.0.1; without it all visitors share the proxy's address, and its limit.",
     });
   }

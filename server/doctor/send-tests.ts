@@ -1,4 +1,4 @@
-/** Sends a test mail and a test webhook, and says what became of them. */
+/** Sends test mails and a test webhook, and prints the results. */
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../model/settings.ts';
 import { createMailTransport } from '../mail/transport.ts';
@@ -7,7 +7,7 @@ import { postWebhook } from '../webhook/webhook-channel.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** @returns the exit status: 0 if everything that is set up took its test, 1 if not, or if nothing is set up */
+/** @returns the exit status: 0 if every receiver accepted its test, 1 if not, or if nothing is set up */
 export async function sendTests(settings: ServerSettings, business: Business): Promise<number> {
   const results: boolean[] = [];
   if (settings.email) results.push(...(await sendTestMails(settings.email, business)));
@@ -17,7 +17,7 @@ export async function sendTests(settings: ServerSettings, business: Business): P
   return results.length > 0 && results.every(Boolean) ? 0 : 1;
 }
 
-/** A mail to each recipient by itself, so that one that is refused is named. */
+/** Sends each recipient a mail of their own, so that the output names those that are refused. */
 async function sendTestMails(
   email: NonNullable<ServerSettings['email']>,
   business: Business,

@@ -1,11 +1,11 @@
-/** `GET /api/price-hits`: how often the final price was within the range we showed; null below so many jobs that it says something. */
+/** `GET /api/price-hits`: how often the final price was within the range we showed; null for fewer than `MIN_JOBS` jobs. */
 import { Hono } from 'hono';
 import { MIN_JOBS, type PriceHits } from '../../contract/estimate/hits.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { errorCode, type RequestState } from '../log.ts';
 import { countHits } from './hits.ts';
 
-/** Counting reads every won lead, and an answer may be this old. */
+/** Answers are cached this long, because counting reads every won lead. */
 const MAX_AGE_SECONDS = 3_600;
 
 interface HitsRouteDeps {

@@ -7,11 +7,11 @@ export interface Hits {
   within: number;
   below: number;
   above: number;
-  /** Estimates whose stored list and price list give another price: none, unless the arithmetic has changed. */
+  /** Leads whose stored list and price list now give another price. There are none unless the calculation has changed. */
   changed: string[];
 }
 
-/** Won jobs with an amount whose visitor had seen a price. */
+/** Counts won jobs that have an amount and whose visitor had seen a price range. */
 export async function countHits(store: LeadStore): Promise<Hits> {
   const hits: Hits = { within: 0, below: 0, above: 0, changed: [] };
   for await (const lead of store.listWon()) {
@@ -27,7 +27,7 @@ export async function countHits(store: LeadStore): Promise<Hits> {
   return hits;
 }
 
-/** Where the final price of a won job was, seen from the range; undefined where there is none of them. */
+/** Compares the final price of a lead with its range; undefined if it lacks either. */
 export function sideOf({
   amount_cents,
   estimate,

@@ -7,7 +7,7 @@ import { describeEstimate, type EstimatorRules } from '../../model/estimate-word
 import type { LeadEstimate } from '../lead-text/estimate.ts';
 import { storedRange } from './recompute.ts';
 
-/** @param code the form's value, untrusted @returns null if it names nothing, listed or not */
+/** @param code the form's value, untrusted. @returns null for a list without any thing, listed or not */
 export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
   const { book } = estimatorRules;
   const list = decodeList(code, (id) => Object.hasOwn(book.items, id));
@@ -30,7 +30,7 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
   };
 }
 
-/** The estimate of a list of which nothing is listed any more. */
+/** The estimate of a list whose things are all unlisted. */
 function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {
   return {
     list: encodeList(list),

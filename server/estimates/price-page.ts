@@ -46,7 +46,7 @@ function formWith(document: HtmlDocument, attribute: string): HtmlElement | null
   return DomUtils.findOne(({ name, attribs }) => name === 'form' && attribute in attribs, document.children);
 }
 
-/** With a list, nobody has to choose what it is about. */
+/** Hides the choice of a service, which a list makes unnecessary. */
 function hideService(quote: HtmlElement): void {
   const choice = DomUtils.findOne(({ attribs }) => attribs.name === 'service', quote.children);
   const field = choice?.parent as HtmlElement | null | undefined;

@@ -32,7 +32,7 @@ interface PriceDeps {
 
 type PriceContext = Context<RequestState>;
 
-/** Enough for every field of the form with three digits. */
+/** Enough for all fields of the form, each with three digits. */
 const FORM_LIMITS = { bytes: 32 * 1024 };
 
 export function priceRoute(deps: PriceDeps): Hono<RequestState> {

@@ -1,4 +1,4 @@
-/** Works a stored estimate out again, from its own list and the price list of its version (product section 11). */
+/** Calculates a stored estimate again, from its own list and the price list of its version (product section 11). */
 import { type Estimate, estimate } from '../../contract/estimate/estimate.ts';
 import { decodeList } from '../../contract/estimate/list.ts';
 import type { PriceBook } from '../../contract/estimate/price-book.ts';

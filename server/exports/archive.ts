@@ -1,4 +1,4 @@
-/** 'Take everything with you': leads, bookings, photos and history in one archive, in formats that any program reads. */
+/** Exports leads, bookings, photos and history in one archive, in formats that any program reads. */
 import { makeZip } from 'client-zip';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { FullLead } from '../leads/full-lead.ts';
@@ -26,7 +26,7 @@ apostrophe before them in the .csv files, so that a spreadsheet does not run the
 It holds personal data: keep it where nobody else can read it.
 `;
 
-/** A stream of the ZIP file, made while it is read. It never holds more than one photo. */
+/** Streams the ZIP file, with at most one photo in memory. */
 export function everything(store: LeadStore, time: BusinessTime): ReadableStream<Uint8Array> {
   return makeZip(entries(store, time));
 }

@@ -1,6 +1,6 @@
 /**
- * Won jobs as the ad networks import them. Visitors who opted out (Global Privacy Control) are in no file, and no file
- * holds personal data in the clear.
+ * Writes won jobs in the formats that ad networks import. Visitors who opted out (Global Privacy Control) are in no file, and
+ * no file holds unhashed personal data.
  */
 import type { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
@@ -18,7 +18,7 @@ export interface ConversionNames {
   microsoft: string;
 }
 
-/** A file for an ad network, line by line. */
+/** Writes a file for an ad network, line by line. */
 export interface ConversionFile {
   head: string;
   /** Undefined for a lead that is not in the file. */
@@ -29,7 +29,7 @@ export interface ConversionOptions {
   /** Name of the conversion action (Google) or goal (Microsoft) in the owner's account. */
   name: string;
   time: BusinessTime;
-  /** Google's template from before Data Manager: the time zone in a line of its own, times without offset. */
+  /** Google's template from before Data Manager: the first line has the time zone, times have no offset. */
   legacy?: boolean;
 }
 
@@ -51,7 +51,7 @@ const MICROSOFT_COLUMNS = [
 
 type Won = Lead & { status_at: string };
 
-/** Google Ads by click id: a file holds one kind only. The legacy template has no order id. */
+/** For Google Ads, by click id; each kind of click id has its own file. The legacy template has no order id. */
 export function googleClicks(kind: AdClickId, options: ConversionOptions): ConversionFile {
   const orderColumn = options.legacy ? [] : [ORDER_COLUMN];
   return {
@@ -65,7 +65,7 @@ export function googleClicks(kind: AdClickId, options: ConversionOptions): Conve
   };
 }
 
-/** Google Ads by hashed e-mail and phone ("enhanced conversions for leads"). */
+/** For Google Ads, by hashed e-mail address and phone number ("enhanced conversions for leads"). */
 export function googleEnhanced(options: ConversionOptions): ConversionFile {
   return {
     head: googleHead(['Email', 'Phone Number', ...GOOGLE_COLUMNS, ORDER_COLUMN], options),
@@ -81,7 +81,7 @@ export function googleEnhanced(options: ConversionOptions): ConversionFile {
   };
 }
 
-/** Microsoft Advertising by click id, with times in UTC. */
+/** For Microsoft Advertising, by click id, with times in UTC. */
 export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
   return {
     head: toLine(MICROSOFT_COLUMNS),
@@ -102,7 +102,7 @@ function isWon(lead: Lead): lead is Won {
   return lead.status === 'won' && lead.status_at !== null && !lead.opted_out;
 }
 
-/** Google takes one click id per conversion, and prefers a gclid. The first touch counts, then the last. */
+/** The click id of a lead. Google accepts one per conversion and prefers a gclid; the first touch goes before the last. */
 function googleClick(lead: Lead): { kind: AdClickId; id: string } | undefined {
   const kinds: AdClickId[] = ['gclid', 'gbraid', 'wbraid'];
   for (const record of records(lead)) {
@@ -118,7 +118,7 @@ function records(lead: Lead) {
   return [readRecord(lead.attribution), readRecord(lead.current_page)];
 }
 
-/** Data Manager wants the column names in the first row; the legacy template wants the time zone there. */
+/** Data Manager expects the column names in the first row, the legacy template the time zone. */
 function googleHead(columns: readonly string[], { legacy, time }: ConversionOptions): string {
   return `${legacy ? `Parameters:TimeZone=${time.timeZone}\n` : ''}${toLine(columns)}`;
 }

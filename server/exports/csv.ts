@@ -1,4 +1,4 @@
-/** The spreadsheet export: a row per lead. */
+/** Writes the spreadsheet export: one row per lead. */
 import { type AttributionRecord, LINK_PARAMETERS } from '../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../contract/quote.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
@@ -19,7 +19,7 @@ const LEAD_COLUMNS = [
   'address',
 ] as const;
 
-/** `asked_again` counts further requests of the same person within a day. */
+/** `asked_again` is the number of further requests that were added to the lead. */
 const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
 
 /** The visitor's list of things and its price range (lead-text/estimate.ts). */
@@ -37,7 +37,7 @@ const RECORD_COLUMNS = [
   'timestamp',
 ] as const satisfies readonly (keyof AttributionRecord)[];
 
-/** Times are on the business's clock, with their offset. First touch under the fields' own names, last touch with `current_` before them. */
+/** Times are in the time zone of the business, with offset. Columns of the last touch begin with `current_`. */
 export function csvHeader(): string {
   return toRow([
     ...LEAD_COLUMNS,

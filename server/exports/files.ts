@@ -1,11 +1,11 @@
-/** Leads as files, piece by piece, so that any number of them fits in memory. */
+/** Writes leads to files piece by piece, so that any number of leads fits in memory. */
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import { jsonLead } from '../lead-text/lead-json.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { ConversionFile } from './conversions.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
-/** One array with an object per lead. */
+/** A JSON array with one object per lead. */
 export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const lead of store.listFull()) {
@@ -15,7 +15,7 @@ export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A row per lead. */
+/** A CSV file with one row per lead. */
 export async function* csvFile(store: LeadStore, time: BusinessTime): AsyncGenerator<string> {
   yield csvHeader();
   for await (const lead of store.listFull()) yield csvRow(lead, time);

@@ -1,4 +1,4 @@
-/** E-mail addresses and phone numbers as Google Ads matches them: normalized, then SHA-256 as hex. */
+/** Hashes e-mail addresses and phone numbers as Google Ads matches them: normalized, then SHA-256 in hex. */
 import { createHash } from 'node:crypto';
 
 /** `''` for none. */
@@ -6,12 +6,12 @@ export function hashEmail(email: string): string {
   return hash(normalizeEmail(email));
 }
 
-/** @param phone in E.164, which is what Google wants */
+/** @param phone in E.164, the format that Google expects */
 export function hashPhone(phone: string): string {
   return hash(phone);
 }
 
-/** Lower case, and for Gmail without dots, which it ignores. `''` if the text is not an address. */
+/** Lower case, and without the dots that Gmail ignores. `''` if the text is not an address. */
 export function normalizeEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   if (!domain) return '';

@@ -2,7 +2,7 @@
 import { DomUtils } from 'htmlparser2';
 import { escapeHtml, type HtmlElement, innerHtml, setInnerHtml } from './html.ts';
 
-/** Input types without text that the visitor typed. */
+/** Input types that have no text typed by the visitor, or must not show it again. */
 const WITHOUT_TEXT = /^(file|submit|button|reset|image|password)$/;
 
 export function fillControl(control: HtmlElement, value: string): void {
@@ -10,7 +10,7 @@ export function fillControl(control: HtmlElement, value: string): void {
   if (control.name === 'select') {
     choose(control, value);
   } else if (control.name === 'textarea') {
-    // HTML parsers drop one line end at the start of a textarea; this one protects the visitor's own.
+    // HTML parsers drop a line end at the start of a textarea; without this one, they would drop the visitor's.
     setInnerHtml(control, `\n${escapeHtml(value)}`);
   } else if (type === 'radio' || type === 'checkbox') {
     check(control, value);

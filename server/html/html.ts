@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** Keeps entities as written, so that scripts, styles and texts stay the same. */
+/** Keeps entities as written, so that scripts, styles and texts don't change. */
 const AS_WRITTEN = { decodeEntities: false };
 
 export function parseHtml(html: string): HtmlDocument {

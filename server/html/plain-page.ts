@@ -1,4 +1,4 @@
-/** Renders the fallback page for when the built site has none: the problem and the number to call. */
+/** Renders the page for a problem if the built site is missing: the message and the number to call. */
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { PageProblem } from '../quotes/problem-page.ts';

@@ -15,14 +15,14 @@ export type Html = ReturnType<typeof html>;
 export interface ShellPage {
   title: string;
   body: Html;
-  /** Of a page for customers; without it the primary one, the owner's. */
+  /** Language of a customer's page; default: the primary language, which the owner reads. */
   language?: Language;
 }
 
 const STYLES = ['lead-page.css', 'customer-page.css']
   .map((file) => readFileSync(resolve(import.meta.dirname, file), 'utf8'))
   .join('');
-/** For a site that has no shell, because it is not built. */
+/** Stands in for the shell if the site is not built. */
 const PLAIN_SHELL = `<!doctype html>
 <html lang="{lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
@@ -38,7 +38,7 @@ export function noticePage({ heading, text }: { heading: string; text: string })
   };
 }
 
-/** Answers with a page on which no script runs, and which contacts this server only. */
+/** Sends a page that runs no script and contacts this server only. */
 export async function sendInShell(
   c: Context,
   { title, body, language }: ShellPage,

@@ -1,9 +1,9 @@
-/** The language of an answer that neither a path nor a lead tells. */
+/** Chooses the language of an answer whose path and lead do not tell it. */
 import type { Context } from 'hono';
 import { contentAt } from '../../model/languages/at-path.ts';
 import type { Content } from '../../model/load.ts';
 
-/** The content in the language of our page that asks; where none does, in the first of ours that the browser names. */
+/** The content in the language of the referring page, else in the browser's first language that the site has. */
 export function contentAsked(c: Context, content: Pick<Content, 'business' | 'in' | 'languages'>): Content {
   const page = URL.parse(c.req.header('referer') ?? '');
   const hosts = [c.req.url, content.business.site_url].map((url) => new URL(url).host);

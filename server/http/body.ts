@@ -1,4 +1,4 @@
-/** Reads request bodies up to a limit, and what is left of a refused one before the answer. */
+/** Reads request bodies up to a limit, and drops the rest of a refused body before the answer. */
 
 /** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
@@ -21,7 +21,7 @@ export class BodyError extends Error {
   }
 }
 
-/** How long the server waits for a client, in milliseconds; its own work does not count. */
+/** How long the server waits for a client, in milliseconds; the server's own work does not count. */
 export interface BodyTimeouts {
   /** Longest pause between two chunks. */
   idleMs: number;
@@ -40,7 +40,7 @@ interface BodyLimits extends Partial<BodyTimeouts> {
 /** Allows 4 kB per second, slower than any connection that could have loaded the page. */
 const MS_PER_KILOBYTE = 250;
 
-/** Of a refused body, the server reads and drops this much, for this long, before it closes the connection. */
+/** The server drops at most this much of a refused body, for at most this long, before it closes the connection. */
 const MAX_DISCARD_BYTES = 128 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 30_000;
 /** A refusal waits this long for the rest of the body. */
@@ -74,7 +74,7 @@ export async function* readChunks(request: Request, limits: BodyLimits): AsyncGe
     }
   } finally {
     const rest = state === 'finished' ? undefined : discard(reader);
-    // A client that sends too slowly is told so at once.
+    // A client that sends too slowly gets its answer at once.
     if (state === 'between') await rest;
   }
 }
@@ -114,7 +114,7 @@ async function readNext(reader: Reader, timeoutMs: number) {
   }
 }
 
-/** @returns when all has been dropped, or after `MAX_ANSWER_DELAY_MS`, while it goes on */
+/** Resolves when everything has been dropped, or after `MAX_ANSWER_DELAY_MS`; then the rest is dropped in the background. */
 async function discard(reader: Reader): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, MAX_ANSWER_DELAY_MS);

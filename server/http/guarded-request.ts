@@ -9,11 +9,11 @@ interface GuardedRequest {
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
   signal: AbortSignal;
-  /** Which addresses must not be spoken to, if any. */
+  /** Addresses that must not be connected to; default: none. */
   refuses?: (address: string) => boolean;
 }
 
-/** Thrown in place of a connection to the own network. */
+/** Thrown instead of connecting to a refused address. */
 export class InternalAddressError extends Error {
   readonly code = 'EINTERNAL';
 }
@@ -26,7 +26,7 @@ export interface Answer {
 const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** @returns the answer's status; its body is thrown away @throws InternalAddressError or the connection's error */
+/** Sends the request and drops the body of the answer. @throws InternalAddressError or the connection's error */
 export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answer> {
   const { method, headers, body, signal, refuses } = options;
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answe
       method,
       headers,
       signal,
-      // A connection of its own: one from a pool would have been opened under other rules.
+      // A pooled connection could have been opened without the check.
       agent: false,
       ...(refuses ? { lookup: guardedLookup(refuses) } : {}),
     });
@@ -54,7 +54,7 @@ export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answe
   });
 }
 
-/** The answer's words are of no interest, but a receiver that is cut off while it writes may take that for a failure. */
+/** Reads and drops the body: a receiver that is cut off while it writes may report a failure. */
 function drain(response: IncomingMessage): void {
   let bytes = 0;
   response.on('error', () => {});
@@ -65,7 +65,7 @@ function drain(response: IncomingMessage): void {
   response.setTimeout(IDLE_TIMEOUT_MS, () => response.destroy());
 }
 
-/** Checks what is connected to, not what was asked before: a name may resolve to something else the second time. */
+/** Checks the addresses that the connection will use: a separate lookup before it could return others. */
 function guardedLookup(refuses: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {

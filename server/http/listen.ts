@@ -11,7 +11,7 @@ const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than common proxies keep an idle connection, so that they don't reuse one that we closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 const SWEEP_INTERVAL_MS = 50;
-/** A proxy that has just connected is about to send its request; a connection that is silent for longer is idle. */
+/** A connection that has sent nothing for this long counts as idle; a proxy sends its request sooner. */
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
 /** Open connections of each server, with the time each was opened. */
@@ -26,7 +26,7 @@ export async function listen(
   port: number,
   host: string | undefined,
 ): Promise<{ server: Server; port: number }> {
-  // body.ts discards unread bodies; the adapter would close the connection after half a second.
+  // body.ts drops unread bodies; with its own cleanup, the adapter would close the connection after half a second.
   const server = createServer(getRequestListener(app.fetch, { autoCleanupIncoming: false }));
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -63,7 +63,7 @@ export async function shutDown(server: Server, graceMs: number): Promise<void> {
 
 function closeIdle(server: Server): void {
   server.closeIdleConnections();
-  // Node would wait for a connection that has never sent a byte, as if a request were under way.
+  // Node would wait for connections that have never sent a byte as if they had a request under way.
   for (const [socket, openedAt] of connections.get(server) ?? []) {
     if (socket.bytesRead === 0 && Date.now() - openedAt > FIRST_BYTE_TIMEOUT_MS) socket.destroy();
   }

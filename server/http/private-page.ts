@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { discardBody } from './body.ts';
 
-/** For pages that only the holder of a link may see: their address is told to nobody, and no cache or search engine keeps them. */
+/** For pages that only the holder of a link may see: sends no referrer, and keeps them out of caches and search engines. */
 export const privatePage: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c.req.raw);

@@ -1,4 +1,4 @@
-/** The connection that a request came by. Tests pass theirs to `app.request` as its third argument. */
+/** Access to a request's connection. Tests pass a fake one as the third argument of `app.request`. */
 import type { Context } from 'hono';
 
 /** The part of Node's request that the server reads. */
@@ -11,7 +11,7 @@ export function socketAddress(c: Context): string {
   return (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
 }
 
-/** Ends the connection of a client whose request does not go on. */
+/** Closes the connection of a client that does not finish its request. */
 export function endConnection(c: Context): void {
   (c.env as NodeBindings | undefined)?.incoming?.destroy?.();
 }
