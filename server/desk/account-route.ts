@@ -1,4 +1,4 @@
-/** Whoever is signed in, and on which devices: `/api/desk/me`, `/sessions`, `/sign-out`. */
+/** The signed-in user and their devices: `/api/desk/me`, `/sessions`, `/sign-out`. */
 import { Hono } from 'hono';
 import type { DeskSession } from '../../contract/desk/account.ts';
 import { type DeskRequest, problem } from './answer.ts';

@@ -1,4 +1,4 @@
-/** The desk's answers, and the bodies of its requests. */
+/** Reads the bodies of the desk's requests, and answers problems. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
@@ -6,7 +6,7 @@ import type { DeskProblem } from '../../contract/desk/account.ts';
 import { BodyError, readBytes } from '../http/body.ts';
 import type { Signed } from './sessions.ts';
 
-/** What a request to the desk carries through its handlers. */
+/** Values that handlers of a request to the desk share. */
 export interface DeskRequest {
   Variables: { signed: Signed };
 }
@@ -21,7 +21,7 @@ export function problem(c: Context, error: DeskProblem['error'], status: Content
 export const ownersOnly: MiddlewareHandler<DeskRequest> = async (c, next) =>
   c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403);
 
-/** The request is not what the schema says; the answer is 400 (desk-route.ts). */
+/** The request does not match its schema; the answer is 400 (desk-route.ts). */
 export class BadRequestError extends Error {}
 
 /** @throws BadRequestError */

@@ -1,4 +1,4 @@
-/** The desk's app, as the build left it: one page for every address below `/desk`, its files, its service worker. */
+/** Serves the built app of the desk: one page for every path below `/desk`, its assets, its service worker. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -8,7 +8,7 @@ import type { DeskRequest } from './answer.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
 
-/** Everything comes from this server; pictures that are about to be sent are blobs. */
+/** Everything comes from this server; photos that the user is about to send are blobs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** @param dir where the build put the app; without it these addresses are not there */
+/** @param dir folder of the built app; if it is missing, the answer is 404 */
 export function appRoute(dir: string): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
   const send = async (c: Context, file: string): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** What the app needs to know of the business: `/api/desk/business`, `/counts`, `/findings` (product section 12). */
+/** Facts about the business, counts, findings: `/api/desk/business`, `/counts`, `/findings` (product section 12). */
 import { Hono } from 'hono';
 import type { Answer, DeskBusiness, DeskCounts, DeskFinding } from '../../contract/desk/more.ts';
 import { countLeads } from '../leads/counts.ts';
@@ -40,7 +40,7 @@ function serviceName({ quoteForm }: Pick<DeskDeps['content'], 'quoteForm'>, valu
   return quoteForm.fields.service.options.find((option) => option.value === value)?.label ?? '';
 }
 
-/** The primary language stands in for English, so that every lead has a text. */
+/** `en` is always there: a site without English has the text of its primary language under it. */
 function readyAnswers({ answers, languages, in: contentIn }: DeskDeps['content']): Answer[] {
   return answers.map(({ id, label, use, text, subject }) => {
     const others = languages.flatMap(({ code }) => {

@@ -1,6 +1,6 @@
 /**
- * Tells every open desk what changed, whoever changed it: a visitor, another instance, the command line. One look at the
- * database a second serves all listeners; without listeners there is none.
+ * Reports changes to every open desk, whoever made them: a visitor, another server, the command line. While somebody listens,
+ * it queries the database once a second for all listeners.
  */
 import type { LeadChange } from '../../contract/desk/leads.ts';
 import type { Connection } from '../leads/tables.ts';
@@ -11,17 +11,17 @@ export type DeskChange = LeadChange | { kind: 'planned' };
 
 interface Listener {
   session: string;
-  /** `id` is null for what is told only to those who listen now. */
+  /** `id` is null for a change that the database does not record. */
   onChange(change: DeskChange & { id: string | null }): void;
   onEnd(): void;
 }
 
 const POLL_MS = 1_000;
-/** Rows become visible when their transaction ends, which may be so much later than their ids say. */
+/** A row becomes visible when its transaction ends, up to this long after the time in its id. */
 const LATE_MS = 30_000;
-/** Tabs of one device. */
+/** Maximum streams of one session, such as tabs of a browser. */
 const MAX_PER_SESSION = 8;
-/** A desk that was away for longer, or missed more, starts over. */
+/** A desk that was away for longer, or missed more changes, must load everything again. */
 const MAX_AWAY_MS = 3_600_000;
 const MAX_MISSED = 500;
 
@@ -30,10 +30,10 @@ export class ChangeFeed {
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #listeners = new Set<Listener>();
-  /** Ids that were told, or were there before anybody listened. */
+  /** Ids of recent changes that were reported, or made before anybody listened. */
   #seen = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
 
   constructor(db: Connection, log: Logger, now: () => number = Date.now) {
     this.#db = db;
@@ -41,7 +41,7 @@ export class ChangeFeed {
     this.#now = now;
   }
 
-  /** @returns ends listening */
+  /** @returns a function that stops listening */
   async listen(listener: Listener): Promise<() => void> {
     const own = [...this.#listeners].filter(({ session }) => session === listener.session);
     if (own.length >= MAX_PER_SESSION) this.#end(own[0] as Listener);
@@ -52,20 +52,20 @@ export class ChangeFeed {
     return () => this.#remove(listener);
   }
 
-  /** Looks at once, such as after a change made here. */
+  /** Checks for changes now, such as after a change by this server. */
   look(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined;
     });
-    return this.#looking;
+    return this.#polling;
   }
 
-  /** Tells what the database keeps no record of. */
+  /** Reports a change that the database does not record, such as a read mark. */
   tell(change: LeadChange): void {
     for (const listener of this.#listeners) listener.onChange({ ...change, id: null });
   }
 
-  /** What happened after an id that was told; undefined where that is too much, or the id none of ours. */
+  /** Changes after the one with this id; undefined if there were too many, or the id is not valid. */
   async since(id: string): Promise<(DeskChange & { id: string })[] | undefined> {
     const at = timeOf(id);
     if (at === undefined || at < this.#now() - MAX_AWAY_MS) return undefined;
@@ -83,7 +83,7 @@ export class ChangeFeed {
     for (const listener of [...this.#listeners]) this.#end(listener);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
       const recent = await this.#recent();
       const news = recent.filter(({ id }) => !this.#seen.has(id));
@@ -136,7 +136,7 @@ export class ChangeFeed {
   }
 }
 
-/** The first of all ids (UUID version 7) that can be made at that time. @param time milliseconds since 1970 */
+/** The smallest id (UUID version 7) of that time. @param time milliseconds since 1970 */
 function firstIdAt(time: number): string {
   const hex = Math.max(time, 0).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -1,4 +1,4 @@
-/** What the desk changes about a lead. Each change has its author, and a key by which one sent again is made once. */
+/** Changes that users of the desk make to leads. Each has an author, and an idempotency key, so that a repeat changes nothing. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import type { BookingReturn } from '../leads/booking-rows.ts';
@@ -11,14 +11,14 @@ import { changeStatus, type StatusChange, statusKeys } from '../leads/status.ts'
 import type { Transaction } from '../leads/tables.ts';
 import { stateOf } from './lead-answer.ts';
 
-/** `conflict`: somebody else has changed it meanwhile, and it stays as it is. `full`: the window has no place. */
+/** `conflict`: somebody else has changed the lead since, so nothing was changed. `full`: the window has no place. */
 export type DeskResult = 'done' | 'conflict' | 'full' | 'not_found';
 
-/** Who changes, and the key of the change. */
+/** Author and idempotency key of a change. */
 interface Change {
   email: string;
   key: string;
-  /** Brings the booking of a lead back that is no longer lost or spam. */
+  /** Restores the booking of a lead that is no longer lost or spam. */
   bookings?: BookingReturn | undefined;
 }
 
@@ -39,7 +39,7 @@ export function setState(
   });
 }
 
-/** Takes the latest change of state back, with the amount there was, and the booking if its place is still free. */
+/** Undoes the latest change of state: restores the amount before it, and the booking if its place is still free. */
 export function undoState(
   database: Database,
   id: string,
@@ -78,7 +78,7 @@ export function addOwnerNote(
   });
 }
 
-/** Notes the street address. @param was the address that the desk showed */
+/** Sets the street address. @param was the address that the desk showed */
 export function setAddress(
   database: Database,
   id: string,
@@ -98,7 +98,7 @@ export function setAddress(
   });
 }
 
-/** Remembers that the customer was told something on the day, and queues the mail where there is an address. */
+/** Records that the customer was told something on the day, and queues a mail if they gave an e-mail address. */
 export function tellCustomer(
   database: Database,
   id: string,
@@ -130,7 +130,7 @@ export async function markRead(
   return Number(marked.numUpdatedRows) > 0 ? 'done' : 'not_found';
 }
 
-/** Visitors' keys are in the same column, and of their own choosing. */
+/** The key as it is stored. The prefix keeps it apart from visitors' keys in the same column, which can be any text. */
 export function keyOf(leadId: string, key: string): string {
   return `desk:${leadId}:${key}`;
 }

@@ -1,4 +1,4 @@
-/** Six-digit codes by mail. A code belongs to the browser that asked for it, works once, and bears few attempts. */
+/** Six-digit codes sent by mail. A code works once, only in the browser that requested it, and allows few attempts. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../leads/database.ts';
 import { signingKey } from '../leads/keys.ts';
@@ -7,7 +7,7 @@ import { createToken } from './secrets.ts';
 const CODE_MINUTES = 10;
 const CODE_ATTEMPTS = 3;
 
-/** Makes a code for a user. @returns it, and the request with which it must be checked */
+/** Creates a code for a user. @returns the code, and the id of the request with which it must be checked */
 export async function createCode(
   database: Database,
   userId: string,
@@ -28,13 +28,13 @@ export async function createCode(
   return { request, code };
 }
 
-/** Checks a code, and uses it up when it is right. @returns the user's id; undefined for a wrong or dead code */
+/** Checks a code and deletes it if it is right. @returns the user's id; undefined for a wrong or expired code */
 export async function checkCode(
   database: Database,
   { request, code }: { request: string; code: string },
   now: number,
 ): Promise<string | undefined> {
-  // Counted before it is looked at, so that guesses that arrive at once are counted too.
+  // Counted before it is checked, so that simultaneous guesses count too.
   const counted = await database.db
     .updateTable('desk_codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -54,7 +54,7 @@ export async function checkCode(
   return Number(used.numDeletedRows) === 1 ? known.user_id : undefined;
 }
 
-/** Keyed: a million codes are tried in a second by whoever has the database alone. */
+/** The hash is keyed, because anybody with a copy of the table could try all million codes of a plain hash in a second. */
 async function hashCode({ db }: Database, request: string, code: string): Promise<string> {
   const key = await signingKey(db, 'desk-code');
   return createHmac('sha256', key).update(`${request}\n${code}`).digest('base64url');

@@ -8,7 +8,7 @@ import { SESSION_DAYS } from './sessions.ts';
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `__Host-desk`; plain `desk` only where a developer opens the server itself, over http. */
+/** `__Host-desk`, or plain `desk` if a developer opens the server directly, over http. */
 function cookieName(c: Context): (typeof SESSION_COOKIES)[number] {
   return SESSION_COOKIES[isDevelopment(c) ? 1 : 0];
 }
@@ -25,7 +25,7 @@ export function clearToken(c: Context): void {
   deleteCookie(c, cookieName(c), attributes(c));
 }
 
-/** Whether the server is opened on its own machine, with no proxy in between. */
+/** Whether the browser runs on the server's own machine and uses no proxy. */
 export function isDevelopment(c: Context): boolean {
   const { hostname, protocol } = new URL(c.req.url);
   const proxied = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto'].some((name) => c.req.header(name));
@@ -38,6 +38,6 @@ export function isDevelopment(c: Context): boolean {
 }
 
 function attributes(c: Context) {
-  // Lax: a tap on a notification or a link in a mail opens the desk signed in. Nothing changes on a GET.
+  // Lax, so that a notification or a link in a mail opens the desk signed in. That is safe, because a GET changes nothing.
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isDevelopment(c) } as const;
 }

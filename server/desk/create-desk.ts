@@ -1,4 +1,4 @@
-/** The desk as the server runs it. */
+/** Builds the services of the desk. */
 import type { Business } from '../../model/settings.ts';
 import { writeMissingSearchTexts } from '../leads/search-text.ts';
 import { errorCode, type Logger } from '../log.ts';
@@ -15,7 +15,7 @@ type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'finding
 
 export function createDesk({ email, business, log, ...given }: Given): DeskServices {
   const { database } = given;
-  // Leads from before there was a search are found a little later; nothing waits for them.
+  // Runs in the background: until it is done, a search does not find leads from before the search existed.
   writeMissingSearchTexts(database.db).catch((error: unknown) =>
     log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
   );

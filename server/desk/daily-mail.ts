@@ -1,18 +1,18 @@
-/** Mails that go out once, however many servers there are, however often they look, and whenever one of them dies. */
+/** Sends a mail of the day once, even if several servers try, or one of them dies while it sends. */
 import type { Connection, DailyMailsTable } from '../leads/tables.ts';
 
 export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 
-/** Far longer than sending takes: a process that sends for longer is gone. */
+/** Far longer than sending takes: a process that holds a mail for longer has died. */
 export const LEASE_MS = 300_000;
 
-/** The same for each copy of a mail: a server that took it without saying so gets it again, and mail programs show one. */
+/** The same for each copy: a mail that was accepted without an answer is sent again, and mail programs show only one. */
 export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): string {
   return `<${name}-${date}@${new URL(siteUrl).hostname}>`;
 }
 
 /**
- * Sends the mail of a date, unless somebody has or does. What fails, or is cut off by the end of its process, may be tried again.
+ * Sends the mail of a date, unless some server has sent it or is sending it. After a failure, the next call may send it.
  * @throws the error of `send`
  */
 export async function sendOnce(

@@ -1,4 +1,4 @@
-/** Days with their jobs, and messages on the day: `/api/desk/days` (product section 12). */
+/** Days with their jobs, and messages to customers on the day: `/api/desk/days` (product section 12). */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { DayMessageSent, DeskDay } from '../../contract/desk/day.ts';

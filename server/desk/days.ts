@@ -1,4 +1,4 @@
-/** The desk's days: windows with their jobs, as the answers give them. */
+/** Reads days with their windows and jobs, for the desk's answers. */
 import { addDays } from '../../contract/dates.ts';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
@@ -10,7 +10,7 @@ import { visibleLeads } from './visible.ts';
 
 type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'database' | 'leads' | 'now' | 'sendMail'>;
 
-/** @param from `YYYY-MM-DD`. Crew gets today, whatever it asks for. */
+/** @param from `YYYY-MM-DD`. Crew always gets today only. */
 export async function readDays(deps: Deps, from: string, count: number, role: DeskRole): Promise<DeskDays> {
   const { bookings, now } = deps;
   const { calendar } = bookings;
@@ -37,7 +37,7 @@ export async function readDays(deps: Deps, from: string, count: number, role: De
   };
 }
 
-/** In the order in which they were booked. */
+/** Jobs in the order in which they were booked. */
 async function readJobs(
   deps: Deps,
   bookings: BookingStore,

@@ -1,4 +1,4 @@
-/** What could not be delivered, and sending it again: `/api/desk/deliveries` (product section 12). Owners only. */
+/** Failed deliveries, and sending them again: `/api/desk/deliveries` (product section 12). Owners only. */
 import { Hono } from 'hono';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
 import { resend } from '../../contract/desk/requests.ts';
@@ -36,7 +36,7 @@ export function deliveriesRoute({ content, database, now }: DeskDeps): Hono<Desk
     }));
   }
 
-  /** @param error a code, and the receiver's number where it gave one (outbox/delivery-error.ts) */
+  /** @param error a code, with the receiver's status if there was one, such as `refused:550` (outbox/delivery-error.ts) */
   function reasonInWords(error: string): string {
     const [code = '', status] = error.split(':');
     const text = Object.hasOwn(words, code) ? words[code as keyof typeof words] : words.unexpected;

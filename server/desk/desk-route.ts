@@ -1,4 +1,4 @@
-/** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, none of it is there. */
+/** The desk: `/desk` and `/api/desk` (product section 12). Until somebody is invited, these paths don't exist. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
@@ -27,7 +27,7 @@ import { signInRoute } from './sign-in-route.ts';
 import { hasUsers } from './users.ts';
 import { usersRoute } from './users-route.ts';
 
-/** An answer is data: it loads and runs nothing, wherever it is opened. */
+/** Answers are data: opened as a page, they may load and run nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Requests that are not the desk's, and all while nobody is invited, pass by untouched. */
+/** Requests to other paths pass through unchanged, and so do all requests until somebody is invited. */
 export function deskRoute(deps: DeskDeps): Hono {
   const { db } = deps.database;
   const desk = new Hono<DeskRequest>();
@@ -68,7 +68,7 @@ export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
     await next();
     c.res.headers.set('Content-Security-Policy', DATA_POLICY);
   });
-  // A list of leads is a tenth of its size then. Not the live changes, which would be held back.
+  // Makes a list of leads ten times smaller. The stream of live changes is not compressed, because that would delay it.
   route.use(compress({ contentTypeFilter: /^application\/json/ }));
   route.route('/sign-in', signInRoute(deps));
   route.route('/sign-in/passkey', passkeySignInRoute(deps));

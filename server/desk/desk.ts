@@ -1,4 +1,4 @@
-/** What the parts of the desk share. */
+/** Dependencies that the parts of the desk share. */
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
@@ -12,17 +12,17 @@ import type { PushService } from '../push/push-service.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-/** What the server gives the desk. */
+/** Services that only the desk needs. */
 export interface DeskServices {
   database: Database;
   feed: ChangeFeed;
   push: PushService;
-  /** What `npm run doctor` finds now. */
+  /** The present findings of `npm run doctor`. */
   findings(): Finding[];
   conversions: ConversionNames;
-  /** Without it, nobody signs in by a code. */
+  /** Without it, the desk sends no mail: no codes to sign in, no invitations, no messages to customers. */
   sendMail?: SendMail | undefined;
-  /** Folder of the built app; without it there are the answers only. */
+  /** Folder of the built app; without it, only the API exists. */
   appDir?: string;
 }
 

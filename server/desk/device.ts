@@ -1,4 +1,4 @@
-/** Names a device in its owner's words. */
+/** Names a device for its owner. */
 
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],

@@ -1,4 +1,4 @@
-/** Live changes: `GET /api/desk/events` (server-sent events). It tells which lead changed, and nothing about it. */
+/** Live changes: `GET /api/desk/events` (server-sent events). An event names the lead that changed, and holds nothing else about it. */
 import { Hono } from 'hono';
 import { createId } from '../leads/id.ts';
 import type { DeskRequest } from './answer.ts';
@@ -7,10 +7,10 @@ import type { DeskDeps } from './desk.ts';
 import { isLive } from './sessions.ts';
 import { maySee } from './visible.ts';
 
-/** Proxies end a connection that is silent for longer. */
+/** Short enough that no proxy closes the connection as idle. */
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3_000;
-/** A reader that has fallen so far behind is gone. */
+/** A stream with more unread events is closed: its browser has most likely gone. */
 const MAX_WAITING = 200;
 
 export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
@@ -59,10 +59,10 @@ export function eventsRoute(deps: DeskDeps): Hono<DeskRequest> {
             onEnd: end,
           });
           send(`retry: ${RETRY_MS}\n\n`);
-          // Somebody new may have read the lists a moment ago.
+          // A new desk may have loaded its lists a moment before it listens.
           const missed = await feed.since(last ?? createId(now()));
           if (missed) for (const change of missed) await tell(change);
-          // An id to come back with, also where nothing happens meanwhile.
+          // Gives the browser an id with which it can reconnect even if nothing happens.
           send(`id: ${createId(now())}\nevent: ${missed ? 'ready' : 'reset'}\ndata: {}\n\n`);
         },
         cancel: () => {

@@ -20,7 +20,7 @@ export function forgetRoute({ database, leads, log }: DeskDeps): Hono<DeskReques
     const contact = await readContact(c);
     const found = await findPerson(database.db, contact);
     const { leads: count } = await leads.forget(contact);
-    // Who did it, and nothing about whom.
+    // Logs who did it, and nothing about the person.
     log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
     return c.json({ leads: found } satisfies ForgetFound);
   });

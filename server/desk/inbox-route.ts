@@ -78,7 +78,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
     return answer(c, await setAddress(database, c.req.param('id'), change, by(c, change.key), now()));
   });
 
-  // The rest is the owner's.
+  // All routes below are for owners only.
   route.use(ownersOnly);
 
   route.post('/:id/state', async (c) => {

@@ -1,4 +1,4 @@
-/** Finds leads for the inbox: newest first, by state, unread, or by what a search looks for. */
+/** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
@@ -13,13 +13,13 @@ interface InboxQuery {
   /** Undefined: all but spam. */
   state?: DeskState | undefined;
   unread?: boolean;
-  /** What was typed into the search. */
+  /** The search as typed. */
   text?: string;
   /** Leads to choose from; undefined for all. */
   among?: readonly string[] | undefined;
 }
 
-/** @param towns names of towns by ZIP code. @returns ids, newest first; one more than a page where there are more */
+/** @param towns names of towns by ZIP code. @returns ids, newest first; one more than a page holds if there are more */
 export async function findLeadIds(
   db: Connection,
   query: InboxQuery,
@@ -36,7 +36,7 @@ export async function findLeadIds(
     .slice(0, PAGE_SIZE + 1);
 }
 
-/** Leads of one stored status, with or without a live booking; `booked` is no stored status where a window was booked. */
+/** Leads of one stored status, with or without a live booking. Leads in state `booked` can have several stored statuses. */
 interface Part {
   status?: LeadStatus;
   booked?: boolean;
@@ -76,7 +76,7 @@ async function list(db: Connection, query: InboxQuery, part: Part): Promise<stri
   return (await leads.execute()).map(({ id }) => id);
 }
 
-/** Looks through the narrow table of texts; of the lead itself, only where the text matches. */
+/** Searches the small table of texts first, and reads a lead only if its text matches. */
 async function search(
   db: Connection,
   query: InboxQuery,
@@ -109,10 +109,10 @@ async function search(
   return (await found.limit(PAGE_SIZE + 1).execute()).map(({ id }) => id);
 }
 
-/** At most this many words count. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 6;
 
-/** `(916) 555-0142` is one number, everything else is words. */
+/** Splits a search into words; a phone number such as `(916) 555-0142` is one word. */
 function searchWords(text: string): string[] {
   const digits = text.replace(/\D/g, '');
   if (digits.length >= 4 && /^[\d\s().+-]+$/.test(text)) return [digits];

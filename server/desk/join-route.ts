@@ -1,4 +1,7 @@
-/** The page behind an invitation: `/desk/join?token=…`. Opening it changes nothing, because scanners open links; its button signs in. */
+/**
+ * The page that an invitation links to: `/desk/join?token=…`. Opening it changes nothing, because mail scanners open links; its
+ * button signs in.
+ */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';

@@ -1,4 +1,4 @@
-/** Leads as the desk's answers give them. What crew must not see is left out here, not on the screen. */
+/** Builds the desk's answers about leads. Removes here what crew must not see, so that it never reaches the app. */
 
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
@@ -10,7 +10,7 @@ import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 
-/** A lead with a live booking is booked, until it is won or lost. */
+/** A new or answered lead with a live booking counts as booked. */
 export function stateOf(lead: Pick<FullLead, 'status'> & { booking: { state: string } | null }): DeskState {
   const open = lead.status === 'new' || lead.status === 'answered';
   return open && lead.booking?.state === 'booked' ? 'booked' : lead.status;
@@ -76,7 +76,7 @@ function estimatesOf(lead: FullLead): LeadEstimate[] {
   return requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate ?? null) ?? []);
 }
 
-/** Also without deliveries, which are the owner's business. */
+/** Removes amounts and deliveries from the history, which crew must not see. */
 function withoutAmounts(lead: FullLead): FullLead {
   const events = lead.events.map((event): LeadEvent => {
     if (event.kind !== 'status') return event;

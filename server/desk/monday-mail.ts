@@ -1,4 +1,4 @@
-/** Every Monday, a mail with the owner's numbers (product section 13): last week's, and those of four weeks. */
+/** Mails the owner's numbers every Monday (product section 13): of last week, and of the last four weeks. */
 import { addDays, weekOf } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
@@ -17,16 +17,16 @@ import { type DailyMail, dailyMessageId, sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
 
 type Deps = Pick<DeskDeps, 'content' | 'database' | 'log' | 'now' | 'sendMail'> & {
-  /** Who gets it. */
+  /** Recipients. */
   to: readonly string[];
 };
 
-/** From then on it is due, on the clock of the business. */
+/** Time of day at which the mail is due, in the time zone of the business. */
 const HOUR = '08:00';
 
 /**
- * Sends this week's mail where it is due and nobody has sent it yet; after a Monday without a server, on the next day that has
- * one. Never rejects: the next call tries again.
+ * Sends this week's mail if it is due and not sent yet; if no server runs on Monday, on a later day of the week. Never rejects:
+ * the next call tries again.
  */
 export async function sendMondayMail(deps: Deps): Promise<void> {
   const { content, database, log, now, sendMail } = deps;

@@ -1,4 +1,4 @@
-/** Stores the job of somebody who called, with its window, in one transaction. */
+/** Stores the job of a customer who called, and books its window, in one transaction. */
 import { z } from 'zod';
 import type { NewJobProblem } from '../../contract/desk/day.ts';
 import { address, key, windowChoice } from '../../contract/desk/requests.ts';
@@ -7,7 +7,7 @@ import { BOOKING_LOCK } from '../bookings/day-plan.ts';
 import type { NewLead } from '../leads/lead-store.ts';
 import type { DeskDeps } from './desk.ts';
 
-/** The rest is checked as a visitor's request is. */
+/** Fields that a visitor's request does not have; the others are checked as in one. */
 const jobSchema = z.looseObject({
   address: address.default(''),
   window: windowChoice.nullable(),
@@ -18,7 +18,7 @@ const jobSchema = z.looseObject({
 
 type CheckedJob = z.output<typeof jobSchema> & z.output<ReturnType<typeof quoteSchema>>;
 
-/** Finds the fields with a mistake. */
+/** Checks a job. @returns the job, or the fields that have a mistake */
 export function checkJob(
   body: unknown,
   choices: QuoteChoices,
@@ -30,7 +30,7 @@ export function checkJob(
   return { problem: { error: 'invalid', fields: [...new Set(wrong)] as NewJobProblem['fields'] } };
 }
 
-/** @returns the lead's id; `full` where the window has no place, and then nothing is stored */
+/** @returns the lead's id, or `full` if the window has no place; then nothing is stored */
 export async function storeJob(
   { bookings, leads }: Pick<DeskDeps, 'bookings' | 'leads'>,
   job: CheckedJob,
@@ -76,7 +76,7 @@ export async function storeJob(
   }
 }
 
-/** Takes the whole transaction back. */
+/** Thrown to roll the transaction back. */
 class FullError extends Error {}
 
 const EMPTY_LEAD = {

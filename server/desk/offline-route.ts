@@ -1,4 +1,4 @@
-/** What the phone keeps to read without a network: `/api/desk/offline`. */
+/** What the app keeps for use without a network: `/api/desk/offline`. */
 import { Hono } from 'hono';
 import type { OfflinePack } from '../../contract/desk/day.ts';
 import type { DeskRequest } from './answer.ts';

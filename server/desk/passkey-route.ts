@@ -1,4 +1,4 @@
-/** Passkeys: signing in with one, `/api/desk/sign-in/passkey`, and the user's own, `/api/desk/passkeys`. */
+/** Sign-in with a passkey, `/api/desk/sign-in/passkey`, and the user's passkeys, `/api/desk/passkeys`. */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskPasskey } from '../../contract/desk/account.ts';
@@ -9,7 +9,7 @@ import { deviceName } from './device.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { countAttempt, describeMe, startSession } from './sign-in.ts';
 
-/** Loaded with the first passkey: its 27 MB of memory are no use to a site without a desk. */
+/** Loaded at the first use of a passkey, because the library takes 27 MB of memory. */
 const passkeys = () => import('./passkeys.ts');
 
 /** The library checks the rest. */

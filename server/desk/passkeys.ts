@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn, by SimpleWebAuthn): adds one to a user, and checks one that signs in. */
+/** Adds passkeys to users, and checks them at sign-in (WebAuthn, with SimpleWebAuthn). */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -13,7 +13,7 @@ import type { DeskPasskeysTable } from '../leads/desk-tables.ts';
 import type { Connection } from '../leads/tables.ts';
 import type { Signed } from './sessions.ts';
 
-/** Where passkeys are used. */
+/** The site for which passkeys are valid. */
 export interface RelyingParty {
   brand: string;
   /** Host name, to which browsers bind passkeys. */
@@ -25,10 +25,10 @@ type Transports = NonNullable<RegistrationResponseJSON['response']['transports']
 
 const CHALLENGE_MINUTES = 5;
 const SIGN_IN = 'sign-in';
-/** EdDSA, ES256 and RS256, which all devices have between them. */
+/** EdDSA, ES256 and RS256; every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What `navigator.credentials.create` takes, to add a passkey. */
+/** Options for `navigator.credentials.create`, to add a passkey. */
 export async function registrationOptions(
   db: Connection,
   { brand, host }: RelyingParty,
@@ -43,14 +43,14 @@ export async function registrationOptions(
     userID: new TextEncoder().encode(userId),
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: (await passkeysOf(db, userId)).map(({ id }) => ({ id })),
-    // The device knows whose it is, so that nobody types an address.
+    // The passkey names its user, so that nobody has to type an e-mail address.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db, options.challenge, userId, now);
   return options;
 }
 
-/** Adds the passkey that a device made. @returns false unless it answers a challenge of this user, once, on this site */
+/** Adds a passkey that a device created. @returns false unless it answers an unused challenge of this user, on this site */
 export async function addPasskey(
   db: Connection,
   { host, origin }: RelyingParty,
@@ -85,7 +85,7 @@ export async function addPasskey(
   return true;
 }
 
-/** What `navigator.credentials.get` takes, to sign in. */
+/** Options for `navigator.credentials.get`, to sign in. */
 export async function signInOptions(
   db: Connection,
   { host }: RelyingParty,
@@ -96,7 +96,7 @@ export async function signInOptions(
   return options;
 }
 
-/** @returns the id of the user whose passkey it is; undefined unless it answers a challenge, once, on this site */
+/** @returns the id of the passkey's user; undefined unless it answers an unused challenge, on this site */
 export async function checkPasskey(
   db: Connection,
   { host, origin }: RelyingParty,
@@ -159,7 +159,7 @@ async function keepChallenge(db: Connection, challenge: string, purpose: string,
   await db.insertInto('desk_challenges').values({ challenge, purpose, expires_at }).execute();
 }
 
-/** Whether it is a live challenge for this purpose; it is none afterwards. */
+/** Whether the challenge is valid for this purpose; it can be used only once. */
 async function useUp(db: Connection, challenge: string, purpose: string, now: number): Promise<boolean> {
   const used = await db
     .deleteFrom('desk_challenges')

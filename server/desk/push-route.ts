@@ -1,4 +1,4 @@
-/** The devices that get pushes: `/api/desk/push` (product section 12). Owners only: pushes are about leads and prices. */
+/** The devices that get pushes: `/api/desk/push` (product section 12). Owners only, because pushes tell about leads and prices. */
 import { Hono } from 'hono';
 import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
 import { pushEndpoint, pushSubscriptionData } from '../../contract/desk/requests.ts';
@@ -50,7 +50,7 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
     const begun = now();
     try {
       const state = await push.send(device, message, undefined, AbortSignal.timeout(TEST_TIMEOUT_MS));
-      // The user sees that it is gone, and needs no mail about it.
+      // The user sees the result on the screen and needs no mail about it.
       if (state === 'gone') await unsubscribe(db, userId, device.endpoint);
       else await noteOutcome(db, device, state, begun);
       return c.json({ state } satisfies PushTested);

@@ -1,9 +1,9 @@
-/** Refuses requests that another site's page makes in the user's browser. */
+/** Refuses requests that a page of another site sends from the user's browser. */
 import type { MiddlewareHandler } from 'hono';
 import { problem } from './answer.ts';
 
 /**
- * A change must come from a page of this origin, and say so; reading data must not come from another site.
+ * A change must state that it comes from a page of this origin; a request that reads must not come from another site.
  * @param origin of the site, such as `https://example.com`
  */
 export function sameOrigin(origin: string): MiddlewareHandler {
@@ -11,12 +11,12 @@ export function sameOrigin(origin: string): MiddlewareHandler {
     const site = c.req.header('sec-fetch-site');
     const from = c.req.header('origin');
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    // Navigations, such as from a mail, read pages only.
+    // A navigation, such as from a mail, is allowed: it only reads a page.
     const navigates = reads && c.req.header('sec-fetch-mode') === 'navigate';
     const isOwn =
       from === origin ||
       (from !== undefined && URL.parse(from)?.host === new URL(c.req.url).host) ||
-      // From a page without referrers a form names no origin; the browser itself says that it is this one.
+      // A form on a page without referrers sends no origin, but Sec-Fetch-Site says that it is this one.
       (from === 'null' && site === 'same-origin');
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none' && !navigates;
     const ok = reads

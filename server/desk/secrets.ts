@@ -1,7 +1,7 @@
-/** Makes tokens, and the hashes under which the database knows them. */
+/** Creates tokens, and the hashes of them that the database stores. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, so that a plain hash of it can't be guessed either. */
+/** 256 random bits, so that nobody can find a token by its unkeyed hash. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,18 +1,18 @@
-/** Sessions: a random token in a cookie, of which the database holds a hash. */
+/** Sessions: a cookie holds a random token, the database its hash. */
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskSessionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
 import type { Connection } from '../leads/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
-/** A device that was not used for so long is signed out. */
+/** A device that is not used for this long is signed out. */
 export const SESSION_DAYS = 90;
 
 const DAY_MS = 24 * 3_600_000;
-/** How exactly `seen_at` is kept; each request would be a write otherwise. */
+/** `seen_at` is updated only after this time, so that not every request writes to the database. */
 const SEEN_MS = 5 * 60_000;
 
-/** Who makes a request. */
+/** The signed-in user who sends a request. */
 export interface Signed {
   session: string;
   userId: string;
@@ -45,7 +45,7 @@ export async function createSession(
   return token;
 }
 
-/** The session of a token, as long as it is not signed out. */
+/** Finds the live session of a token. */
 export async function findSession(db: Connection, token: string, now: number): Promise<Signed | undefined> {
   const found = await live(db, now)
     .innerJoin('desk_users', 'desk_users.id', 'desk_sessions.user_id')
@@ -96,7 +96,7 @@ export async function signOut(
     .where('revoked_at', 'is', null);
   if (session !== 'all') query = query.where('id', '=', session);
   const ended = Number((await query.executeTakeFirst()).numUpdatedRows);
-  // A device that is signed out learns nothing more, by pushes neither.
+  // A device that is signed out gets no more pushes.
   await db
     .deleteFrom('desk_subscriptions')
     .where('session_id', 'in', (of) =>
@@ -110,7 +110,7 @@ export async function signOut(
   return ended;
 }
 
-/** Removes what nobody can sign in with any longer. */
+/** Removes expired sessions, codes and challenges. */
 export async function removeExpired(db: Connection, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();

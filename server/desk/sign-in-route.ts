@@ -1,4 +1,4 @@
-/** Signing in with a code: `/api/desk/sign-in` (product section 12). */
+/** Sign-in with a code: `/api/desk/sign-in` (product section 12). */
 import { Hono } from 'hono';
 import type { CodeRequested, SignInWays } from '../../contract/desk/account.ts';
 import { codeCheck, codeRequest } from '../../contract/desk/requests.ts';
@@ -25,7 +25,7 @@ export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
     const asked = await readJson(c, codeRequest);
     if (!sendMail) return problem(c, 'no_mail', 409);
     if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
-    // Whoever asks learns nothing about who has access: the same answer, before any mail is sent.
+    // The answer does not reveal who has access: it is the same for everybody, and does not wait for the mail.
     const user = await findUser(database.db, asked.email);
     const mayHave = user && (await countRequest(database, `desk:${user.id}`, CODES_PER_HOUR, now()));
     if (!mayHave) return c.json({ request: createToken() } satisfies CodeRequested, 202);

@@ -1,4 +1,4 @@
-/** What every way to sign in ends with, and what limits them all. */
+/** The last step of every way to sign in, and the limit on attempts. */
 import type { Context } from 'hono';
 import type { Me } from '../../contract/desk/account.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -12,7 +12,7 @@ import { createSession, findSession, type Signed, signOut } from './sessions.ts'
 
 const ATTEMPTS_PER_HOUR = 20;
 
-/** Signs a user in on this device, with a new token; whoever was signed in on it before is signed out. */
+/** Signs a user in on this device with a new token, and ends the device's earlier session. */
 export async function startSession(c: Context, { database, now }: DeskDeps, userId: string): Promise<Signed> {
   const { db } = database;
   const before = readToken(c);

@@ -1,4 +1,4 @@
-/** Once a day, a mail about what was set aside as spam, so that no real request stays there unseen. */
+/** Mails the list of new spam once a day, so that the owner notices real requests among it. */
 import { addDays } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
@@ -9,16 +9,16 @@ import type { DeskDeps } from './desk.ts';
 import { hasUsers } from './users.ts';
 
 type Deps = Pick<DeskDeps, 'content' | 'database' | 'log' | 'now' | 'sendMail'> & {
-  /** Who gets it. */
+  /** Recipients. */
   to: readonly string[];
 };
 
-/** Each mail is about the time from this hour to this hour, where the business is. */
+/** Each mail covers the time since this hour of the day before, in the time zone of the business. */
 const HOUR = '08:00';
 const MAX_LISTED = 50;
 const MAX_TEXT_LENGTH = 100;
 
-/** Sends today's mail where it is due and nobody has sent it yet. Never rejects: the next call tries again. */
+/** Sends today's mail if it is due and not sent yet. Never rejects: the next call tries again. */
 export async function sendSpamDigest({ content, database, log, now, sendMail, to }: Deps): Promise<void> {
   const { db } = database;
   const time = BusinessTime.in(content.business.time_zone);

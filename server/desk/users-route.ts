@@ -1,4 +1,4 @@
-/** Who has access: `/api/desk/users` (product section 12). Owners only. */
+/** The users of the desk: `/api/desk/users` (product section 12). Owners only. */
 import { Hono } from 'hono';
 import { JOIN_PATH } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
@@ -20,7 +20,7 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
 
   route.post('/invite', async (c) => {
     const wanted = await readJson(c, inviteRequest);
-    // Whoever makes themselves crew could not take it back.
+    // An owner who becomes crew could not undo it.
     if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner') return problem(c, 'not_allowed', 403);
     const token = await invite(database, wanted, now());
     const link = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;

@@ -1,4 +1,4 @@
-/** Whoever may use the desk, and the one-time links that invite them. */
+/** The users of the desk, and the one-time links that invite them. */
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { Database } from '../leads/database.ts';
 import type { DeskUsersTable } from '../leads/desk-tables.ts';
@@ -8,7 +8,7 @@ import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;
 
-/** Whether anybody was ever invited; without a user there is no desk. */
+/** Whether anybody has been invited; without users there is no desk. */
 export async function hasUsers(db: Connection): Promise<boolean> {
   return Boolean(await db.selectFrom('desk_users').select('id').limit(1).executeTakeFirst());
 }
@@ -64,7 +64,7 @@ export async function takeInvite(
 ): Promise<DeskUsersTable | undefined> {
   const at = new Date(now).toISOString();
   const token_hash = hashToken(token);
-  // One statement, so that of two who open it at once only one gets in.
+  // One statement, so that a link that is used twice at the same moment signs in only once.
   const used = await db
     .updateTable('desk_invites')
     .set({ used_at: at })
@@ -81,7 +81,7 @@ export async function takeInvite(
     .executeTakeFirst();
 }
 
-/** Users by address, with the devices that are signed in and when one was last used. */
+/** Users in order of their addresses, with their number of signed-in devices and the time one was last used. */
 export async function listUsers(
   db: Connection,
 ): Promise<(DeskUsersTable & { devices: number; seen_at: string | null })[]> {

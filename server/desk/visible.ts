@@ -1,11 +1,11 @@
-/** What a role may see: an owner every lead, crew the jobs that are booked for today. */
+/** The leads that a role may see: owners all, crew the jobs booked for today. */
 import { BusinessTime } from '../lead-text/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 
 type Deps = Pick<DeskDeps, 'database' | 'content' | 'now'>;
 
-/** Undefined: every lead. */
+/** Ids of the visible leads; undefined for all leads. */
 export async function visibleLeads(
   { database: { db }, content, now }: Deps,
   { role }: Pick<Signed, 'role'>,

@@ -1,7 +1,7 @@
 /**
- * `npm run drill -- adoption`: a new owner's first days. A fresh clone becomes another business by a file of answers, and
- * its tests pass; then the owner changes a thing at a time, and it builds and passes each time. No numbers; a quarter of
- * an hour.
+ * `npm run drill -- adoption`: plays a new owner's first days. A file of answers makes a fresh clone the site of another
+ * business, and its tests pass; then the owner makes one change after another, and the site builds and passes its tests each
+ * time. Takes no numbers, and a quarter of an hour.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ try {
   for (const [i, kind] of Object.keys(PHONE_PHOTOS).entries())
     await putPhoto(kind as PhonePhoto, places[i] ?? '');
   tryOut('a photo of each kind');
-  console.log('\nAll of it works.');
+  console.log('\nEvery step works.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -80,15 +80,15 @@ function run(what: string, command: string, words: string[], cwd = site): void {
   console.log(`── ${what}: ${((performance.now() - begun) / 1_000).toFixed(1)} s ──`);
 }
 
-/** @throws Error if the doctor finds the demo in it; what is not set up, such as mail, is as it should be. */
+/** @throws Error if the doctor finds texts of the demo; it may report settings that are missing, such as mail. */
 function findNothingOfTheDemo(): void {
   console.log('\n── What is left to do: npm run doctor ──');
   const { stdout } = spawnSync('npm', ['run', '--silent', 'doctor'], { cwd: site, encoding: 'utf8' });
   console.log(stdout);
-  if (stdout.includes('the demo')) throw new Error('It still speaks of the demo.');
+  if (stdout.includes('the demo')) throw new Error('The site still has texts of the demo.');
 }
 
-/** The tests of the engine run on the fixture, so an edit can't change how they end: those of the owner's pages run here. */
+/** Builds the site and runs the tests of its own pages; all other tests run on the fixture, which edits don't change. */
 function tryOut(what: string): void {
   run(`Build with ${what}`, 'npm', ['run', 'build']);
   run(`Tests with ${what}`, 'npx', ['vitest', 'run', '--project', 'own', '--project', 'demo']);
@@ -98,7 +98,7 @@ function edit(file: string, change: (text: string) => string): void {
   const path = join(site, 'content', file);
   const text = readFileSync(path, 'utf8');
   const edited = change(text);
-  if (edited === text) throw new Error(`${file} is as it was.`);
+  if (edited === text) throw new Error(`The edit did not change ${file}.`);
   writeFileSync(path, edited);
 }
 

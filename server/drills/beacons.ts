@@ -1,8 +1,8 @@
 /**
- * Whether reports of visits slow a lead down: `npm run drill -- beacons [beacons a second] [rounds]`, on SQLite and
- * PostgreSQL. Each round sends leads for some seconds without beacons, and as long with them. Exit status 1 where the 95th
- * percentile of a lead's answer is more than MAX_RATIO times the one without, or where a beacon is not counted. On a machine
- * that has other work, look at the CPU time that the server took: waiting for a core is not in it.
+ * Measures whether beacons (reports of visits) slow down leads: `npm run drill -- beacons [beacons per second] [rounds]`, on
+ * SQLite and PostgreSQL. Each round sends leads without beacons, then as long with them. Exit status 1 if the 95th percentile of
+ * a lead's answer time is more than MAX_RATIO times the one without beacons, or if a beacon is not counted. On a busy machine,
+ * compare the CPU time of the server instead, which does not include the time it waits for a core.
  */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ const MAX_RATIO = 1.2;
 const SECONDS = 6;
 const LEADS_PER_SECOND = 25;
 const SOCKETS = 20;
-/** Beacons leave this often. */
+/** Interval at which beacons are sent. */
 const TICK_MS = 10;
 const ANSWER = 'HTTP/1.1 204';
 
@@ -33,7 +33,7 @@ async function drill(name: string, env: DrillEnv): Promise<void> {
   const times: Record<'without' | 'with', number[]> = { without: [], with: [] };
   const cpu = { without: 0, with: 0 };
   let sent = 0;
-  // The just-in-time compiler sees the work before it is measured.
+  // Warms up the just-in-time compiler.
   await sendLeads(server.url);
   for (let round = 0; round < rounds; round++) {
     const start = cpuMs(server.child.pid);
@@ -50,7 +50,7 @@ async function drill(name: string, env: DrillEnv): Promise<void> {
   const p95 = { without: percentile(times.without, 0.95), with: percentile(times.with, 0.95) };
   const ratio = p95.with / p95.without;
   console.log(
-    `${name}: ${times.with.length} leads beside ${Math.round(sent / rounds / SECONDS)} beacons a second`,
+    `${name}: ${times.with.length} leads beside ${Math.round(sent / rounds / SECONDS)} beacons per second`,
   );
   const perBeacon = Math.round(((cpu.with - cpu.without) / sent) * 1_000);
   const cpuShare = (ms: number) => `${Math.round(ms / rounds / SECONDS / 10)}% of a core`;
@@ -62,7 +62,7 @@ async function drill(name: string, env: DrillEnv): Promise<void> {
   if (ratio > MAX_RATIO || sent !== counted) process.exitCode = 1;
 }
 
-/** Sends leads for some seconds, at moments that do not wait for answers. @returns how long each answer took */
+/** Sends leads for SECONDS at a fixed rate, without waiting for answers. @returns the time that each answer took */
 async function sendLeads(url: string): Promise<number[]> {
   const count = SECONDS * LEADS_PER_SECOND;
   const start = performance.now();
@@ -79,7 +79,7 @@ async function sendLeads(url: string): Promise<number[]> {
   return times;
 }
 
-/** Sends beacons until it is stopped. @returns stops it, once all are answered, and says how many there were */
+/** Sends beacons until it is stopped. @returns a function that stops it, waits for all answers, and returns the number sent */
 async function sendBeacons(port: number): Promise<() => Promise<number>> {
   const sockets = Array.from({ length: SOCKETS }, () => connect(port, '127.0.0.1'));
   let sent = 0;
@@ -107,7 +107,7 @@ async function sendBeacons(port: number): Promise<() => Promise<number>> {
   };
 }
 
-/** A whole request, ready to be written. */
+/** A complete HTTP request with a beacon. */
 function bodyOf(path: string, n: number): string {
   const beacon: VisitBeacon = {
     events: n % 3 ? ['view'] : ['view', 'visit'],
@@ -132,7 +132,7 @@ function bodyOf(path: string, n: number): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What the server has counted of them, after its last write. */
+/** Number of beacons that the server has counted. */
 async function countViews(url: string): Promise<number> {
   const { db } = await openDatabase(url);
   const { n } = await db

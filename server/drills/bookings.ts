@@ -1,13 +1,13 @@
 /**
- * The full booking drill on both databases, by hand: `npm run drill -- bookings [people] [kills]`. Each person books one
- * window of three places, moves and cancels. SQLite with two servers, PostgreSQL with three.
+ * Runs the full booking drill: `npm run drill -- bookings [people] [kills]`, on SQLite with two servers and on PostgreSQL with
+ * three. Each person books the same window of three places, moves and cancels.
  */
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { runBookingDrill } from '../testing/booking-drill.ts';
 import { secondsSince } from '../testing/drill.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
-// The fixture's schedule has three places in a window, and serves the ZIP code of the people.
+// The fixture's schedule has three places per window, and serves the ZIP code that the drill uses.
 process.env['SITE_DIR'] = FIXTURE_DIR;
 
 const [people = 500, kills = 20] = process.argv.slice(2).map(Number);

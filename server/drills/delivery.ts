@@ -1,6 +1,6 @@
 /**
- * The full delivery drill on both databases, by hand:
- * `npm run drill -- delivery [leads] [at once] [kills]`. Two servers share the PostgreSQL.
+ * Runs the full delivery drill: `npm run drill -- delivery [leads] [at once] [kills]`, on SQLite with one server and on
+ * PostgreSQL with two.
  */
 import { type DrillReport, runDeliveryDrill } from '../testing/delivery-drill.ts';
 import { startPostgres } from '../testing/postgres.ts';
@@ -28,6 +28,6 @@ function flat({ email, webhook, ...rest }: DrillReport) {
     'e-mail twice': email.deliveredTwice,
     'by webhook': webhook.delivered,
     'webhook twice': webhook.deliveredTwice,
-    'repeats not to be told': email.unknownRepeats + webhook.unknownRepeats,
+    'unrecognizable repeats': email.unknownRepeats + webhook.unknownRepeats,
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run drill -- deploy [bookworm|trixie]`: the recipe for Debian, on a clean Debian in a container. As root. */
+/** Runs the deployment recipe on a clean Debian in a container: `npm run drill -- deploy [bookworm|trixie]`, as root. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

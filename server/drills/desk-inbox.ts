@@ -1,6 +1,6 @@
 /**
  * Measures the desk's inbox and search with many leads: `npm run drill -- desk-inbox [leads] [requests]`, on SQLite and
- * PostgreSQL. Exit status 1 where one request in twenty takes longer than MAX_P95_MS.
+ * PostgreSQL. Exit status 1 if the 95th percentile of a request is over MAX_P95_MS.
  */
 import { sql } from 'kysely';
 import { loadFixture } from '../../tests/fixture/fixture.ts';

@@ -1,13 +1,13 @@
 /**
- * The full durability drill, by hand: `npm run drill -- durability [leads] [at once] [kills]`. SQLite, then
- * PostgreSQL with one server, then with two.
+ * Runs the full durability drill: `npm run drill -- durability [leads] [at once] [kills]`, on SQLite, then on PostgreSQL with one
+ * server and with two.
  */
 import { type DrillPlan, secondsSince } from '../testing/drill.ts';
 import { runDrill } from '../testing/durability.ts';
 import { startPostgres } from '../testing/postgres.ts';
 
 const [leads = 1_000, atOnce = 32, kills = 20] = process.argv.slice(2).map(Number);
-// As on a real disk: a commit that was reported has been synced.
+// As in production, a reported commit is synced to disk.
 const postgres = await startPostgres({ durable: true });
 const runs: Record<string, Partial<DrillPlan>> = {
   SQLite: {},

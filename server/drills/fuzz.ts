@@ -1,4 +1,4 @@
-/** The full fuzzing, by hand: `npm run drill -- fuzz [requests] [at once] [seed]`. */
+/** Runs the full fuzzing: `npm run drill -- fuzz [requests] [at once] [seed]`. */
 import { type DrillEnv, secondsSince, withDrillSite } from '../testing/drill.ts';
 import { FUZZ_SITE, fuzz } from '../testing/fuzz.ts';
 import { sendLead } from '../testing/send-lead.ts';

@@ -1,6 +1,6 @@
 /**
- * Opens the links of a booking's mails as mail scanners do, by hand: `npm run drill -- links [requests]`. Nothing in the
- * database may change by it.
+ * Opens the links in a booking's mails as mail scanners do: `npm run drill -- links [requests]`. Exit status 1 if that changes
+ * anything in the database.
  */
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
@@ -13,7 +13,7 @@ import { startServer } from '../testing/server-process.ts';
 
 const AT_ONCE = 8;
 const METHODS = ['GET', 'HEAD'];
-/** Requests that a program could make after it read the forms of the page. */
+/** Queries that a program could send after it read the forms of the page. */
 const QUERIES = [
   '',
   'action=cancel&sure=yes',
@@ -53,7 +53,7 @@ async function drill(env: DrillEnv): Promise<void> {
   }
 }
 
-/** Of the mails to the customer, their calendar entry, and the mail to the owner. */
+/** The links in the mails to the customer, in their calendar file, and in the mail to the owner. */
 async function mailedLinks(url: string, { db }: Database): Promise<string[]> {
   const response = await fetch(`${url}/api/quotes`, {
     method: 'POST',

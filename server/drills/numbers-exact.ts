@@ -1,6 +1,6 @@
 /**
- * Every cell of every report against a count by hand: `npm run drill -- numbers-exact [leads] [visits] [seed]`, on SQLite and
- * PostgreSQL. Ends with the first cell that is wrong.
+ * Compares every cell of every report with an independent count: `npm run drill -- numbers-exact [leads] [visits] [seed]`, on
+ * SQLite and PostgreSQL. Stops at the first wrong cell.
  */
 import { openDatabase } from '../leads/database.ts';
 import { onBothDatabases } from '../testing/drill.ts';

@@ -1,7 +1,7 @@
 /**
- * Posts many quotes with heavy photos at once and prints how much memory the server and its processes took (Linux):
- * `node server/drills/photos-memory.ts [posts] [good|wrong-phone] [jpeg,png]`.
- * Exit status 1 where it took more than MAX_RSS_MB, kept more than MAX_KEPT_MB afterwards, or gave a wrong answer.
+ * Posts many quotes with large photos at once and prints the memory that the server and its child processes took (Linux):
+ * `npm run drill -- photos-memory [posts] [good|wrong-phone] [jpeg,png]`. Exit status 1 if they took more than MAX_RSS_MB, kept
+ * more than MAX_KEPT_MB afterwards, or gave a wrong answer.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const pictures = await Promise.all(kinds.split(',').filter(isHeavyKind).map(heav
 await withDrillSite(undefined, drill, FUZZ_SITE);
 
 async function drill(env: DrillEnv): Promise<void> {
-  // As in deploy/debian/website.service; with the limit that an address has there.
+  // As in deploy/debian/website.service, with its default limit per address.
   const server = await startServer({ ...env, MALLOC_ARENA_MAX: '1', RATE_LIMIT_PER_HOUR: '' });
 
   await sendLead(server.url, 1, 'before');
@@ -67,7 +67,7 @@ async function post(url: string, photo: Blob, index: number): Promise<number> {
   }
 }
 
-/** Memory of the server and of the processes that it started. They share their code, which counts once. */
+/** Memory of the server and its child processes. They share their code, which is counted once. */
 function rssMb({ child }: ServerProcess): number {
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
   const processes = [String(child.pid), ...children.split(' ').filter(Boolean)].map(memoryOf);
@@ -82,7 +82,7 @@ function memoryOf(pid: string): { anonymous: number; code: number } {
     const figure = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
     return { anonymous: figure('RssAnon'), code: figure('RssFile') };
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return { anonymous: 0, code: 0 };
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Measures pushes, by hand: `npm run drill -- push [seconds] [leads] [kills]`. First five leads a second for so many
- * seconds; then so many leads while the server is killed. On SQLite and PostgreSQL. Exit status 1 where a lead is not announced, or the
- * service's acceptance takes longer than product section 12 allows.
+ * Measures pushes: `npm run drill -- push [seconds] [leads] [kills]`, on SQLite and PostgreSQL. First sends five leads a second
+ * for `seconds`, then `leads` leads while the server is killed. Exit status 1 if a lead is not announced, or a push or the mail that replaces it
+ * takes too long.
  */
 import { startPostgres } from '../testing/postgres.ts';
 import { type PushReport, runPushDrill } from '../testing/push-drill.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run drill -- NAME [numbers]`: a drill by hand. Each file of this folder is one, and its first lines say what it does
- * and which numbers it takes.
+ * Runs a drill: `npm run drill -- NAME [numbers]`. Each file of this folder is a drill; its first lines say what it does and
+ * which numbers it takes.
  */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
