@@ -36,9 +36,6 @@ export type Picture = {
   size: [number, number];
   /** light samples: more is smoother and slower */
   passes: number;
-  place?: string;
-  /** moment of the job */
-  stage?: string;
   seed?: number;
   /** flipped left to right after rendering */
   mirror?: boolean;

@@ -2,37 +2,10 @@ import type { Picture } from '../manifest.ts';
 import { Stage } from '../stage.ts';
 import { crewOf, direct, shotOf } from './shots.ts';
 
-export type Place =
-  | 'yard'
-  | 'patio'
-  | 'deck'
-  | 'drive'
-  | 'porch'
-  | 'bay'
-  | 'living room'
-  | 'bedroom'
-  | 'kitchen'
-  | 'bathroom'
-  | 'garage'
-  | 'basement'
-  | 'office'
-  | 'hall'
-  | 'stairs'
-  | 'storage'
-  | 'street'
-  | 'gym';
-export type Stages = 'before' | 'close' | 'pointing' | 'taking apart' | 'carrying' | 'loading' | 'swept' | 'leaving';
-
-export type Slide = { place: Place; stage: Stages; seed: number; version: number; build: (s: Stage) => void | Promise<void> };
+export type Slide = { seed: number; version: number; build: (s: Stage) => void | Promise<void> };
 
 /** One picture of a carousel. */
-export const slide = (place: Place, stage: Stages, seed: number, build: Slide['build'], version = 1): Slide => ({
-  place,
-  stage,
-  seed,
-  build,
-  version,
-});
+export const slide = (seed: number, build: Slide['build'], version = 1): Slide => ({ seed, build, version });
 
 /** The pictures of one page's carousel, in order: photos/<folder>/01-….webp, 02-….webp ... */
 export function page(folder: string, slides: Slide[]): Picture[] {
@@ -41,8 +14,6 @@ export function page(folder: string, slides: Slide[]): Picture[] {
     const shot = shotOf(id, i / (slides.length - 1));
     return {
       id,
-      place: s.place,
-      stage: s.stage,
       seed: s.seed,
       size: [960, 720],
       passes: 13,

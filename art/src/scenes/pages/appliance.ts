@@ -4,7 +4,7 @@ import { drive, FLOOR, inside, kitchenRow, loadingBay, wallCupboards } from '../
 import { page, slide } from '../page.ts';
 
 export const appliance = page('appliance-removal', [
-  slide('kitchen', 'carrying', 111, (s) => {
+  slide(111, (s) => {
     inside(s, { w: 4.2, d: 3.1, h: 2.3, wall: '#e3c9a0', floor: 'lino' });
     s.root.add(kitchenRow(-2.0, -1.2, 3), wallCupboards(-2.0, 1.45, -1.38, 3, false));
     s.put(I.sink(), -1.1, 0.95, -1.2);
@@ -17,7 +17,7 @@ export const appliance = page('appliance-removal', [
     s.put(I.rug(0.9, 0.55, C.terra), -1.1, FLOOR, -0.45);
     s.put(I.plant(s.r, 0.6, C.orange), -1.75, 0.93, -1.15);
   }),
-  slide('basement', 'carrying', 112, (s) => {
+  slide(112, (s) => {
     inside(s, { w: 4.0, d: 2.9, h: 2.2, wall: '#a9c3b4', floor: 'tile', window: { on: 'left', at: 0.2, h: 0.8, y: 1.55 } });
     s.put(bx(1.5, 0.2, 2.9, M('#cf9a60', { m: 0.3 })), 1.25, 0, 0);
     s.put(I.washer(), 0.42, 0.42, 0.2, 12);
@@ -38,7 +38,7 @@ export const appliance = page('appliance-removal', [
       -1.2,
     );
   }),
-  slide('basement', 'taking apart', 113, (s) => {
+  slide(113, (s) => {
     inside(s, { w: 3.9, d: 2.8, h: 2.2, wall: '#d9b48a', floor: 'lino' });
     s.put(I.dryer(), 0.5, FLOOR + 0.06, -0.55, 14, -16);
     s.man([0.72, 0.3], 190, { who: 'ben', stance: 'wide', left: [0.9, 0.95, -0.08], right: [0.38, 0.95, -0.05] });
@@ -60,7 +60,7 @@ export const appliance = page('appliance-removal', [
     for (let i = 0; i < 3; i++) s.put(I.linen([C.teal, C.cream, C.mustard][i]), -1.2, 1.56 + i * 0.07, -1.2);
     s.put(I.washer(), 1.45, FLOOR, -1.0);
   }),
-  slide('garage', 'carrying', 114, (s) => {
+  slide(114, (s) => {
     const d = drive(s, {
       w: 5.4,
       d: 4.6,
@@ -88,7 +88,7 @@ export const appliance = page('appliance-removal', [
     for (let i = 0; i < 3; i++) s.put(I.bike([C.terra, C.teal, C.mustard][i]), 1.55, 0.03, d.front + 0.35 + i * 0.42, 8);
     s.put(I.cardboard(0.5, 0.4, 0.42, s.r), -1.5, 0.05, d.front - 0.7, 12);
   }),
-  slide('bay', 'close', 115, (s) => {
+  slide(115, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     s.put(I.stove(), b.gateX - 0.5, b.floor, b.z - 0.55, 90);
     s.put(I.dishwasher(), b.gateX - 0.5, b.floor, b.z + 0.12, 90);
@@ -100,7 +100,7 @@ export const appliance = page('appliance-removal', [
     s.man([b.gateX + 0.6, b.z - 1.0], -65, { who: 'ben', left: [b.gateX + 0.05, b.floor + 0.75, b.z - 0.7], arms: 'hips' });
     s.view({ az: 58, el: 26, fit: [1.0, 0.95], slide: 0 });
   }),
-  slide('kitchen', 'swept', 116, (s) => {
+  slide(116, (s) => {
     inside(s, { w: 4.4, d: 3.0, h: 2.3, wall: '#e3c9a0', floor: 'lino', door: { on: 'left', at: 0.55, w: 1.3 } });
     s.root.add(kitchenRow(-2.0, -1.2, 6, [2, 3]), wallCupboards(-2.0, 1.45, -1.38, 6, false, [2, 3]));
     s.put(I.sink(), 1.0, 0.95, -1.2);

@@ -5,7 +5,7 @@ import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const bbq = page('bbq-removal', [
-  slide('patio', 'pointing', 121, (s) => {
+  slide(121, (s) => {
     yard(s, { w: 4.8, d: 3.8, fenceH: 1.3, pad: { kind: 'patio', w: 3.7, d: 2.7, z: 0.1 } });
     s.put(I.bbq(true), 0.05, PAD, -0.35, 8, 0, -3);
     s.man([-1.25, 0.55], 130, { arms: 'point', nod: 10 });
@@ -14,13 +14,13 @@ export const bbq = page('bbq-removal', [
     s.put(I.plant(s.r, 1.3, C.terra), -1.55, PAD, -0.9);
     s.put(I.bush(s.r, 0.8), 2.0, 0, -1.0);
   }),
-  slide('yard', 'carrying', 122, (s) => {
+  slide(122, (s) => {
     yard(s, { w: 5.0, d: 3.7, fenceH: 1.3, tree: [-1.95, -0.95] });
     s.put(I.smoker(), 0, 0.12, 0.35);
     s.pair([0, 0, 0.35], 90, 1.5, 0.96, 0.14, { gap: 0.34 });
     s.put(I.flowerBed(2.0, s.r), 0.9, 0, -1.15);
   }),
-  slide('patio', 'taking apart', 123, (s) => {
+  slide(123, (s) => {
     yard(s, { w: 4.8, d: 3.7, fenceH: 1.3, pad: { kind: 'patio', w: 3.7, d: 2.6, z: 0.1 } });
     s.put(I.bbq(false, false), 0, PAD, -0.25);
     s.man([-1.12, 0.05], 95, { stance: 'wide', right: [-0.72, 0.82, 0.05], left: [-0.7, 0.95, -0.35] });
@@ -31,7 +31,7 @@ export const bbq = page('bbq-removal', [
     s.put(I.toolbox(), -1.35, PAD, 0.85, 20);
     s.put(I.plant(s.r, 1.2, C.terra), 1.6, PAD, -0.95);
   }),
-  slide('bay', 'loading', 124, (s) => {
+  slide(124, (s) => {
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX + 0.95;
     s.put(bx(1.6, 0.02, 1.05, M(C.kraft)), x, onRamp(b, x) + 0.03, b.z, 0, 0, -21.8);
@@ -49,7 +49,7 @@ export const bbq = page('bbq-removal', [
     });
     s.put(I.cone(), 2.9, 0.035, 1.1);
   }),
-  slide('patio', 'swept', 125, (s) => {
+  slide(125, (s) => {
     yard(s, { w: 6.2, d: 5.6, fence: 'none', tufts: 60, clear: (_, z) => z < -0.2 });
     s.put(slab(6.2, 2.5, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, -1.45);
     s.put(trailer(), 0.1, 0.035, -1.55);

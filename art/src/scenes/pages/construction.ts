@@ -5,7 +5,7 @@ import { BED } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const construction = page('construction-debris-removal', [
-  slide('bathroom', 'before', 61, (s) => {
+  slide(61, (s) => {
     inside(s, { w: 4.0, d: 3.0, h: 2.2, wall: '#d8b48a', floor: 'concrete', skirting: false });
     for (let i = 0; i < 9; i++) s.put(I.stud(2.1), -1.9 + i * 0.46, FLOOR, -1.46);
     for (let i = 0; i < 6; i++) s.put(I.stud(2.1), -1.95, FLOOR, -1.1 + i * 0.48, 90);
@@ -20,7 +20,7 @@ export const construction = page('construction-debris-removal', [
     s.man([-0.95, 0.85], 100, { left: [-0.66, 1.12, 0.62], right: [-0.66, 0.85, 0.72] });
     s.put(I.bucket(), 1.55, FLOOR, -0.6);
   }),
-  slide('hall', 'carrying', 62, (s) => {
+  slide(62, (s) => {
     inside(s, { w: 4.6, d: 1.9, h: 2.3, wall: '#a9c3b4', door: { on: 'back', at: -1.2, w: 0.95 } });
     for (let i = 0; i < 4; i++)
       s.put(bx(1.9, 0.035, 0.85, M(i % 2 ? '#f1e9da' : '#e2d6c2')), 0.15 + i * 0.01, 0.74 + i * 0.037, 0.1);
@@ -29,7 +29,7 @@ export const construction = page('construction-debris-removal', [
     s.put(I.framed(0.5, 0.6, C.amber, C.orange), 0.9, 1.4, -0.92);
     s.put(I.draped(1.0, 0.03, 1.2, '#d9cbb2', 0.0), -0.1, FLOOR, 0.1, 90);
   }),
-  slide('living room', 'taking apart', 63, (s) => {
+  slide(63, (s) => {
     inside(s, { w: 4.2, d: 3.1, h: 2.1, wall: '#e0b48f', floor: 'concrete', window: { on: 'left', at: 0 }, skirting: false });
     s.put(bx(2.1, 0.03, 1.5, M(C.rose, { sheen: 0.8, b: 0.2 })), -0.85, FLOOR, -0.65);
     s.put(I.carpetRoll(1.5, 0.2, C.rose), 0.35, FLOOR, -0.65, 90);
@@ -40,7 +40,7 @@ export const construction = page('construction-debris-removal', [
       s.put(I.board(1.6, 0.14, 0.04, C.woodL, s.r), 1.25, FLOOR + Math.floor(i / 3) * 0.04, 0.45 + (i % 3) * 0.2, s.r.r(60, 75));
     s.put(I.coil(C.orange, 0.13), -1.6, FLOOR + 0.1, 1.15, 0, 90);
   }),
-  slide('patio', 'carrying', 64, (s) => {
+  slide(64, (s) => {
     const d = drive(s, {
       w: 4.9,
       d: 4.3,
@@ -75,7 +75,7 @@ export const construction = page('construction-debris-removal', [
     s.put(I.bucket(), 1.7, 0.03, d.front + 0.7);
     s.view({ az: 42 });
   }),
-  slide('bay', 'loading', 65, (s) => {
+  slide(65, (s) => {
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX - 0.55;
     s.put(I.wheelbarrow(), x + 0.45, b.floor + 0.1, b.z, 180, 0, 32);
@@ -92,7 +92,7 @@ export const construction = page('construction-debris-removal', [
     s.put(I.shovel(), b.gateX - 0.1, 0.04, b.z + 1.3, 0, 0, 10);
     s.put(I.tileHeap(s.r, 0.45, 0.25, 60), b.gateX + 0.9, 0.03, b.z + 1.35);
   }),
-  slide('drive', 'leaving', 66, (s) => {
+  slide(66, (s) => {
     const d = drive(s, {
       w: 9.2,
       d: 5.6,

@@ -12,7 +12,7 @@ const desk = (s: Stage, x: number, z: number, w = 1.9) => {
 const TOP = FLOOR + 0.74;
 
 export const eWaste = page('e-waste-removal', [
-  slide('office', 'before', 91, (s) => {
+  slide(91, (s) => {
     inside(s, { w: 4.1, d: 3.1, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.4 } });
     desk(s, -0.35, -1.0, 2.2);
     const y = TOP;
@@ -41,7 +41,7 @@ export const eWaste = page('e-waste-removal', [
     s.put(I.crate(C.teal), -1.15, FLOOR, 0.6, 10);
     s.man([-0.65, 0.65], 190, { arms: 'hips' });
   }),
-  slide('office', 'taking apart', 92, (s) => {
+  slide(92, (s) => {
     inside(s, { w: 4.0, d: 2.9, h: 2.2, wall: '#2c6a50', floor: 'carpet' });
     desk(s, -0.2, -0.95, 2.0);
     s.put(I.monitor(s.r), -0.8, TOP, -0.95, 10);
@@ -56,7 +56,7 @@ export const eWaste = page('e-waste-removal', [
     s.put(I.phone(C.char), 0.1, FLOOR + 0.16, 0.95, 30);
     s.put(I.framed(0.6, 0.5, C.amber, C.orange), 0.7, 1.4, -1.42);
   }),
-  slide('office', 'carrying', 93, (s) => {
+  slide(93, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.3, wall: '#d9b48a', floor: 'carpet', door: { on: 'back', at: -0.2, w: 1.3 } });
     s.put(doorLeaf(1.2, 1.94, C.wood, true), -0.84, FLOOR, -1.4, -95);
     s.put(I.dolly(0.9, 0.65), -0.2, FLOOR, -0.85);
@@ -67,7 +67,7 @@ export const eWaste = page('e-waste-removal', [
     s.put(I.table(1.0, 0.55, 0.72, C.woodL), -1.5, FLOOR, 0.8, 90);
     s.put(I.flatMonitor(), -1.5, 0.76, 0.8, 60);
   }),
-  slide('bay', 'close', 94, (s) => {
+  slide(94, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     for (let i = 0; i < 4; i++)
       for (let j = 0; j < 3; j++) {
@@ -95,7 +95,7 @@ export const eWaste = page('e-waste-removal', [
       fit: [0.98, 0.9],
     });
   }),
-  slide('office', 'swept', 95, (s) => {
+  slide(95, (s) => {
     inside(s, {
       w: 4.0,
       d: 2.9,

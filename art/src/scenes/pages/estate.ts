@@ -5,7 +5,7 @@ import { page, slide } from '../page.ts';
 import { sunPatch } from './property.ts';
 
 export const estate = page('estate-cleanout', [
-  slide('porch', 'before', 231, (s) => {
+  slide(231, (s) => {
     const d = drive(s, {
       w: 5.4,
       d: 5.0,
@@ -35,7 +35,7 @@ export const estate = page('estate-cleanout', [
     s.put(cap(), 0.4, 1.2, d.front + 1.88);
     s.put(I.roseBush(s.r), 1.3, 0, d.front + 0.75);
   }),
-  slide('living room', 'before', 232, (s) => {
+  slide(232, (s) => {
     inside(s, { w: 4.2, d: 3.1, h: 2.3, wall: '#2c6a50', window: { on: 'left', at: 0.3 } });
     s.put(I.draped(1.9, 0.85, 0.9, '#efe3c9', 0), -0.6, FLOOR, -0.95);
     s.put(I.draped(0.9, 0.95, 0.85, '#e6d8ba', 0), -1.35, FLOOR, 0.65, 30);
@@ -45,7 +45,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.rug(1.8, 1.2, C.terra), 0.3, FLOOR, 0.6);
     s.put(frame(0.6, 0.5, C.amber, C.orange), -0.6, 1.6, -1.52);
   }),
-  slide('living room', 'close', 233, (s) => {
+  slide(233, (s) => {
     inside(s, { w: 3.5, d: 2.6, h: 2.1, wall: '#d9b48a' });
     s.put(I.table(1.3, 0.75, 0.74), 0, FLOOR, -0.05);
     s.put(I.framed(0.55, 0.45, C.amber, C.orange), -0.15, 0.79, -0.05, 0, -80);
@@ -57,7 +57,7 @@ export const estate = page('estate-cleanout', [
     s.put(frame(0.5, 0.6, C.rose, C.terra), -0.8, 1.5, -1.27);
     s.put(I.plant(s.r, 1.2, C.cream), 1.4, FLOOR, -0.9);
   }),
-  slide('living room', 'carrying', 234, (s) => {
+  slide(234, (s) => {
     inside(s, { w: 4.4, d: 2.8, h: 2.5, wall: '#c98f74', door: { on: 'back', at: 0, w: 1.9, h: 2.2 } });
     s.put(I.chinaCabinet(s.r), 0, 0.28, -0.25, 8);
     s.pair([0, FLOOR, -0.2], 90, 1.15, 0.75, 0.16, { a: { stance: 'walk' }, b: { stance: 'back' }, gap: 0.4 });
@@ -65,7 +65,7 @@ export const estate = page('estate-cleanout', [
     s.put(frame(0.5, 0.6, C.amber, C.orange), -1.55, 1.55, -1.37);
     s.put(I.plant(s.r, 1.3, C.cream), 1.75, FLOOR, -1.0);
   }),
-  slide('bedroom', 'taking apart', 235, (s) => {
+  slide(235, (s) => {
     inside(s, { w: 4.1, d: 3.0, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.3 } });
     s.put(I.bedFrame(1.4, 1.8), 0.45, FLOOR, -0.5);
     s.put(I.mattress(1.4, 1.75), 0.45, FLOOR + 0.3, -0.5);
@@ -78,7 +78,7 @@ export const estate = page('estate-cleanout', [
     s.man([0.55, 0.98], -85, { who: 'ben', stance: 'kneel', left: [0.08, 0.42, 1.15], right: [0.08, 0.42, 0.88] });
     s.put(frame(0.6, 0.5, C.rose, C.terra), 0.45, 1.55, -1.47);
   }),
-  slide('porch', 'carrying', 236, (s) => {
+  slide(236, (s) => {
     const d = drive(s, {
       w: 4.9,
       d: 4.4,
@@ -114,7 +114,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.roseBush(s.r), -1.65, 0, d.front + 0.4);
     s.view({ az: 40 });
   }),
-  slide('living room', 'taking apart', 237, (s) => {
+  slide(237, (s) => {
     inside(s, { w: 3.7, d: 2.7, h: 2.5, wall: '#2c6a50' });
     s.put(I.bookcase(1.5, 2.25, 0.36, 6, C.wood, s.r, 0.55), -0.35, FLOOR, -1.12);
     s.put(I.ladder(C.amber), -0.4, FLOOR, -0.45, 180);
@@ -125,7 +125,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.bookStack(6, s.r), 1.3, FLOOR, 0.55, 20);
     s.put(I.bookStack(4, s.r), -1.35, FLOOR, 0.55, -10);
   }),
-  slide('garage', 'taking apart', 238, (s) => {
+  slide(238, (s) => {
     inside(s, { w: 4.1, d: 2.8, h: 2.3, wall: '#d9b48a', floor: 'concrete', skirting: false });
     s.put(bx(2.6, 1.05, 0.03, M('#e9d3a8')), -0.2, 1.1, -1.38);
     const ink = M('#7d5a36', { b: 0, m: 0 });
@@ -151,7 +151,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.cardboard(0.55, 0.42, 0.45, s.r, true), 1.55, FLOOR, 0.3, 15);
     s.put(I.tote(C.teal), -1.6, FLOOR, 0.6, 20);
   }),
-  slide('bay', 'loading', 239, (s) => {
+  slide(239, (s) => {
     const b = loadingBay(s, { w: 6.4, d: 4.4, x: -0.5, z: 0.1 });
     s.put(I.tree(s.r, 4.4), -2.3, 0, -1.75);
     s.put(I.draped(1.7, 0.85, 0.85, '#3f6472', 0), b.x - 0.2, b.floor, b.z - 0.4);
@@ -161,7 +161,7 @@ export const estate = page('estate-cleanout', [
     s.put(I.blankets(4), b.gateX + 1.1, 0.035, b.z + 0.8, 15);
     s.view({ az: 56, el: 27, fit: [1.0, 0.95], slide: 0 });
   }),
-  slide('living room', 'swept', 240, (s) => {
+  slide(240, (s) => {
     inside(s, {
       w: 4.2,
       d: 3.0,

@@ -5,7 +5,7 @@ import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const furniture = page('furniture-removal', [
-  slide('living room', 'pointing', 11, (s) => {
+  slide(11, (s) => {
     inside(s, { w: 4.3, d: 3.3, h: 2.3, window: { on: 'left', at: 0.2 } });
     s.put(I.rug(2.5, 1.5, C.rose), 0.1, FLOOR, 0.3);
     s.put(I.sofa(C.teal, 1.9), -0.45, 0.0, -0.95, 4, 0, -3.5);
@@ -18,7 +18,7 @@ export const furniture = page('furniture-removal', [
     s.man([0.55, 1.2], 225, { arms: 'hang', nod: 18 });
     s.put(I.plant(s.r, 1.3, C.cream), 1.8, FLOOR, -1.3);
   }),
-  slide('stairs', 'carrying', 12, (s) => {
+  slide(12, (s) => {
     const t = stairs(s, { n: 5, landing: 2.2, base: 1.0, d: 1.6 });
     s.put(I.sofa(C.terra, 1.7), t.x0 + 1.75, t.top + 0.87, -0.05, 62, 0, 90);
     s.man([t.x0 + 0.75, t.top + 0.02, 0.1], 88, {
@@ -36,7 +36,7 @@ export const furniture = page('furniture-removal', [
     s.put(frame(0.5, 0.6, C.sage, C.green), t.x0 + 0.6, t.top + 1.5, -0.83);
     s.view({ az: 28, el: 18 });
   }),
-  slide('living room', 'taking apart', 13, (s) => {
+  slide(13, (s) => {
     inside(s, { w: 4.2, d: 3.2, h: 2.1, wall: '#b9c9a6', window: { on: 'back', at: -0.5, w: 1.3 } });
     s.put(I.rug(2.2, 1.6, C.terra), -0.4, FLOOR, 0.35);
     s.put(I.table(1.6, 0.95, 0.74, C.wood, [true, false, true, true]), -0.4, 0.8, 0.35, 0, 180);
@@ -49,7 +49,7 @@ export const furniture = page('furniture-removal', [
     s.put(I.cup(), -1.65, FLOOR, 1.2);
     s.put(I.plant(s.r, 1.1, C.orange), -1.8, FLOOR, -1.2);
   }),
-  slide('porch', 'carrying', 14, (s) => {
+  slide(14, (s) => {
     const d = drive(s, {
       w: 9.4,
       d: 6.6,
@@ -92,7 +92,7 @@ export const furniture = page('furniture-removal', [
       fit: [0.99, 0.97],
     });
   }),
-  slide('bay', 'loading', 15, (s) => {
+  slide(15, (s) => {
     const b = loadingBay(s, { w: 6.0, d: 3.6, x: -0.4 });
     const f = b.floor;
     s.put(I.armchair(C.mustard), b.gateX - 0.75, f, b.z + 0.42, 90);

@@ -5,7 +5,7 @@ import { BED, trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const garageCleanout = page('garage-cleanout', [
-  slide('garage', 'before', 221, (s) => {
+  slide(221, (s) => {
     const d = drive(s, {
       w: 6.2,
       d: 5.2,
@@ -44,7 +44,7 @@ export const garageCleanout = page('garage-cleanout', [
     s.man([-0.65, d.front + 1.55], 185, { arms: 'hips', face: -20 });
     s.man([0.55, d.front + 1.5], 168, { who: 'ben', arms: 'hips', face: 25 });
   }),
-  slide('garage', 'taking apart', 222, (s) => {
+  slide(222, (s) => {
     inside(s, { w: 4.0, d: 2.9, h: 2.7, wall: '#b9c9a6', floor: 'concrete', window: { on: 'left', at: 0.5, h: 0.8, y: 1.8 } });
     s.put(bx(0.14, 0.12, 2.9, M(C.wood)), 0, 2.6, 0);
     s.put(bar([0, 0, 0], [0, -0.35, 0], 0.015, metal(C.steel)), 0, 2.6, 0.25);
@@ -56,7 +56,7 @@ export const garageCleanout = page('garage-cleanout', [
     s.put(I.toolbox(), 0.4, 0.94, -1.1);
     for (let i = 0; i < 3; i++) s.put(I.tyre(), -1.5, FLOOR + i * 0.2, -1.0);
   }),
-  slide('garage', 'carrying', 223, (s) => {
+  slide(223, (s) => {
     const d = drive(s, {
       w: 5.4,
       d: 4.7,
@@ -80,7 +80,7 @@ export const garageCleanout = page('garage-cleanout', [
     s.put(I.tote(C.orange), 0.35, 0.44, d.front - 0.6, 8);
     s.put(I.cone(), 2.0, 0.03, d.front + 1.6);
   }),
-  slide('garage', 'loading', 224, (s) => {
+  slide(224, (s) => {
     const d = drive(s, {
       w: 9.0,
       d: 5.0,
@@ -123,7 +123,7 @@ export const garageCleanout = page('garage-cleanout', [
       fit: [1.0, 0.95],
     });
   }),
-  slide('bay', 'loading', 225, (s) => {
+  slide(225, (s) => {
     const b = loadingBay(s, { w: 6.4, d: 4.2, x: -0.8, z: -0.5 });
     for (let i = 0; i < 4; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z - 0.5);
     for (let i = 0; i < 2; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z + 0.3);
@@ -138,7 +138,7 @@ export const garageCleanout = page('garage-cleanout', [
     s.man([-0.12, 1.14], 8, { left: [0.26, 1.14, 1.46], right: [-0.44, 1.14, 1.54], stance: 'stand' });
     s.view({ az: 44 });
   }),
-  slide('garage', 'swept', 226, (s) => {
+  slide(226, (s) => {
     inside(s, { w: 5.0, d: 3.4, h: 2.4, wall: '#b9c9a6', floor: 'concrete', window: { on: 'left', at: 0.2, h: 0.8, y: 1.6 } });
     s.put(I.car(C.terra), 0.35, FLOOR, 0.1, 0);
     s.put(bx(1.6, 0.05, 0.4, M(C.woodL)), 0.5, 1.75, -1.48);

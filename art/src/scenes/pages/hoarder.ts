@@ -20,7 +20,7 @@ const stack = (s: Stage, x: number, z: number, n: number) => {
 };
 
 export const hoarder = page('hoarder-cleanout', [
-  slide('hall', 'before', 211, (s) => {
+  slide(211, (s) => {
     inside(s, { w: 4.0, d: 2.9, h: 2.3, wall: '#c98f74', door: { on: 'back', at: 0, w: 1.1 } });
     for (const x of [-1.6, -1.05]) stack(s, x, -1.1, 5);
     for (const x of [1.05, 1.6]) stack(s, x, -1.1, 5);
@@ -29,7 +29,7 @@ export const hoarder = page('hoarder-cleanout', [
     s.man([-0.55, 0.35], 95, { who: 'elder', right: [-0.15, 1.15, 0.55], face: 5 });
     s.man([0.6, 0.4], -95, { who: 'ben', arms: 'hang', nod: 14 });
   }),
-  slide('living room', 'taking apart', 212, (s) => {
+  slide(212, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.2, wall: '#a9c3b4', window: { on: 'left', at: 0.2 } });
     s.put(I.table(1.9, 0.8, 0.74), 0, FLOOR, -0.1);
     [C.teal, C.orange, C.mustard].forEach((c, i) => {
@@ -48,7 +48,7 @@ export const hoarder = page('hoarder-cleanout', [
     ])
       stack(s, x, -1.15, n);
   }),
-  slide('living room', 'close', 213, (s) => {
+  slide(213, (s) => {
     inside(s, { w: 3.4, d: 2.6, h: 2.2, wall: '#d9b48a' });
     s.put(I.framed(0.55, 0.66, C.amber, C.orange), 0.05, 0.88, 0.25, 15);
     s.man([-0.55, 0.2], 85, { who: 'ben', left: [-0.16, 1.2, 0.12], right: [-0.18, 1.05, 0.36] });
@@ -58,7 +58,7 @@ export const hoarder = page('hoarder-cleanout', [
     s.put(I.armchair(C.teal), 0.1, 0, -0.85);
     s.put(I.rug(1.8, 1.0, C.terra), 0, FLOOR, 0.4);
   }),
-  slide('hall', 'carrying', 214, (s) => {
+  slide(214, (s) => {
     inside(s, { w: 4.2, d: 2.6, h: 2.3, wall: '#b9c9a6', door: { on: 'back', at: 0.0, w: 1.05 } });
     for (const x of [-1.75, -1.2, -0.78]) stack(s, x, -0.95, 5);
     for (const x of [0.8, 1.3, 1.8]) stack(s, x, -0.95, 5);
@@ -78,7 +78,7 @@ export const hoarder = page('hoarder-cleanout', [
       });
     }
   }),
-  slide('bedroom', 'taking apart', 215, (s) => {
+  slide(215, (s) => {
     inside(s, { w: 3.9, d: 2.9, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.3 } });
     s.put(I.chair(C.woodL), 0.1, 0.42, 0.15, 15, -16);
     for (let i = 0; i < 10; i++)
@@ -95,7 +95,7 @@ export const hoarder = page('hoarder-cleanout', [
     stack(s, 1.6, -1.1, 4);
     s.put(I.bag(s.r, 1.05), -1.55, FLOOR, 0.9);
   }),
-  slide('kitchen', 'taking apart', 216, (s) => {
+  slide(216, (s) => {
     inside(s, { w: 4.0, d: 2.8, h: 2.3, wall: '#e3c9a0', floor: 'lino' });
     s.root.add(kitchenRow(-1.9, -1.05, 6), wallCupboards(-1.9, 1.42, -1.23, 3, false));
     s.put(I.sink(), -0.4, 0.93, -1.05);
@@ -121,7 +121,7 @@ export const hoarder = page('hoarder-cleanout', [
     s.man([0.75, -0.15], 205, { left: [0.9, 1.1, -0.62], right: [0.55, 1.1, -0.55] });
     s.put(I.bag(s.r, 1.05), 1.5, FLOOR, 0.75);
   }),
-  slide('garage', 'loading', 217, (s) => {
+  slide(217, (s) => {
     const d = drive(s, {
       w: 7.2,
       d: 5.4,
@@ -142,7 +142,7 @@ export const hoarder = page('hoarder-cleanout', [
     const b = loadingInDrive(s, -0.3, d.z - 0.25);
     s.put(b, 0, 0, 0);
   }),
-  slide('living room', 'swept', 218, (s) => {
+  slide(218, (s) => {
     inside(s, {
       w: 4.2,
       d: 3.0,

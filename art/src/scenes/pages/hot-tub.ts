@@ -5,7 +5,7 @@ import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const hotTub = page('hot-tub-removal', [
-  slide('patio', 'before', 1, (s) => {
+  slide(1, (s) => {
     yard(s, { w: 5.8, d: 4.6, fence: 'none', pad: { kind: 'patio', w: 3.4, d: 3.2, x: -0.95, z: 0.1 }, tufts: 70 });
     s.put(fence(3.9, s.r, 1.5, '#cf9a60'), -0.75, 0, -2.0);
     s.put(I.panel(0.95, 1.4, '#cf9a60', s.r), 2.32, 0.05, -2.35, 62);
@@ -18,7 +18,7 @@ export const hotTub = page('hot-tub-removal', [
     s.put(I.bush(s.r, 0.9), -2.4, 0, 1.5);
     s.put(I.plant(s.r, 1.3, C.terra), 1.25, 0, 0.9);
   }),
-  slide('deck', 'taking apart', 2, (s) => {
+  slide(2, (s) => {
     yard(s, { w: 5.2, d: 4.2, pad: { kind: 'deck', w: 4.3, d: 3.0, z: 0.1 }, tufts: 60 });
     s.put(I.halfShell(1.0, 0.8), -0.09, PAD, 0, 180);
     s.put(I.halfShell(1.0, 0.8), 0.09, PAD, 0);
@@ -29,7 +29,7 @@ export const hotTub = page('hot-tub-removal', [
     s.put(I.toolbox(), 1.5, PAD, 0.55, 30);
     s.put(I.plant(s.r, 1.5, C.orange), 1.7, PAD, -0.95);
   }),
-  slide('yard', 'close', 3, (s) => {
+  slide(3, (s) => {
     yard(s, { w: 5.0, d: 3.9, fence: 'none', hedge: true, pad: { kind: 'patio', w: 4.2, d: 2.2, z: 0.55 } });
     s.put(I.dolly(1.0, 0.8), 0.42, PAD, 0.45);
     s.put(I.hotTub({ S: 1.35, water: false, cedar: '#8f6a4c' }), 0, 0.16 + PAD, 0.45, 0, 0, 15);
@@ -37,7 +37,7 @@ export const hotTub = page('hot-tub-removal', [
     s.man([1.3, 0.5], -90, { who: 'ben', stance: 'back', left: [0.72, 0.98, 0.75], right: [0.72, 0.98, 0.2] });
     s.put(I.tubCover(1.1), 1.75, PAD, -0.35, 70);
   }),
-  slide('yard', 'carrying', 4, (s) => {
+  slide(4, (s) => {
     yard(s, { w: 5.4, d: 3.8, fence: 'none' });
     s.put(slab(5.2, 1.3, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, 0.35);
     s.put(fence(1.5, s.r, 1.6, '#cf9a60'), 0.1, 0, -1.05, 90);
@@ -51,7 +51,7 @@ export const hotTub = page('hot-tub-removal', [
     s.put(I.bush(s.r, 1.0), 1.9, 0, -1.2);
     s.put(I.flowerBed(1.6, s.r), 1.6, 0, 1.4);
   }),
-  slide('bay', 'loading', 5, (s) => {
+  slide(5, (s) => {
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX + 0.95;
     s.put(I.cedarTub(0.66, 0.95), x, onRamp(b, x) - 0.02, b.z, 0, 0, -21.8);
@@ -70,7 +70,7 @@ export const hotTub = page('hot-tub-removal', [
     s.put(I.cone(), 2.9, 0.035, 1.1);
     s.put(I.blankets(3), b.gateX - 1.0, b.floor, b.z - 0.4);
   }),
-  slide('patio', 'swept', 6, (s) => {
+  slide(6, (s) => {
     yard(s, { w: 6.4, d: 6.0, fence: 'none', tufts: 60, clear: (_, z) => z < -0.2 });
     s.put(slab(6.4, 2.6, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, -1.6);
     s.put(trailer(), 0, 0.035, -1.7);

@@ -5,7 +5,7 @@ import { page, slide } from '../page.ts';
 
 /** Quilted mattress, lying; w along x, l along z. */
 export const mattress = page('mattress-removal', [
-  slide('stairs', 'carrying', 51, (s) => {
+  slide(51, (s) => {
     const t = stairs(s, { n: 5, landing: 2.3, base: 1.1, d: 1.7 });
     const y = t.top + 0.05;
     s.put(I.mattress(1.35, 1.0, C.cream, C.terra), t.x0 + 1.35, y + 0.72, -0.3, 96, 0, 83);
@@ -27,7 +27,7 @@ export const mattress = page('mattress-removal', [
     s.put(frame(0.5, 0.6, C.amber, C.orange), t.x0 + 0.6, t.top + 1.55, -0.88);
     s.view({ az: 26, el: 18 });
   }),
-  slide('bedroom', 'taking apart', 52, (s) => {
+  slide(52, (s) => {
     inside(s, { w: 4.4, d: 3.3, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.3 } });
     s.put(I.bedFrame(1.4, 1.9, C.wood, { foot: false, slats: 6 }), -0.75, FLOOR, -0.55);
     s.man([-0.3, 1.05], 190, { who: 'ben', stance: 'kneel', right: [-0.1, 0.38, 0.5], left: [-0.4, 0.36, 0.52], nod: 20 });
@@ -39,7 +39,7 @@ export const mattress = page('mattress-removal', [
     s.put(I.pillow(C.rose), 0.95, 0.22, 1.05, -10);
     s.put(frame(0.6, 0.5, C.rose, C.terra), -0.75, 1.6, -1.62);
   }),
-  slide('porch', 'carrying', 53, (s) => {
+  slide(53, (s) => {
     const d = drive(s, {
       w: 4.7,
       d: 4.4,
@@ -67,7 +67,7 @@ export const mattress = page('mattress-removal', [
     s.put(I.bush(s.r, 0.8), -1.8, 0, d.front + 0.5);
     s.view({ az: 36 });
   }),
-  slide('bay', 'loading', 54, (s) => {
+  slide(54, (s) => {
     const b = loadingBay(s, { w: 6.6, x: -0.8 });
     s.put(I.mattress(1.4, 1.8, C.cream, C.blue), b.gateX + 0.35, b.floor + 0.75, b.z, 0, 0, 58);
     s.man([b.gateX + 0.85, b.z + 0.95], -110, {
@@ -84,7 +84,7 @@ export const mattress = page('mattress-removal', [
     s.put(I.boxSpring(1.4, 1.8), b.x - 0.6, b.floor, b.z, 90);
     s.put(I.cone(), 2.7, 0.035, 1.2);
   }),
-  slide('bay', 'close', 55, (s) => {
+  slide(55, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     for (let i = 0; i < 3; i++) {
       const z = b.z - 0.72 + i * 0.58;

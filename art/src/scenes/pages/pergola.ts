@@ -4,7 +4,7 @@ import { loadingBay, PAD, yard } from '../../places/index.ts';
 import { page, slide } from '../page.ts';
 
 export const pergola = page('pergola-gazebo-removal', [
-  slide('patio', 'before', 81, (s) => {
+  slide(81, (s) => {
     yard(s, { w: 5.2, d: 4.2, fenceH: 1.2, pad: { kind: 'patio', w: 3.8, d: 2.9, x: -0.3, z: 0.05 } });
     s.put(I.pergola(2.7, 1.9, s.r, { lean: 0.13 }), -0.55, PAD, -0.2);
     s.man([0.15, 0.25], 200, { arms: 'hips', nod: -50 });
@@ -12,7 +12,7 @@ export const pergola = page('pergola-gazebo-removal', [
     s.put(I.plant(s.r, 1.3, C.terra), -2.15, PAD, 0.95);
     s.put(I.bush(s.r, 0.9, C.leafD), 2.1, 0, -1.2);
   }),
-  slide('patio', 'taking apart', 82, (s) => {
+  slide(82, (s) => {
     yard(s, { w: 5.0, d: 4.0, fenceH: 1.2, pad: { kind: 'patio', w: 3.8, d: 2.7, z: 0.05 } });
     s.put(I.pergola(2.6, 1.8, s.r, { rafters: 6 }), -0.4, PAD, -0.25);
     s.put(I.ladder(C.amber), 0.65, PAD, 0.95, -60);
@@ -23,7 +23,7 @@ export const pergola = page('pergola-gazebo-removal', [
     for (let i = 0; i < 4; i++)
       s.put(I.board(2.2, 0.1, 0.08, '#b9793f', s.r), 1.35 + (i % 2) * 0.14, PAD + Math.floor(i / 2) * 0.085, -0.35, 86);
   }),
-  slide('yard', 'taking apart', 83, (s) => {
+  slide(83, (s) => {
     yard(s, { w: 5.2, d: 4.0, fenceH: 1.2, tree: [-1.95, -1.0] });
     s.put(I.roofPanel(2.1, 1.5, C.green, s.r), 0, 0.1, 0.75, 0, -62);
     s.pair([0, 0, 0.45], 90, 1.75, 0.5, 0.3, { a: { stance: 'wide' }, b: { stance: 'wide' }, gap: 0.42 });
@@ -35,7 +35,7 @@ export const pergola = page('pergola-gazebo-removal', [
       s.put(bx(0.14, 2.0, 0.14, M('#b9793f', { m: 0.3 })), x, 0, z);
     s.put(bx(1.4, 0.16, 0.1, M('#b9793f', { m: 0.3 })), -0.35, 1.95, -1.2);
   }),
-  slide('yard', 'carrying', 84, (s) => {
+  slide(84, (s) => {
     yard(s, { w: 5.2, d: 3.7, fenceH: 1.2 });
     s.put(bx(3.6, 0.18, 0.14, M('#b9793f', { m: 0.3 })), 0, 1.36, 0.15);
     s.man([-1.1, 0.4], 90, { stance: 'walk', left: [-0.85, 1.42, 0.12], right: [-0.92, 1.3, 0.38] });
@@ -43,7 +43,7 @@ export const pergola = page('pergola-gazebo-removal', [
     s.put(I.flowerBed(3.2, s.r), 0.1, 0, 1.25);
     s.put(I.bush(s.r, 0.9, C.leafD), -2.0, 0, -1.1);
   }),
-  slide('bay', 'close', 85, (s) => {
+  slide(85, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     const row = (y: number, n: number, l: number, w: number) => {
       for (let i = 0; i < n; i++)
@@ -63,7 +63,7 @@ export const pergola = page('pergola-gazebo-removal', [
     s.man([b.gateX + 0.6, b.z - 1.0], -65, { who: 'ben', left: [b.gateX + 0.05, b.floor + 0.55, b.z - 0.7], arms: 'hips' });
     s.view({ az: 58, el: 30, fit: [1.0, 0.95], slide: 0 });
   }),
-  slide('patio', 'swept', 86, (s) => {
+  slide(86, (s) => {
     yard(s, { w: 5.0, d: 4.0, fenceH: 1.2, pad: { kind: 'patio', w: 3.9, d: 2.9, z: 0.1 }, tree: [-1.95, -1.4] });
     for (const x of [-1.2, 1.2])
       for (const z of [-0.75, 0.95])

@@ -5,7 +5,7 @@ import { page, slide } from '../page.ts';
 
 /** Upright piano, keys towards +z. */
 export const piano = page('piano-removal', [
-  slide('living room', 'before', 31, (s) => {
+  slide(31, (s) => {
     inside(s, { w: 4.3, d: 3.2, h: 2.3, door: { on: 'left', at: 0.55, w: 1.05 } });
     s.put(I.piano(), 0.75, FLOOR, -1.15);
     s.put(I.draped(0.9, 1.3, 0.78, '#3f6472', 0.35), 1.16, FLOOR, -1.12);
@@ -17,7 +17,7 @@ export const piano = page('piano-removal', [
     s.put(frame(0.55, 0.65, C.amber, C.orange), 0.1, 1.75, -1.57);
     s.put(I.lamp(), -0.7, FLOOR, -1.2);
   }),
-  slide('porch', 'carrying', 32, (s) => {
+  slide(32, (s) => {
     const d = drive(s, {
       w: 4.9,
       d: 4.3,
@@ -53,7 +53,7 @@ export const piano = page('piano-removal', [
     s.put(I.plant(s.r, 1.2, C.terra), 1.25, 0.1, d.front + 0.4);
     s.view({ az: 40 });
   }),
-  slide('living room', 'taking apart', 33, (s) => {
+  slide(33, (s) => {
     inside(s, { w: 4.0, d: 3.0, h: 2.2, wall: '#c98f74', window: { on: 'left', at: 0 } });
     s.put(I.rug(2.9, 1.7, C.greenM, '#cfe0b8'), 0.1, FLOOR, 0.15);
     s.put(bx(2.0, 0.07, 0.5, M(C.woodL)), 0.1, FLOOR + 0.03, -0.1);
@@ -72,7 +72,7 @@ export const piano = page('piano-removal', [
     s.put(I.plant(s.r, 1.4, C.cream), 1.6, FLOOR, -1.1);
     s.put(frame(0.7, 0.6, C.sage, C.green), 0.4, 1.65, -1.47);
   }),
-  slide('bay', 'loading', 34, (s) => {
+  slide(34, (s) => {
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX + 0.95;
     s.put(I.dolly(1.3, 0.6), x, onRamp(b, x), b.z, 0, 0, -21.8);

@@ -31,7 +31,7 @@ export const sunPatch = (x: number, z: number) => {
 };
 
 export const property = page('property-cleanout', [
-  slide('porch', 'before', 201, (s) => {
+  slide(201, (s) => {
     const d = drive(s, {
       w: 5.4,
       d: 4.8,
@@ -62,7 +62,7 @@ export const property = page('property-cleanout', [
     s.man([1.2, d.front + 1.5], -65, { who: 'ben', arms: 'hang' });
     s.put(I.bush(s.r, 0.85), 2.15, 0, d.front + 0.4);
   }),
-  slide('living room', 'pointing', 202, (s) => {
+  slide(202, (s) => {
     inside(s, { w: 4.3, d: 3.3, h: 2.2, wall: '#c98f74', window: { on: 'left', at: 0.4 } });
     s.put(I.sofa(C.teal, 1.7), -0.9, 0, -1.1);
     s.put(I.armchair(C.mustard), 0.65, 0, -1.0, -20);
@@ -76,7 +76,7 @@ export const property = page('property-cleanout', [
     s.man([1.35, 0.8], -105, { arms: 'point', left: [0.96, 1.04, 1.08] });
     s.put(frame(0.6, 0.5, C.amber, C.orange), -0.5, 1.6, -1.62);
   }),
-  slide('porch', 'carrying', 203, (s) => {
+  slide(203, (s) => {
     const d = drive(s, {
       w: 4.8,
       d: 4.4,
@@ -104,7 +104,7 @@ export const property = page('property-cleanout', [
     s.put(I.plant(s.r, 1.2, C.terra), -1.45, 0.03, d.front + 0.45);
     s.view({ az: 42 });
   }),
-  slide('hall', 'carrying', 204, (s) => {
+  slide(204, (s) => {
     inside(s, { w: 4.4, d: 1.9, h: 2.25, wall: '#a9c3b4', door: { on: 'left', at: 0.1, w: 1.15 } });
     s.put(I.mattress(1.3, 1.8, C.cream, C.blue), 0.0, FLOOR + 0.72, 0.12, 90, 0, 90);
     s.man([1.35, 0.15], -90, { who: 'ben', stance: 'wide', left: [0.92, 1.0, 0.3], right: [0.92, 1.1, 0.0] });
@@ -112,7 +112,7 @@ export const property = page('property-cleanout', [
     s.put(frame(0.5, 0.6, C.amber, C.orange), 0.6, 1.6, -0.92);
     s.put(I.cardboard(0.45, 0.36, 0.4, s.r), 1.8, FLOOR, -0.65);
   }),
-  slide('kitchen', 'taking apart', 205, (s) => {
+  slide(205, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.3, wall: '#e3c9a0', floor: 'lino' });
     s.root.add(kitchenRow(-2.0, -1.15, 6), wallCupboards(-1.8, 1.4, -1.33, 5, true));
     for (let i = 0; i < 5; i++) s.put(I.plates(3 + (i % 3)), -1.5 + i * 0.6, 1.44 + (i % 2) * 0.32, -1.33);
@@ -125,7 +125,7 @@ export const property = page('property-cleanout', [
     s.man([-0.2, 0.85], -100, { who: 'ben', stance: 'crouch', left: [-0.58, 0.76, 0.8], right: [-0.58, 0.76, 0.48] });
     s.put(I.cardboard(0.5, 0.4, 0.42, s.r, true), 1.3, FLOOR, 0.6, 25);
   }),
-  slide('yard', 'carrying', 206, (s) => {
+  slide(206, (s) => {
     yard(s, { w: 8.4, d: 4.6, fence: 'none', tufts: 110, clear: (x, z) => Math.abs(z - 0.4) < 0.7 || x > 1 });
     s.put(slab(4.4, 1.1, 0.05, '#d6ccba', 0.1, { m: 0.25 }), -1.9, 0.03, 0.4);
     s.put(slab(4.0, 4.4, 0.05, C.conc, 0.1, { m: 0.2 }), 2.15, 0.028, 0);
@@ -147,7 +147,7 @@ export const property = page('property-cleanout', [
       fit: [1.0, 0.95],
     });
   }),
-  slide('drive', 'loading', 207, async (s) => {
+  slide(207, async (s) => {
     const d = drive(s, {
       w: 7.0,
       d: 5.6,
@@ -171,7 +171,7 @@ export const property = page('property-cleanout', [
     s.put(I.broom(), 1.35, 0.03, d.front + 0.25, 0, -10);
     s.view({ az: 36 });
   }),
-  slide('living room', 'swept', 208, (s) => {
+  slide(208, (s) => {
     inside(s, { w: 4.0, d: 3.0, h: 2.2, wall: '#d9b48a', window: { on: 'left', at: 0.1, w: 1.4, h: 1.15, y: 1.35 } });
     s.root.add(sunPatch(-0.9, -0.25));
     s.put(I.keys(), -1.86, 0.83, 0.1, 90, -80);

@@ -4,7 +4,7 @@ import { FLOOR, inside, loadingBay, stairs, yard } from '../../places/index.ts';
 import { page, slide } from '../page.ts';
 
 export const sauna = page('sauna-removal', [
-  slide('yard', 'before', 71, (s) => {
+  slide(71, (s) => {
     yard(s, { w: 5.2, d: 4.3, fenceH: 1.3, pad: { kind: 'gravel', w: 3.2, d: 2.7, x: -0.4, z: -0.15 } });
     s.put(I.barrelSauna(s.r, 2.0, 0.88), -0.4, 0.05, -0.2, 28);
     s.man([1.05, 0.3], -95, { who: 'ben', left: [0.62, 1.15, 0.55], right: [0.62, 1.35, 0.1] });
@@ -13,7 +13,7 @@ export const sauna = page('sauna-removal', [
     s.put(I.toolbox(), 0.9, 0.03, 1.25, 30);
     s.put(I.bush(s.r, 0.9, C.leafD), 2.05, 0, -1.3);
   }),
-  slide('basement', 'taking apart', 72, (s) => {
+  slide(72, (s) => {
     inside(s, {
       w: 4.0,
       d: 3.0,
@@ -31,7 +31,7 @@ export const sauna = page('sauna-removal', [
     s.put(at(G(bx(0.08, 2.2, 0.08, M('#7f8d88'))), 0, 0, 0), 1.6, 0, -1.4);
     s.put(I.cardboard(0.5, 0.4, 0.42, s.r), -1.6, FLOOR, 0.9, 20);
   }),
-  slide('stairs', 'carrying', 73, (s) => {
+  slide(73, (s) => {
     const t = stairs(s, { n: 6, landing: 1.1, base: 1.3, d: 1.6, wall: '#9fb0ac' });
     const m = t.x0 + 2.05;
     s.put(I.panel(1.0, 1.6, '#c99460', s.r), m, t.y(m) + 0.55, 0.05, 0, 0, -122 + 90 + 0);
@@ -46,7 +46,7 @@ export const sauna = page('sauna-removal', [
     });
     s.view({ az: 22, el: 16 });
   }),
-  slide('bay', 'close', 74, (s) => {
+  slide(74, (s) => {
     const b = loadingBay(s, { w: 5.8, d: 3.5, x: -0.3 });
     for (let j = 0; j < 6; j++)
       for (let i = 0; i < 10 - j; i++)
@@ -63,7 +63,7 @@ export const sauna = page('sauna-removal', [
     s.put(I.barrelSauna(s.r, 0.2, 0.7), b.x - 1.6, b.floor, b.z, 90);
     s.view({ az: 60, el: 30, fit: [1.0, 0.95], slide: 0 });
   }),
-  slide('gym', 'swept', 75, (s) => {
+  slide(75, (s) => {
     inside(s, { w: 4.2, d: 3.2, h: 2.2, wall: '#b9c9a6', floor: 'wood', window: { on: 'left', at: 0.5 } });
     for (const [x, z] of [
       [-1.75, -1.3],

@@ -5,7 +5,7 @@ import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
 export const shed = page('shed-removal', [
-  slide('yard', 'before', 21, (s) => {
+  slide(21, (s) => {
     yard(s, { w: 5.4, d: 4.3, tree: [-1.95, -1.15], fenceH: 1.3 });
     s.put(I.shed(s.r, { w: 2.0, d: 1.5, h: 1.7 }), -0.2, 0, -0.7, 6, 0, -5);
     s.man([1.45, 0.1], -100, { left: [1.1, 1.15, 0.3], right: [1.05, 1.1, 0.05], stance: 'walk', nod: 8 });
@@ -13,7 +13,7 @@ export const shed = page('shed-removal', [
     s.put(I.tape(1.75), -0.72, 1.06, 0.98, 28);
     s.put(I.bush(s.r, 0.9, C.leafD), 1.9, 0, -1.3);
   }),
-  slide('yard', 'carrying', 22, (s) => {
+  slide(22, (s) => {
     yard(s, { w: 5.4, d: 4.3, fenceH: 1.3 });
     s.put(I.shed(s.r, { w: 2.2, d: 1.5, doors: 'open' }), -0.9, 0, -0.9);
     s.put(I.rake(), -1.2, 0.2, -0.35, 0, 0, 6);
@@ -30,7 +30,7 @@ export const shed = page('shed-removal', [
       s.put(I.plant(s.r, 0.75, c), x, 0, z);
     s.put(I.bucket(C.cream), -0.55, 0, 0.55);
   }),
-  slide('yard', 'taking apart', 23, (s) => {
+  slide(23, (s) => {
     yard(s, { w: 5.2, d: 4.3, fenceH: 1.2 });
     s.put(I.shed(s.r, { w: 2.1, d: 1.6, h: 1.6, rise: 0.6, roofRows: 3 }), -0.75, 0, -0.6);
     s.put(I.ladder(C.amber), 0.85, 0, -0.45, -90);
@@ -47,7 +47,7 @@ export const shed = page('shed-removal', [
     s.put(I.board(1.3, 0.16, 0.035, C.green, s.r), 0.85, 0.75, 1.0, 6);
     s.man([0.8, 0.6], 8, { stance: 'wide', left: [1.15, 0.8, 0.92], right: [0.5, 0.8, 1.0], nod: 15 });
   }),
-  slide('yard', 'taking apart', 24, (s) => {
+  slide(24, (s) => {
     yard(s, { w: 5.4, d: 4.4, fenceH: 1.2 });
     s.put(G(bx(2.2, 0.1, 1.7, M(C.concD)), bx(2.0, 0.03, 1.5, M(C.woodD), 0, 0.1, 0)), -0.7, 0, -0.7);
     s.put(I.panel(2.0, 1.6, C.terra, s.r), -0.7, 0.1, -1.5);
@@ -57,7 +57,7 @@ export const shed = page('shed-removal', [
     s.man([0.75, 1.05], -95, { who: 'ben', stance: 'wide', left: [0.4, 0.85, 1.3], right: [0.4, 0.98, 0.95], nod: 15 });
     for (let i = 0; i < 3; i++) s.put(I.panel(1.5, 0.9, C.green, s.r), 1.75, 0.05 + i * 0.1, -0.3 + i * 0.04, 85, -90);
   }),
-  slide('yard', 'taking apart', 25, (s) => {
+  slide(25, (s) => {
     yard(s, { w: 5.0, d: 4.2, fenceH: 1.2 });
     s.put(G(bx(2.3, 0.08, 1.7, M(C.concD))), -0.7, 0, -0.7);
     const steel = '#b3c1bb';
@@ -79,7 +79,7 @@ export const shed = page('shed-removal', [
     s.put(I.driver(), 0.28, 1.5, 0.2, 180);
     s.put(I.cup(), 0.85, 0, 0.3);
   }),
-  slide('bay', 'loading', 26, (s) => {
+  slide(26, (s) => {
     const b = loadingBay(s, { w: 8.2, x: -1.55 });
     for (let i = 0; i < 3; i++)
       s.put(I.panel(1.7, 2.6, C.terra, s.r), b.gateX - 0.2 - i * 0.12, b.floor + 0.06 + i * 0.11, b.z, 90, 90);
@@ -88,7 +88,7 @@ export const shed = page('shed-removal', [
     s.put(I.cone(), b.gateX + 2.1, 0.035, 1.0);
     s.view({ fit: [0.98, 0.95], slide: 0 });
   }),
-  slide('yard', 'swept', 27, (s) => {
+  slide(27, (s) => {
     yard(s, { w: 6.6, d: 5.6, fence: 'none', tufts: 90, clear: (_, z) => z < -0.1 });
     s.put(slab(6.6, 2.6, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, -1.4);
     s.put(trailer({ gate: 'half' }), -0.9, 0.035, -1.55, 180);

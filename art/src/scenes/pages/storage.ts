@@ -34,7 +34,7 @@ const yardBase = (s: Stage, w: number, d: number) => {
 };
 
 export const storage = page('storage-unit-cleanout', [
-  slide('storage', 'before', 251, (s) => {
+  slide(251, (s) => {
     yardBase(s, 6.4, 4.8);
     storageRow(s, 3, -0.6, [1]);
     for (let i = 0; i < 4; i++) {
@@ -49,7 +49,7 @@ export const storage = page('storage-unit-cleanout', [
     s.man([-0.6, 0.8], 75, { left: [-0.3, 1.0, 0.75], right: [-0.34, 1.0, 1.1] });
     s.man([1.5, 0.35], 215, { who: 'ben', arms: 'hips' });
   }),
-  slide('storage', 'close', 252, (s) => {
+  slide(252, (s) => {
     yardBase(s, 4.6, 4.0);
     storageRow(s, 2, -0.5, [0], 1.5);
     const r = s.r;
@@ -74,7 +74,7 @@ export const storage = page('storage-unit-cleanout', [
     s.man([-1.95, 1.05], 115, { who: 'ben', left: [-1.58, 1.15, 0.6], right: [-1.5, 0.95, 1.0] });
     s.put(I.tote(C.orange), 1.2, 0.02, 0.5, 15);
   }),
-  slide('storage', 'carrying', 253, (s) => {
+  slide(253, (s) => {
     yardBase(s, 9.0, 5.0);
     storageRow(s, 4, -1.5, []);
     s.put(at(trailer({ gate: 'open' }), 0, 0, 0), 3.6, 0.02, 0.7);
@@ -97,7 +97,7 @@ export const storage = page('storage-unit-cleanout', [
       fit: [1.0, 0.95],
     });
   }),
-  slide('storage', 'swept', 254, (s) => {
+  slide(254, (s) => {
     yardBase(s, 8.8, 6.0);
     storageRow(s, 3, -1.6, [0]);
     const lock = I.padlock();

@@ -5,7 +5,7 @@ import { page, slide } from '../page.ts';
 
 /** Treadmill, console towards -z. */
 export const treadmill = page('treadmill-removal', [
-  slide('bedroom', 'before', 131, (s) => {
+  slide(131, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.4 } });
     s.put(I.foldedTreadmill(), 0.3, FLOOR, -0.35, 15);
     s.put(I.hungShirt(C.terra), 0.42, 1.54, -0.2, 15);
@@ -19,7 +19,7 @@ export const treadmill = page('treadmill-removal', [
     s.put(I.mattress(1.2, 0.9), -1.4, FLOOR + 0.3, -0.95);
     s.put(frame(0.6, 0.5, C.rose, C.terra), 0.8, 1.6, -1.47);
   }),
-  slide('gym', 'taking apart', 132, (s) => {
+  slide(132, (s) => {
     inside(s, { w: 4.0, d: 2.9, h: 2.2, wall: '#e0b48f', floor: 'wood' });
     s.put(I.elliptical(1), 0.1, FLOOR, -0.25, 25);
     s.put(I.ellipticalArm(1), 1.05, 0.2, 0.95, 20, -80);
@@ -32,7 +32,7 @@ export const treadmill = page('treadmill-removal', [
     s.put(I.dumbbell(C.orange), -1.5, FLOOR, -1.15, 20);
     s.put(at(bx(1.2, 0.95, 0.04, M('#cfe0dd', { r: 0.08, refl: 1.2 })), 0, 0, 0), -0.9, 0.95, -1.43);
   }),
-  slide('stairs', 'carrying', 133, (s) => {
+  slide(133, (s) => {
     const t = stairs(s, { n: 6, landing: 1.15, base: 1.3, d: 1.6, wall: '#b98b6b' });
     const m = t.x0 + 2.1;
     s.put(I.treadmillDeck(), m, t.y(m) + 0.72, 0.05, 90, 32);
@@ -48,7 +48,7 @@ export const treadmill = page('treadmill-removal', [
     s.put(frame(0.5, 0.6, C.sage, C.green), t.x0 + 0.6, t.top + 1.5, -0.83);
     s.view({ az: 22, el: 16 });
   }),
-  slide('bay', 'close', 134, (s) => {
+  slide(134, (s) => {
     const b = loadingBay(s, { w: 6.0, d: 4.2, x: -0.9, z: -0.7 });
     const [x, z] = [1.75, 0.75];
     s.put(
@@ -85,7 +85,7 @@ export const treadmill = page('treadmill-removal', [
       fit: [1.0, 0.95],
     });
   }),
-  slide('gym', 'swept', 135, (s) => {
+  slide(135, (s) => {
     inside(s, { w: 3.9, d: 2.9, h: 2.2, wall: '#b9c9a6', floor: 'carpet', window: { on: 'left', at: 0.2, w: 1.2 } });
     for (const [x, z] of [
       [-0.1, -0.9],

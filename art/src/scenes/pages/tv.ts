@@ -5,7 +5,7 @@ import { page, slide } from '../page.ts';
 
 /** Television: flat, or a tube set with an antenna. */
 export const tv = page('tv-removal', [
-  slide('living room', 'before', 101, (s) => {
+  slide(101, (s) => {
     inside(s, { w: 4.1, d: 3.0, h: 2.2, window: { on: 'left', at: 0.2 } });
     s.put(I.rug(2.5, 1.5, C.terra), 0, FLOOR, 0.1);
     s.put(I.consoleTv(), 0, FLOOR + 0.02, -0.15);
@@ -14,7 +14,7 @@ export const tv = page('tv-removal', [
     s.put(I.lamp(), -1.6, FLOOR, -1.1);
     s.put(I.plant(s.r, 1.3, C.cream), 1.65, FLOOR, -1.05);
   }),
-  slide('living room', 'taking apart', 102, (s) => {
+  slide(102, (s) => {
     inside(s, { w: 4.1, d: 2.9, h: 2.3, wall: '#c98f74' });
     s.put(I.bracket(), 0, 1.45, -1.44);
     s.put(I.screen(1.3, 0.76), 0, 1.08, -1.3);
@@ -27,7 +27,7 @@ export const tv = page('tv-removal', [
     s.put(I.plant(s.r, 1.4, C.cream), -1.65, FLOOR, -0.95);
     s.put(I.cup(), 0.5, FLOOR + 0.48, -1.05);
   }),
-  slide('stairs', 'carrying', 103, (s) => {
+  slide(103, (s) => {
     const t = stairs(s, { n: 6, landing: 1.15, base: 1.3, d: 1.7, carpet: C.terra });
     const m = t.x0 + 2.1;
     s.put(I.projectionTv(), m, t.y(m) + 0.32, 0.1, 0, 0, -30);
@@ -47,7 +47,7 @@ export const tv = page('tv-removal', [
     s.put(frame(0.5, 0.6, C.amber, C.orange), t.x0 + 0.55, t.top + 1.5, -0.88);
     s.view({ az: 22, el: 16 });
   }),
-  slide('bay', 'loading', 104, (s) => {
+  slide(104, (s) => {
     const b = loadingBay(s, { w: 6.4, x: -0.7 });
     s.put(I.draped(1.25, 0.82, 0.14, '#3f6472', 0), b.gateX - 0.12, b.floor + 0.1, b.z, 90);
     s.man([b.gateX + 0.65, b.z - 0.62], -70, {
@@ -65,7 +65,7 @@ export const tv = page('tv-removal', [
     s.put(I.blankets(4), b.gateX + 1.6, 0.035, b.z + 1.2);
     s.view({ az: 46, el: 24 });
   }),
-  slide('living room', 'swept', 105, (s) => {
+  slide(105, (s) => {
     inside(s, { w: 4.2, d: 2.9, h: 2.3, wall: '#e0b48f', door: { on: 'left', at: 0.45, w: 1.35 } });
     s.put(I.bracket(), 0.35, 1.5, -1.44);
     for (const [x, y] of [

@@ -6,8 +6,6 @@ import { page, slide } from '../page.ts';
 
 export const yardDebris = page('yard-debris-removal', [
   slide(
-    'yard',
-    'before',
     41,
     (s) => {
       yard(s, { w: 5.2, d: 4.2, fenceH: 1.45, tree: [-1.95, -1.1] });
@@ -19,7 +17,7 @@ export const yardDebris = page('yard-debris-removal', [
     },
     2,
   ),
-  slide('yard', 'carrying', 42, (s) => {
+  slide(42, (s) => {
     yard(s, { w: 5.4, d: 3.8, fenceH: 1.2 });
     for (const [z, a, y] of [
       [0, 84, 0.1],
@@ -35,7 +33,7 @@ export const yardDebris = page('yard-debris-removal', [
     s.put(I.bush(s.r, 0.9, C.leafD), -2.1, 0, -1.0);
     s.put(I.frond(s.r, 1.2), 1.3, 0.05, -0.8, 40);
   }),
-  slide('yard', 'carrying', 43, (s) => {
+  slide(43, (s) => {
     yard(s, { w: 5.2, d: 3.8, fence: 'none' });
     s.put(fence(2.2, s.r, 1.3, '#cf9a60'), -1.2, 0, -1.55);
     for (const x of [0.3, 1.3, 2.2]) s.put(bx(0.12, 1.35, 0.12, M(C.wood)), x, 0, -1.6);
@@ -52,8 +50,6 @@ export const yardDebris = page('yard-debris-removal', [
       );
   }),
   slide(
-    'street',
-    'carrying',
     44,
     (s) => {
       drive(s, { w: 5.6, d: 4.0, conc: 1.1 });
@@ -69,7 +65,7 @@ export const yardDebris = page('yard-debris-removal', [
     },
     2,
   ),
-  slide('bay', 'loading', 45, (s) => {
+  slide(45, (s) => {
     const b = loadingBay(s, { ramp: true });
     const x = b.gateX + 1.0;
     s.put(I.logp(s.r, 1.3, 0.27), x, onRamp(b, x), b.z, 0);
@@ -87,7 +83,7 @@ export const yardDebris = page('yard-debris-removal', [
     s.put(brush(s.r, 0.8, 0.8, 8), b.x - 0.4, b.floor, b.z);
     for (let i = 0; i < 2; i++) s.put(I.logp(s.r, 0.9, 0.2), 2.7, 0.035, 0.95 + i * 0.42, 90);
   }),
-  slide('bay', 'loading', 46, (s) => {
+  slide(46, (s) => {
     const b = loadingBay(s, { gate: 'open', w: 6.0, d: 3.7, x: -0.45 });
     s.put(brush(s.r, 0.92, 0.75, 12), b.x - 1.05, b.floor, b.z);
     s.put(brush(s.r, 0.92, 0.65, 12), b.x + 0.75, b.floor, b.z);
@@ -97,7 +93,7 @@ export const yardDebris = page('yard-debris-removal', [
       s.put(I.branch(s.r, 1.2), b.gateX + 0.6 + i * 0.12, 0.06 + i * 0.03, b.z + 0.6 + i * 0.2, 50 + i * 20);
     s.view({ az: 48, el: 26, fit: [1.0, 0.95], slide: 0 });
   }),
-  slide('yard', 'leaving', 47, (s) => {
+  slide(47, (s) => {
     yard(s, { w: 8.4, d: 5.6, fence: 'none', tufts: 110, clear: (x, z) => x > 0.4 && z < 0.2 });
     s.put(slab(8.4, 2.1, 0.05, C.conc, 0.1, { m: 0.2 }), 0, 0.03, -1.45);
     const r = rig();
