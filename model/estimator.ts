@@ -32,7 +32,6 @@ export interface Estimator extends Omit<EstimatorFile, 'amounts' | 'groups' | 'm
   cardNames: Readonly<Record<string, string>>;
   groups: readonly { id: string; name: string; synonyms: readonly string[] }[];
   amounts: readonly Amount[];
-  amountSizes: readonly { id: string; name: string; hint: string }[];
   materials: readonly {
     id: string;
     name: string;
@@ -92,7 +91,6 @@ export function buildEstimator(
     book: { version: versionOf(book), ...book },
     cardNames: Object.fromEntries(usedCards(names).map(([key, { size }]) => [key, size])),
     groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
-    amountSizes: data.amounts.map(({ id, name, hint }) => ({ id, name, hint })),
     materials: data.materials.map(({ id, name, synonyms, drawn_as }) => ({
       ...{ id, name, synonyms },
       drawnAs: drawn_as,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '../../model/fill.ts';
 import type { FieldNotices } from '../quote/builtin/field-notices.ts';
 import { MoreFields, RequiredFields } from '../quote/builtin/fields.tsx';
 import type { FieldErrors } from '../quote/builtin/messages.ts';
@@ -56,11 +57,7 @@ export const examples: Examples = () => {
     example('Many mistakes', <Form kind="errors" errors={many} notice={<ErrorSummary errors={many} />} />),
     example('Mistake in a field, said on leaving it', <Form kind="idle" errors={one} />),
     example('Sending', <Form kind="sending" busy={states.sending} />, TYPED),
-    example(
-      'Retrying',
-      <Form kind="sending" busy={states.retrying.replace('{n}', '2').replace('{total}', '3')} />,
-      TYPED,
-    ),
+    example('Retrying', <Form kind="sending" busy={fill(states.retrying, { n: 2, total: 3 })} />, TYPED),
     example('Sent', <Form kind="sent" busy={states.sent} />, TYPED),
     ...Object.entries(TROUBLES).map(([name, trouble]) =>
       example(name, <Form kind="trouble" notice={<TroubleNotice trouble={trouble} />} />, TYPED),

@@ -42,7 +42,7 @@ export const VISUAL_NAMES: readonly string[] = Object.keys(VISUALS);
 /** Every drawing's SVG text by its file. */
 export function allDrawings(): Map<string, string> {
   const tones = ['light', 'pine'] as const;
-  const visuals = Object.keys(VISUALS).flatMap((name) =>
+  const visuals = VISUAL_NAMES.flatMap((name) =>
     tones.map((tone) => [`${name}.${tone}.svg`, visual(name, tone)] as const),
   );
   const icons = FEATURE_NAMES.flatMap((name) =>
@@ -67,7 +67,7 @@ function visual(name: string, tone: Tone): string {
   const draw = VISUALS[name];
   if (!draw) {
     throw new Error(
-      `No drawing is called "${name}" (content/pricing.yaml, visual). Use one of: ${Object.keys(VISUALS).join(', ')}.`,
+      `No drawing is called "${name}" (content/pricing.yaml, visual). Use one of: ${VISUAL_NAMES.join(', ')}.`,
     );
   }
   return draw(tone);

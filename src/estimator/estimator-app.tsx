@@ -13,7 +13,7 @@ import { useList } from './use-list.ts';
 
 interface EstimatorAppProps {
   /** Whether the page is about cleanouts, so that a new list starts as one. */
-  onCleanout: boolean;
+  onCleanout?: boolean;
   /** Whether all of it is shown from the start; otherwise it is a teaser until it is touched. */
   whole?: boolean;
   /** Lists that exist before the visitor does anything. */
@@ -37,7 +37,7 @@ const NEXT_FOCUS: Partial<Record<ListAction['type'], string>> = {
  * an item's button leads to the price page with that item while there is no script.
  */
 export function EstimatorApp(props: EstimatorAppProps) {
-  const { onCleanout, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
+  const { onCleanout = false, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
   const [open, setOpen] = useState(whole);
   const { list, last, estimateText, announcement, shared, before, dispatch } = useList(onCleanout, lists);
   const { own } = lists;

@@ -13,7 +13,7 @@ export const Result = memo(function Result({ estimateText }: { estimateText: Est
         <div className="fill__result">
           <p className="fill__empty">{words.empty}</p>
         </div>
-        <p className="fill__caveat small">{words.caveat}</p>
+        <p className="small">{words.caveat}</p>
       </>
     );
   }
@@ -28,7 +28,7 @@ export const Result = memo(function Result({ estimateText }: { estimateText: Est
           {words.book}
         </a>
       </div>
-      <p className="fill__caveat small">{words.caveat}</p>
+      <p className="small">{words.caveat}</p>
       {estimateText.call && (
         <div className="fill__call">
           <p>{estimateText.call}</p>

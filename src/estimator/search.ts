@@ -13,7 +13,7 @@ export interface SearchEntry {
 }
 
 /** Things that the business can't take. */
-export interface Refusal {
+interface Refusal {
   words: readonly string[];
   /** Says so, and who can. */
   text: string;

@@ -14,7 +14,7 @@ import { keepList, onListChangeElsewhere } from './kept-list.ts';
 import { announce, keptOf, type ListAction, type ListState, reduceList } from './list-state.ts';
 import { type Lists, readOwnList } from './read-lists.ts';
 
-export interface UsedList extends ListState {
+interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
   /** Text for screen readers, updated after the picture. */
   announcement: string;

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Text } from '../ui/text/text.tsx';
 import { phone, renderError } from '../words/texts.ts';
 
@@ -7,18 +7,14 @@ interface State {
 }
 
 /**
- * Stands in for a part of the page that failed to render (spec 8): says so, with the message, and the stack outside
- * production. The phone number is always there.
+ * Replaces a part of the page that failed to render (spec 8) with the error's message, the phone number and, in
+ * development, the stack. React itself reports the error to the console.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
-    // React reports it to the console; nothing else to do here.
   }
 
   override render() {

@@ -8,7 +8,7 @@ import { whenNear, whenVisitorActs } from '../lib/when.ts';
 import { followEarlyTaps, holdEarlySubmission, keepEarlyTaps } from './early-input.ts';
 
 /** What an island's own script exports: takes over the HTML inside `root`, or puts the island there. */
-export interface IslandModule {
+interface IslandModule {
   hydrate(root: HTMLElement, props: never): void | Promise<void>;
 }
 

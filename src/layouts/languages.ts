@@ -1,7 +1,7 @@
 /** The way from a page to the same page in another language. */
 import type { Content } from '../../model/load.ts';
 
-export interface LanguageLink {
+interface LanguageLink {
   /** As those who read it call the language. */
   name: string;
   code: string;

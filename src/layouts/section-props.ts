@@ -87,7 +87,7 @@ export function foldedEstimatorProps({ estimator: { words, path, link } }: Conte
 
 /** The estimator on other pages than its own. */
 export function estimatorProps(content: Content) {
-  const app = renderIsland(content, createElement(EstimatorIsland, { onCleanout: false }));
+  const app = renderIsland(content, createElement(EstimatorIsland));
   return { ...foldedEstimatorProps(content), app };
 }
 

@@ -5,7 +5,7 @@
  */
 import { attempt } from './attempt.ts';
 
-export type StorageArea = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Values that no storage took. */
 const memory = new Map<string, string>();

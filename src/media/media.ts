@@ -12,7 +12,7 @@ import { drawEmoji, emojiName } from './emoji.ts';
 import { ENCODER_VERSION, encoded, type Format, type Picture } from './encode.ts';
 import { allPhotos, findPhoto, type Photo } from './photos.ts';
 import { phoneSize, type Size, sizesOf, thumbnailSize } from './sizes.ts';
-import { allSmallPictures, findSmall } from './small-pictures.ts';
+import { allSmallPictures, findSmall, type SmallPicture } from './small-pictures.ts';
 import { allThings, findThing, type Thing } from './things.ts';
 
 export interface MediaFile {
@@ -33,44 +33,39 @@ export const emoji = drawEmoji(
 );
 const base = `_assets/${revision()}`;
 
-/** Address of the folder that all of them are in. */
+/** Address of the folder that contains all media files. */
 export const mediaBase = `/${base}/`;
+
+/** File of a thing's picture, or of its emoji, in `mediaBase`. @throws Error for a picture that it names and that is missing */
+export function thingFile(thing: Thing): string {
+  return findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`;
+}
 
 /** Address of a thing's picture, or of its emoji. @throws Error for a picture that it names and that is missing */
 export function thingPath(thing: Thing): string {
-  return `/${base}/${findThing(thing)?.file ?? `${emojiName(thing.emoji)}.svg`}`;
+  return mediaBase + thingFile(thing);
 }
 
-/** A picture from the side: its address, its width divided by its height, and its outline. */
-export interface SidePicture {
-  src: string;
-  shape: number;
-  outline: string;
+/** The picture of a thing from the side, in photos/sides. */
+export function sidePicture({ picture, slug }: Thing): SmallPicture | undefined {
+  return findSmall('sides', picture ?? slug);
 }
 
-/** A thing as seen from the side, in photos/sides. */
-export function sidePicture({ picture, slug }: Omit<Thing, 'emoji'>): SidePicture | undefined {
-  const found = findSmall('sides', picture ?? slug);
-  return found && { src: `/${base}/${found.file}`, shape: found.shape, outline: found.outline ?? '' };
-}
-
-/** The estimator's trailer from the side: photos/estimator/back.webp, its near wall cut away, and what stands before its load. */
+/** The estimator's trailer from the side: photos/estimator/back.webp without the near wall, and front.webp, which covers the load. */
 export function trailerPicture(): { back: string; front: string; shape: number } | undefined {
   const [back, front] = (['back', 'front'] as const).map((slug) => findSmall('estimator', slug));
-  return (
-    back && front && { back: `/${base}/${back.file}`, front: `/${base}/${front.file}`, shape: back.shape }
-  );
+  return back && front && { back: mediaBase + back.file, front: mediaBase + front.file, shape: back.shape };
 }
 
 /** Address of a price card's picture, if there is one with this slug. */
 export function loadPath(slug: string): string | undefined {
   const found = findSmall('loads', slug);
-  return found && `/${base}/${found.file}`;
+  return found && mediaBase + found.file;
 }
 
 /** Address of a drawing (src/drawings). */
 export function drawingPath(file: string): string {
-  return `/${base}/${file}`;
+  return mediaBase + file;
 }
 
 /**

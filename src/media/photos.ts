@@ -11,10 +11,6 @@ export const allPhotos: readonly Photo[] = await readPhotos(photos, loadFacts(co
 
 const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
 
-export function hasPhoto(name: string): boolean {
-  return byName.has(name);
-}
-
 /** @throws Error that says which file is missing. */
 export function findPhoto(name: string): Photo {
   const photo = byName.get(name);
@@ -37,6 +33,6 @@ export function slidesOf(folder: string): string[] {
  */
 export function heroOf(folder: string, setting?: string): string {
   const own = `${folder}/hero`;
-  if (hasPhoto(own)) return own;
+  if (byName.has(own)) return own;
   return setting ? findPhoto(`cities/${setting}`).name : 'home/hero';
 }

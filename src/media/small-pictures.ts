@@ -19,7 +19,7 @@ const KINDS = {
   estimator: { width: 1200, height: 600, maxBytes: 24_000 },
 } as const;
 
-export type SmallKind = keyof typeof KINDS;
+type SmallKind = keyof typeof KINDS;
 
 export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
 

@@ -1,7 +1,7 @@
 /** What the estimator in the browser works with, in one language. */
 import type { Estimator } from '../../model/estimator.ts';
 import type { Content } from '../../model/load.ts';
-import { mediaBase, sidePicture, thingPath, trailerPicture } from '../media/media.ts';
+import { mediaBase, sidePicture, thingFile, trailerPicture } from '../media/media.ts';
 import { amountThing, itemThing, type Thing } from '../media/things.ts';
 
 /** File of a picture or an emoji, relative to `pictureBase`. */
@@ -30,7 +30,6 @@ export interface EstimatorData
     | 'groups'
     | 'search'
     | 'popular'
-    | 'amountSizes'
     | 'materials'
   > {
   /** The folder that the files below are in. */
@@ -38,7 +37,6 @@ export interface EstimatorData
   items: readonly Item[];
   amounts: readonly {
     id: string;
-    amount: string;
     material: string;
     picture: PictureFile;
   }[];
@@ -50,32 +48,31 @@ export interface EstimatorData
 
 export function estimatorData({ estimator }: Content): EstimatorData {
   const { path, locale, upTo, words, book, cardNames, groups, search, popular } = estimator;
-  const { items, amounts, amountSizes, materials } = estimator;
+  const { items, amounts, materials } = estimator;
   const sides: Record<string, readonly [shape: number, outline: string]> = {};
   const seenAs = (thing: Thing) => {
     const side = sidePicture(thing);
     if (!side) return {};
-    const seen = side.src.slice(mediaBase.length);
-    sides[seen] = [side.shape, side.outline];
-    return { seen };
+    sides[side.file] = [side.shape, side.outline ?? ''];
+    return { seen: side.file };
   };
   const picture = trailerPicture();
   const { trailer_bed: bed } = estimator;
   return {
-    ...{ path, locale, upTo, words, book, cardNames, popular, amountSizes, materials, groups, search },
+    ...{ path, locale, upTo, words, book, cardNames, popular, materials, groups, search },
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, heavy, synonyms } = item;
       return {
         ...{ id, group, synonyms },
-        picture: thingPath(itemThing(item)).slice(mediaBase.length),
+        picture: thingFile(itemThing(item)),
         ...seenAs(itemThing(item)),
         ...(heavy && { heavy }),
       };
     }),
     amounts: amounts.map((item) => ({
-      ...{ id: item.id, amount: item.amount, material: item.material },
-      picture: thingPath(amountThing(item)).slice(mediaBase.length),
+      ...{ id: item.id, material: item.material },
+      picture: thingFile(amountThing(item)),
     })),
     sides,
     ...(picture && bed && { trailer: { ...picture, bed } }),

@@ -8,7 +8,7 @@ export interface Rect {
   height: number;
 }
 
-export interface CardLayout {
+interface CardLayout {
   headline: Rect;
   picture: Rect;
   /** Corner radius of the picture. */

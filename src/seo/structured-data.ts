@@ -10,7 +10,7 @@ import type { Content } from '../../model/load.ts';
 import type { PricingCard } from '../../model/pricing.ts';
 import { business, businessInBrief, counties, countyPlace, type Thing } from './business.ts';
 
-export interface StructuredData {
+interface StructuredData {
   '@context': 'https://schema.org';
   '@graph': Thing[];
 }
@@ -42,10 +42,7 @@ function graphOf(content: Content, path: string): Thing[] {
   if (legal) return [webPage(content, path, legal.heading)];
 
   const page = findLandingPage(content, path);
-  const crumbs = [
-    { name: site.footer.links.services, path: services.path },
-    { name: page.link, path: undefined },
-  ];
+  const crumbs = [{ name: site.footer.links.services, path: services.path }, { name: page.link }];
   return [service(content, page), breadcrumbs(content, crumbs)];
 }
 
@@ -98,7 +95,7 @@ function offer({ size, amount: { min, max } }: PricingCard): Thing {
 }
 
 /** The way here, as the page's breadcrumbs have it. */
-function breadcrumbs(content: Content, steps: { name: string; path?: string | undefined }[]): Thing {
+function breadcrumbs(content: Content, steps: { name: string; path?: string }[]): Thing {
   const { site, business, home } = content;
   const all = [{ name: site.footer.links.home, path: home.path }, ...steps];
   const itemListElement = all.map(({ name, path }, i) => ({

@@ -31,23 +31,21 @@ export function startCallrail(): void {
 }
 
 function loadForm(form: HTMLElement, formId: string): void {
-  const start = () => initialise(formId, 1);
-  const src =
-    form.dataset.callrailScript ??
-    form.closest<HTMLElement>('[data-callrail-script]')?.dataset.callrailScript;
+  const start = () => initialize(formId, 1);
+  const src = form.closest<HTMLElement>('[data-callrail-script]')?.dataset.callrailScript;
   if (isReady() || document.getElementById(SCRIPT_ID)) start();
   else if (src) addScript(src, document.body, start).id = SCRIPT_ID;
 }
 
 /** The library may need a moment after its script has loaded. A failure is for the console only (spec section 8). */
-async function initialise(formId: string, tries: number): Promise<void> {
+async function initialize(formId: string, tries: number): Promise<void> {
   if (isReady()) {
     try {
       await library()?.init?.(formId);
     } catch (error) {
       logError('The quote form could not be started.', error);
     }
-  } else if (tries < MAX_TRIES) setTimeout(initialise, RETRY_MS, formId, tries + 1);
+  } else if (tries < MAX_TRIES) setTimeout(initialize, RETRY_MS, formId, tries + 1);
   else logError('The quote form could not be started: its library did not become ready.');
 }
 

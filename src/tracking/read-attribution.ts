@@ -5,7 +5,7 @@ import { attempt } from '../lib/attempt.ts';
 import { recordVisit } from './attribution.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 
-export interface SentAttribution {
+interface SentAttribution {
   /** First touch, with the session and page it led to. */
   attribution: AttributionRecord;
   /** Last touch: the current page and the parameters of the current visit. */

@@ -23,10 +23,10 @@ export type Outcome =
   | { kind: 'failed'; trouble: Trouble };
 
 /** Called before each retry with its number and the total. */
-export type OnRetry = (retry: number, total: number) => void;
+type OnRetry = (retry: number, total: number) => void;
 
 /** Sends the quote once. @throws if there is no answer */
-export type Post = () => Promise<Response>;
+type Post = () => Promise<Response>;
 
 /** Sends a quote without photos. */
 export function postJson(body: Record<string, unknown>): Promise<Response> {

@@ -8,12 +8,10 @@ interface EstimatorProps {
   link: { path: string; text: string };
   /** HTML of the estimator with an empty list, as React renders it. */
   app: string;
-  /** Prices start from the cleanout list. */
-  onCleanout?: boolean;
 }
 
 /** Fill the trailer: a teaser of the estimator, which becomes all of it once touched. */
-export function Estimator({ heading, intro, link, app, onCleanout }: EstimatorProps) {
+export function Estimator({ heading, intro, link, app }: EstimatorProps) {
   return (
     <div className="estimator">
       <h3>{heading}</h3>
@@ -23,7 +21,7 @@ export function Estimator({ heading, intro, link, app, onCleanout }: EstimatorPr
           <a href={link.path}>{link.text}</a>
         </noscript>
       </p>
-      <div data-island="estimator" data-cleanout={onCleanout ? '' : undefined}>
+      <div data-island="estimator">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component */}
         <div data-app dangerouslySetInnerHTML={{ __html: app }} />
       </div>

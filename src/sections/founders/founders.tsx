@@ -21,7 +21,7 @@ export function Founders({ heading, quote, quoteBy, story, cta, picture }: Found
         <div className={picture.cutout ? 'founders__picture founders__picture--cutout' : 'founders__picture'}>
           <Picture source={picture} sizes="(min-width: 64rem) 50vw, 85vw" />
         </div>
-        <div className="stack founders__body">
+        <div className="stack">
           {heading && <h2>{heading}</h2>}
           <figure className="stack">
             <blockquote>{`“${quote}”`}</blockquote>

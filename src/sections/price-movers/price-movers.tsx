@@ -10,7 +10,7 @@ interface PriceMoversProps {
 /** What moves a price: six words, each with a sentence behind it. */
 export function PriceMovers({ heading, items }: PriceMoversProps) {
   return (
-    <p className="small price-movers" data-tooltip-group>
+    <p className="small price-movers">
       {`${heading} `}
       {items.map(({ id, label, tooltip }, i) => (
         <Fragment key={id}>

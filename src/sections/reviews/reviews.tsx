@@ -68,7 +68,7 @@ export function Reviews(props: ReviewsProps) {
             </p>
           )}
           <p>
-            {`${join} `}
+            {join && `${join} `}
             <PhoneLink phone={phone} className="nobr">
               <b>{`${words}${phone.display}`}</b>
             </PhoneLink>
@@ -83,7 +83,7 @@ export function Reviews(props: ReviewsProps) {
   );
 }
 
-/** Five stars standing on the ledge; the last one already lifts. */
+/** Five stars on the line; the last one is raised. */
 function BigStars({ src }: { src: string }) {
   return (
     <ul className="bigstars" aria-hidden="true">

@@ -17,13 +17,13 @@ interface TrustBarProps {
   scrollHint: string;
 }
 
-/** Claims in a strip, and an arrow that invites to read on (spec 2.2). */
+/** Claims in a strip, and an arrow that leads to the next section (spec 2.2). */
 export function TrustBar({ items, scrollHint }: TrustBarProps) {
   if (items.length === 0) return null;
   return (
     <div className="trust-bar pine">
       <div className="wrap">
-        <ul data-tooltip-group>
+        <ul>
           {items.map((item) => (
             <li key={item.id}>
               <Tooltip id={`trust-${item.id}`} text={item.tooltip}>

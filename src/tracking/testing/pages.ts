@@ -1,6 +1,6 @@
 /** Pages as the site's layout makes them, as far as tracking sees. */
 
-export interface PageOptions {
+interface PageOptions {
   title?: string;
   /** Before the tracking script, where the owner's snippets are. */
   head?: string;
@@ -20,7 +20,7 @@ export const LINKS = `
   <nav><a id="city" href="/folsom-junk-removal">Folsom</a></nav>
   <a id="to-form" href="#quote-form">Book</a>`;
 
-export const PHONES = `
+const PHONES = `
   <header>${phoneLink('<svg width="8" height="8"><title>Phone</title></svg> (916) 555-0142', 'id="header-call"')}</header>
   <span hidden data-call-tracking-number>(916) 555-0142</span>
   <p>${phoneLink('call (916) 555-0142 today', 'id="words"')}</p>

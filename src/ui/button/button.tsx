@@ -22,15 +22,15 @@ interface CallButtonProps {
   phone: Phone;
   small?: boolean;
   className?: string;
+  /** What the button says; the formatted number by default. */
   children?: ReactNode;
-  [data: `data-${string}`]: string | boolean | undefined;
 }
 
 /** The way to the phone: green, white text. */
-export function CallButton({ phone, small, className, children, ...rest }: CallButtonProps) {
+export function CallButton({ phone, small, className, children }: CallButtonProps) {
   const classes = ['button button--call', small && 'button--small', className].filter(Boolean).join(' ');
   return (
-    <PhoneLink phone={phone} className={classes} {...rest}>
+    <PhoneLink phone={phone} className={classes}>
       <Icon name="phone" />
       <span>{children ?? phone.display}</span>
     </PhoneLink>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './field.css';
 
-export interface FieldFrame {
+interface FieldFrame {
   id: string;
   label: string;
   hint?: string;

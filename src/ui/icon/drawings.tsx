@@ -22,7 +22,6 @@ export const DRAWINGS = {
   next: <path d="m9.5 5 7 7-7 7" />,
   pause: <path d="M8 5v14M16 5v14" strokeWidth="3.5" />,
   play: <path d="M8 5.5v13l10.5-6.5Z" fill="currentColor" />,
-  mail: <path d="M4 6h16v12H4Zm0 1 8 6 8-6" strokeWidth="2.2" />,
 } satisfies Record<string, ReactNode>;
 
 export type DrawingName = keyof typeof DRAWINGS;

@@ -12,7 +12,7 @@ export const examples: Examples = () => [
     ),
   },
   {
-    name: 'In the colour of the text',
+    name: 'In the color of the text',
     ground: 'pine',
     show: (
       <p>

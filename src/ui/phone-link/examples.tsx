@@ -28,13 +28,4 @@ export const examples: Examples = ({ phone }) => [
     ),
     set: at('a', 'focus'),
   },
-  {
-    name: 'Never swapped',
-    show: (
-      <p>
-        Call <PhoneLink phone={phone} tracked={false} /> today.
-      </p>
-    ),
-    ground: 'paper',
-  },
 ];

@@ -12,8 +12,6 @@ export interface Phone {
 
 interface PhoneLinkProps {
   phone: Phone;
-  /** False on the legal pages: the number a policy names is never swapped (product section 6). */
-  tracked?: boolean;
   className?: string;
   /** What the link shows; the formatted number by default. */
   children?: ReactNode;
@@ -21,15 +19,8 @@ interface PhoneLinkProps {
   [data: `data-${string}`]: string | boolean | undefined;
 }
 
-/** A tracked phone link: a call-tracking script may swap its number, and src/tracking keeps all of them in step. */
-export function PhoneLink({ phone, tracked = true, className, children, ...rest }: PhoneLinkProps) {
-  if (!tracked) {
-    return (
-      <a className={className} href={`tel:${phone.number}`} aria-label={phone.aria} data-calltrk-noswap>
-        {children ?? phone.display}
-      </a>
-    );
-  }
+/** A tracked phone link: a call-tracking script may swap its number, and src/tracking copies the new number to all others. */
+export function PhoneLink({ phone, className, children, ...rest }: PhoneLinkProps) {
   return (
     <a
       className={`tracked-phone ${className ?? ''}`.trim()}

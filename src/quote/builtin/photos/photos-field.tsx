@@ -6,7 +6,7 @@ import { quoteForm } from '../../../words/texts.ts';
 import { fieldId } from '../field-control.ts';
 import type { Photos } from './use-photos.ts';
 
-export interface PhotosFieldProps {
+interface PhotosFieldProps {
   photos: Photos;
   /** The server's message about the photos. */
   error?: string | undefined;

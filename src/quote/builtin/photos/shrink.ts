@@ -11,7 +11,7 @@ import {
 const TYPE = 'image/jpeg';
 const QUALITY = 0.82;
 
-export type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
+type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
 
 /**
  * The browser decodes and encodes off the main thread. A photo that only the server can open is sent unchanged; a file

@@ -82,7 +82,7 @@ export function WindowChooser({ service }: WindowChooserProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles before the script comes
-    <div className="windows" role="group" aria-labelledby={name} data-windows ref={root}>
+    <div role="group" aria-labelledby={name} data-windows ref={root}>
       <b id={name}>{chooser.legend}</b>
       <div>
         <label className="windows__way">
