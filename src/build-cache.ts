@@ -1,4 +1,4 @@
-/** Keeps what takes long to make (pictures, share cards, compressed files) for later builds, by what it was made from. */
+/** Keeps slow results (pictures, share cards, compressed files) for later builds, under a hash of what they were made from. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -20,7 +20,7 @@ const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;
 /**
  * Names the file that holds a result.
  * @param kind folder in the cache
- * @param madeFrom everything that the result depends on, the version of the code that makes it included
+ * @param madeFrom everything that the result depends on, including the version of the code that makes it
  */
 export function cacheFile(kind: string, ...madeFrom: readonly (string | number | Buffer)[]): string {
   const hash = createHash('sha256');
@@ -49,7 +49,7 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
   }
 }
 
-/** What takes long to make, and is kept in a file of the cache. */
+/** A slow result, kept in a file of the cache. */
 export interface Kept {
   /** Whether an earlier build has made it. */
   isKept(): boolean;

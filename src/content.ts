@@ -1,4 +1,4 @@
-/** The content of the site: what pages are made from. */
+/** The content that the pages are made from. */
 import { type Content, loadContent } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 

@@ -30,7 +30,7 @@ export function trustClaims({ business, site }: Content) {
   ];
 }
 
-/** A claim that has lost words, because the business does not make it, is left out. */
+/** A claim without all of its words, which the business does not make, is left out. */
 function claim(id: string, words: { [word in keyof Claim]?: string | undefined } = {}) {
   const { text, big, tooltip } = words;
   return text && big && tooltip ? [{ id, text, big, tooltip }] : [];

@@ -1,6 +1,6 @@
 /**
- * The floating call button, on phones a bar of two halves, shows while the page has no other way to ask or to call in
- * view, and never over the quote form or the estimator.
+ * Shows the floating call button, on phones a bar of two halves, while no other link to ask or to call is in view, and
+ * never over the quote form or the estimator.
  */
 const OTHER_WAYS = 'main .button[href], footer a[href^="tel:"], #quote-form, [data-island="estimator"]';
 

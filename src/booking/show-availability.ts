@@ -1,4 +1,4 @@
-/** Says what the schedule knows, in the availability line and the scarcity banners (product section 10). */
+/** Shows the next free time in the availability line, and how many are left in the scarcity banners (product section 10). */
 import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
@@ -9,7 +9,7 @@ import { booking, time } from '../words/texts.ts';
 /** All lines of a page share one answer. */
 let answer: ReturnType<typeof fetchWindows> | undefined;
 
-/** Without an answer the page's own words stand. */
+/** Without an answer, the line keeps the words that the page came with. */
 export async function showAvailability(line: HTMLElement): Promise<void> {
   answer ??= fetchWindows('', 1);
   const free = await answer;

@@ -2,7 +2,7 @@
 import { HITS_PATH, type PriceHits } from '../../contract/estimate/hits.ts';
 import { fill } from '../../model/fill.ts';
 
-/** @param place where it goes; its attribute has the words */
+/** @param place the element to fill; its `data-hits` attribute holds the text, with slots for the numbers */
 export async function showHits(place: HTMLElement): Promise<void> {
   const response = await fetch(HITS_PATH);
   const hits = response.ok ? ((await response.json()) as PriceHits | null) : null;

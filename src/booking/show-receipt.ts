@@ -1,4 +1,4 @@
-/** Shows what was booked and sent on the thank-you page, and books another time where the wanted one was taken. */
+/** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
@@ -40,7 +40,7 @@ function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => 
     button.dataset['window'] = `${date} ${id}`;
     button.addEventListener('click', async () => {
       const next = await book(answer.url, `${date} ${id}`);
-      // Where the answer does not come, the customer's page does the same.
+      // If no answer comes, the customer's booking page offers the same choices.
       if (next) onBooked(next);
       else location.assign(answer.url);
     });

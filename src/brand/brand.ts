@@ -6,7 +6,7 @@ const { logo } = content.brand;
 
 export const logoMark = await readMark(logo.file);
 
-/** For icons; undefined where nothing square is given: the brand's first letter stands in (icons.ts). */
+/** The square mark for icons; undefined if the owner gave none: icons.ts then draws the brand's first letter. */
 export const iconMark = logo.square_file
   ? await readMark(logo.square_file)
   : logo.has_name

@@ -11,13 +11,13 @@ interface Tile {
   size: number;
   /** Share of the side that the mark takes. */
   mark: number;
-  /** Corner radius as a share of a side; 0 where the system cuts the shape. */
+  /** Corner radius as a share of a side; 0 if the operating system rounds the corners. */
   corner: number;
 }
 
 const { cream, pine } = content.brand.palette;
 
-/** What goes into the root of the built site. */
+/** Icon files for the root of the built site. */
 export function brandIcons(): MediaFile[] {
   const png = (name: string, tile: Tile): MediaFile => ({
     path: name,
@@ -40,7 +40,7 @@ export function brandIcons(): MediaFile[] {
 
 const FAVICON: Tile = { size: 32, mark: 0.86, corner: 0.22 };
 
-/** Light on a dark tab, where the mark has no colors of its own. */
+/** A mark without its own colors turns light on a dark browser tab. */
 function faviconSvg(): string {
   const styles = `<style>svg{color:${pine}}@media (prefers-color-scheme:dark){svg{color:${cream}}}</style>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${styles}${drawMark({ x: 0, y: 0, width: 48, height: 48 })}</svg>`;

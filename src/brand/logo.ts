@@ -6,7 +6,7 @@ import type { MediaFile } from '../media/media.ts';
 import type { LogoProps, LogoSource } from '../ui/logo/logo.tsx';
 import { logoMark } from './brand.ts';
 
-/** Pixels: three for each that a picture is shown at. */
+/** Height of the file in pixels: three for each CSS pixel at which the logo shows. */
 const HEIGHT = 116;
 
 const { type, bytes, width, height, viewBox, inner, plain } = logoMark;
@@ -26,7 +26,7 @@ export function logoOf({ brand, business, home, site }: Content): LogoProps {
   };
 }
 
-/** The file that pages ask for; none where each page carries the drawing. */
+/** The logo as a file; none if every page contains the drawing. */
 export function logoFiles(): MediaFile[] {
   if (plain) return [];
   const read = async () =>

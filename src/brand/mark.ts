@@ -12,7 +12,7 @@ export interface Mark {
   plain: boolean;
   /** An `<svg>` or `<image>` element that fills the box, in `color` if the mark is plain. */
   place(box: Box, color?: string): string;
-  /** The drawing inside an SVG's root, for plain marks that stand in the page itself. */
+  /** The drawing inside an SVG's root, for plain marks, which are part of the page itself. */
   inner: string;
   viewBox: string;
   /** The file. */
@@ -27,9 +27,9 @@ export interface Box {
   height: number;
 }
 
-/** Bytes of a plain drawing that every page can carry. */
+/** A plain drawing of up to this many bytes is put into every page. */
 const MAX_INLINE_BYTES = 2500;
-/** A drawing with any of these has colors, names or files of its own. */
+/** A drawing with any of these brings its own colors, ids or files, so it is not plain. */
 const NOT_PLAIN =
   /<(style|script|image|text|use|defs|filter|foreignObject)\b|\bid=|url\(|fill="(?!none|currentColor)|stroke="(?!none|currentColor)|style=/i;
 
@@ -95,7 +95,7 @@ async function pngMark(bytes: Buffer, where: string): Promise<Mark> {
   };
 }
 
-/** The largest box of the mark's shape around the middle of another. */
+/** The largest box with the mark's proportions, centered in another box. */
 export function fitBox(mark: Pick<Mark, 'width' | 'height'>, { x, y, width, height }: Box): Box {
   const scale = Math.min(width / mark.width, height / mark.height);
   const [wide, high] = [mark.width * scale, mark.height * scale];

@@ -1,7 +1,7 @@
 /**
  * The one script of every page. It starts everything that runs in the browser, from top to bottom; a step that fails
- * stops no other. React, the forms of other companies and the debug panel are downloads of their own, made when a
- * visitor needs them. While a page is prerendered nothing is recorded, stored, set or reported.
+ * stops no other. React, the forms of other companies and the debug panel are separate downloads, started when a
+ * visitor needs them. While a page is prerendered, nothing is recorded, stored or reported.
  */
 
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
@@ -41,7 +41,7 @@ const ISLANDS: IslandLoaders = {
 const IDLE_TIMEOUT_MS = 1_000;
 
 whenShown(() => {
-  // What the first tap needs, and a visit that is over in a second.
+  // What the first tap needs, and what must also run in a visit that lasts a second.
   startAll([
     () => startIslands(ISLANDS),
     startReceipt,
@@ -80,7 +80,7 @@ function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);
 }
 
-/** What counts, beside the page itself (src/numbers/count-visit.ts). */
+/** The events that src/numbers/count-visit.ts counts, besides the page view. */
 const COUNTED = ['click', 'list:changed', 'quote:used', 'quote:submitted', 'windows:shown'];
 
 /** Counts the visit once the page has loaded. Programs that drive a browser are not visitors. */
@@ -98,7 +98,7 @@ function startNumbers(): void {
   );
 }
 
-/** Shows the receipt on the page that thanks, which waits for it (thank-you.css). */
+/** Shows the receipt on the thank-you page, which its styles hide until this is done (thank-you.css). */
 function startReceipt(): void {
   const place = document.querySelector<HTMLElement>('[data-receipt]');
   const page = place?.closest('section');
@@ -114,7 +114,7 @@ function startReceipt(): void {
   });
 }
 
-/** Says when there is a free time and how many are left, once the visitor comes near such a line. */
+/** Fills in the lines about free times and earlier prices once the visitor comes near one. */
 function startBooking(): void {
   const hits = document.querySelector<HTMLElement>('[data-hits]');
   if (hits) {

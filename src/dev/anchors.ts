@@ -1,4 +1,4 @@
-/** Many examples share one page, where an id may stand once only: each example gets ids of its own. */
+/** An id must be unique on a page, and many examples share one page: each example gets its own ids. */
 
 const REFERENCES = /( (?:id|for|aria-describedby|aria-labelledby|aria-controls)=")([^"]*)"/g;
 const ANCHORS = /( href="#)([^"]+)"/g;

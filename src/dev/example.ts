@@ -8,11 +8,11 @@ export interface Example {
   /** Unique within the component; with the component's name it becomes the anchor on the page. */
   name: string;
   show: ReactNode;
-  /** What it stands on; a section brings its own. Cream by default. */
+  /** Background; a section brings its own. Cream by default. */
   ground?: Ground;
   /** As wide as the window, like a section on its page. */
   full?: boolean;
-  /** Least height of its stage, for what is fixed to the window on a page. */
+  /** Minimum height of its stage, for an element that is fixed to the window on a page. */
   height?: string;
   /**
    * What scripts or a visitor do to it, as attributes by selector. `data-at` is `hover`, `focus` or `press`: the element
@@ -21,7 +21,7 @@ export interface Example {
   set?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Examples are made of the site's own content, handed in, so that components still know nothing of it. */
+/** Examples get the site's content as an argument, so that components don't import it. */
 export type Examples = (kit: Kit) => Example[];
 
 /** Shorthand for `set`: one element in a state. */

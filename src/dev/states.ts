@@ -1,8 +1,8 @@
-/** Puts examples into states that otherwise a visitor or a script brings about, and gives them their behaviours. */
+/** Puts examples into states that a visitor or a script would cause, and starts their scripts. */
 import { attachCarousels } from '../behaviours/carousel.ts';
 import { attachTooltips } from '../behaviours/tooltips.ts';
 
-/** Pseudo-classes and what stands in for them; those that match parents too come first. */
+/** Pseudo-classes, the states that simulate them, and whether parents of the element match them too. */
 const PSEUDO: [pattern: RegExp, state: string, parents: boolean][] = [
   [/:focus-within/g, 'focus', true],
   [/:focus(-visible)?(?![\w-])/g, 'focus', false],
@@ -11,11 +11,11 @@ const PSEUDO: [pattern: RegExp, state: string, parents: boolean][] = [
 ];
 
 for (const sheet of document.styleSheets) copyRules(sheet);
-for (const stage of document.querySelectorAll<HTMLElement>('[data-set]')) bringAbout(stage);
+for (const stage of document.querySelectorAll<HTMLElement>('[data-set]')) setStates(stage);
 attachCarousels();
 attachTooltips();
 
-/** Beside each rule for a pointer or the focus, the same rule for what only looks so. */
+/** Adds to each rule for a pointer or the focus the same rule for an element that only looks that way. */
 function copyRules(list: CSSStyleSheet | CSSGroupingRule): void {
   for (let i = list.cssRules.length - 1; i >= 0; i--) {
     const rule = list.cssRules[i];
@@ -38,7 +38,7 @@ function simulate(selector: string): string {
   }, selector);
 }
 
-function bringAbout(stage: HTMLElement): void {
+function setStates(stage: HTMLElement): void {
   const set = JSON.parse(stage.dataset['set'] ?? '{}') as Record<string, Record<string, string>>;
   for (const [selector, attributes] of Object.entries(set)) {
     const elements = stage.querySelectorAll(selector);

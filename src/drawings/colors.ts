@@ -1,4 +1,4 @@
-/** The brand's colors (content/brand.yaml) as drawings use them. What is made of wood, cloth or leaves keeps its own. */
+/** The brand's colors (content/brand.yaml) as drawings use them. Wood, cloth and leaves keep their own colors. */
 import { content } from '../content.ts';
 import type { FeatureTone } from './features/feature.ts';
 import type { Paint, Tone } from './paint.ts';

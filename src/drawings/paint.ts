@@ -4,7 +4,7 @@ import { PAINTS } from './colors.ts';
 /** The two grounds a drawing can stand on. */
 export type Tone = 'light' | 'pine';
 
-/** Colors that change with the ground, so that nothing dark sinks into pine. */
+/** Colors that change with the ground, so that dark parts stay visible on pine. */
 export interface Paint {
   /** Painted steel and roofs. */
   coat: string;
@@ -60,7 +60,7 @@ export function uprights(left: number, right: number, step: number, top: number,
   );
 }
 
-/** SVG text, 266 by 150 units like the trailer's, of what stands on the ground line at 142. */
+/** SVG text, 266 by 150 units like the trailer's, of a drawing that stands on the ground line at 142. */
 export function standing(tone: Tone, middle: number, halfWidth: number, draw: Draw): string {
   const paint = PAINTS[tone];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 0 266 150"><ellipse cx="${middle}" cy="142" rx="${halfWidth}" ry="6" ${paint.shadow}/>${draw(paint)}</svg>`;

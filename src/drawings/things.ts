@@ -50,5 +50,5 @@ export const fridge = (...place: Place) =>
     '<rect width="28" height="52" rx="4" fill="#f7efe0" stroke="#c9bfa8" stroke-width="1.5"/><path d="M0 19h28" stroke="#c9bfa8" stroke-width="1.5"/><path d="M23 9v6M23 24v9" stroke="#8d9790" stroke-width="2.5" stroke-linecap="round"/>',
   );
 
-/** What shows between the things: a heap in one tone. */
+/** The pile that shows between the things, in one color. */
 export const heap = (outline: string) => `<path d="${outline}" fill="#d8c39a"/>`;

@@ -71,7 +71,7 @@ export function bed({ inside, shadow }: Ground): string {
   return `<ellipse cx="136" cy="142" rx="122" ry="6" ${shadow}/><rect x="30" y="28" width="206" height="76" fill="${inside}"/><path d="M71 28v76M112 28v76M153 28v76M195 28v76" stroke="#e6d7b8" stroke-width="3"/>`;
 }
 
-/** What stands before the load. */
+/** The parts in front of the load: frame, hitch, wheels and lamps. */
 export function frame({ steel, chassis, lamp, tire }: Ground): string {
   return `<g fill="none" stroke="${steel}" stroke-width="6.5" stroke-linecap="round" stroke-linejoin="round"><path d="M30 26v78h206V26"/><path d="M22 26h14M230 26h14"/></g><g fill="none" stroke="${chassis}" stroke-width="6" stroke-linecap="round"><path d="m236 106 36 9"/><path d="M262 112v24m-5 0h10" stroke-width="4"/><path d="M82 119c2-9 7-12 14-12h72c7 0 12 3 14 12"/></g>${wheel(tire, 111)}${wheel(tire, 153)}<g fill="${lamp}"><rect x="36" y="109" width="15" height="5" rx="2"/><rect x="212" y="109" width="15" height="5" rx="2"/></g>`;
 }

@@ -13,7 +13,7 @@ import { keepList, readKeptList } from './kept-list.ts';
 import { keptOf } from './list-state.ts';
 import { readLists } from './read-lists.ts';
 
-/** Starts the estimator in the HTML that the page has of it; on other pages than its own it first loads its styles. */
+/** Starts the estimator. Only the price page (`data-now`) has all of its styles; on other pages they are loaded first. */
 export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<void> {
   setEstimator(data);
   const place = root.querySelector<HTMLElement>('[data-app]');
@@ -21,7 +21,7 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
   open(root, place);
 }
 
-/** Keeps the visitor's list in the words of this page. */
+/** Stores the visitor's list again, described in this page's language. */
 export async function sayListAgain(): Promise<void> {
   const data = await estimatorInLanguage();
   const kept = readKeptList();
@@ -44,7 +44,7 @@ function open(root: HTMLElement, html: HTMLElement | null): void {
       taps={takeEarlyTaps(root)}
     />
   );
-  // The page shows an empty trailer, or none yet: only an empty list can be hydrated.
+  // The page's HTML, if it has any, shows an empty trailer: only an empty list can be hydrated.
   if (html && !lists.own && !lists.linked) hydrateRoot(place, app);
   else flushSync(() => createRoot(place).render(app));
   // Remove the form for visitors without JavaScript.

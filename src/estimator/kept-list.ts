@@ -17,7 +17,7 @@ export interface KeptList {
   price: string;
   /** Cubic yards. */
   yards: number;
-  /** Of the texts above. */
+  /** Language of the texts above. */
   language: string;
 }
 
@@ -36,7 +36,8 @@ export function readKeptList(): KeptList | undefined {
   } = Object(readJson(LIST_STORAGE_KEY)) as Record<string, unknown>;
   if (typeof code !== 'string' || code === '') return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  // What was said on a page in another language waits for this page's words (src/quote/builtin/quote-form-entry.tsx).
+  // Texts in another language don't show: quote-form-entry.tsx writes them again in this page's language. Until then the
+  // price stands for them, or a space, because the form takes '' for no list.
   const known = made === language;
   return {
     code,
@@ -69,7 +70,7 @@ export function onListChange(listener: () => void): () => void {
   };
 }
 
-/** Listens to changes in other tabs, those missed while this page was in the back/forward cache included. */
+/** Listens to changes in other tabs, including those missed while this page was in the back/forward cache. */
 export function onListChangeElsewhere(listener: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -6,7 +6,7 @@ export const OUTLINE_STEPS = 12;
 /** Heights go from 0 to one less. */
 export const OUTLINE_RADIX = 33;
 
-/** Part of a picture's height that is its top face, seen a little from above: what lies on it stands in its middle. */
+/** Share of a picture's height that is the top face, which shows a little: a thing on top rests in the middle of it. */
 export const TOP_FACE = 0.05;
 
 /** @param digits as src/media/outline.ts writes them */

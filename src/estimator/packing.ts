@@ -128,7 +128,7 @@ function partsOf({ key, id }: Unit, { share, drawnAs }: Things): Part[] {
   return Array.from({ length: count }, (_, i) => ({ key: keyOf(i), id, share: total / count }));
 }
 
-/** Stacks a load in its order, or the widest things first if one of them would not rest; smaller until all of it fits. */
+/** Stacks a load in its order, or the widest things first if one would not rest; makes all smaller until they fit. */
 function stackToFit(parts: readonly Part[], things: Things, bedHeight: number): Placed[] {
   const limit = bedHeight * (1 + HEAP);
   let result: Placed[] = [];

@@ -24,7 +24,7 @@ const DRAWN = {
   shape: 266 / 150,
   bed: { left: 19 / 266, top: 28 / 150, right: 219 / 266, bottom: 104 / 150 },
 };
-/** The trailer's proportions: it is the same in every language, so what is known once stays. */
+/** The trailer's proportions, computed once: the trailer is the same in every language. */
 const trailer = once(() => {
   const { shape, bed } = data.trailer ?? DRAWN;
   const width = bed.right - bed.left;
@@ -125,12 +125,12 @@ interface ThingProps {
   thing: Placed;
 }
 
-/** Whether a thing stays where it is: it is placed anew with every change. */
+/** Whether a thing stays where it is: every change of the list makes new objects. */
 function sameThing({ thing: a }: ThingProps, { thing: b }: ThingProps): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width;
 }
 
-/** The wait of each thing that was not there before. */
+/** How long each thing waits before it falls; a thing that was there before keeps its delay. */
 function delaysOf(placed: readonly Placed[], before: ReadonlyMap<string, number>): Map<string, number> {
   let added = 0;
   return new Map(
@@ -174,7 +174,7 @@ const GROUND: Ground = {
 const drawing = (svg: string) => ({ __html: `<svg viewBox="14 0 266 150">${svg}</svg>` });
 const DRAWINGS = { back: drawing(bed(GROUND)), front: drawing(frame(GROUND)) };
 
-/** The trailer behind the load, or what is before it. */
+/** The part of the trailer behind the load, or the part in front of it. */
 function Rig({ part }: { part: 'back' | 'front' }) {
   const { trailer } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing

@@ -1,4 +1,4 @@
-/** What a visitor does in an island before its script is there. It is held here until the island takes over. */
+/** Holds what a visitor does in an island before its script has loaded, until the island takes over. */
 
 /** After this long without the island's script, a held form is posted by the browser itself, in milliseconds. */
 const HOLD_TIMEOUT_MS = 8_000;
@@ -6,7 +6,7 @@ const HOLD_TIMEOUT_MS = 8_000;
 /**
  * Holds a submission and submits the form again once it dispatches `quote:ready`. When the script does not come, the
  * browser posts the form itself.
- * @param load brings the island's script; rejects when it can't be had
+ * @param load loads the island's script; rejects if that fails
  */
 export function holdEarlySubmission(island: HTMLElement, load: () => Promise<void>): void {
   let held: HTMLFormElement | undefined;
@@ -54,7 +54,7 @@ export function keepEarlyTaps(island: HTMLElement): void {
   earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', keep) });
 }
 
-/** The ids of the items that were tapped so far. From now on the island hears taps itself. */
+/** The ids of the items that were tapped so far. From now on the island listens to taps itself. */
 export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   const { ids, stop } = earlyTaps.get(island) ?? { ids: [], stop: () => {} };
   stop();
@@ -62,7 +62,7 @@ export function takeEarlyTaps(island: HTMLElement): readonly string[] {
   return ids;
 }
 
-/** Leads to the page that prices what was tapped, if anything was, because the island's script can't be had. */
+/** Goes to the price page with the tapped items, if there are any, because the island's script did not load. */
 export function followEarlyTaps(island: HTMLElement): void {
   const ids = takeEarlyTaps(island);
   const button = island.querySelector<HTMLButtonElement>('[data-add]');

@@ -41,8 +41,8 @@ function prepare(island: HTMLElement, loaders: IslandLoaders): void {
 }
 
 /**
- * Whether there is something to show that the server could not know: a list in the address, or something that this
- * browser keeps. It is there before the visitor comes to it, so that nothing moves under their eyes.
+ * Whether the island shows something that the server could not know: a list in the address, or something stored in this
+ * browser. Such an island starts at once, so that it changes before the visitor sees it.
  */
 function hasContentOfItsOwn({ dataset }: HTMLElement): boolean {
   const { parameter, now: storageKeys } = dataset;
@@ -56,7 +56,7 @@ async function hydrate(island: HTMLElement, loaders: IslandLoaders): Promise<voi
     const module = await loaders[name]?.();
     await module?.hydrate(island, JSON.parse(props) as never);
   } catch (error) {
-    // The markup for visitors without script shows in its place again.
+    // Show the markup for visitors without script again.
     island.dataset['plain'] = '';
     followEarlyTaps(island);
     throw error;

@@ -4,7 +4,7 @@ import { logoOf } from '../brand/logo.ts';
 import { phoneOf } from '../site.ts';
 import { answersOf } from './languages.ts';
 
-/** Places that the footer names. On a site of thousands, all of them on every page would outgrow the pages. */
+/** The footer names at most this many places: a site can have thousands, and the footer is on every page. */
 const MAX_PLACES = 30;
 
 /** The footer, the same on every page of a language. */

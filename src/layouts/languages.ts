@@ -1,14 +1,14 @@
-/** The way from a page to the same page in another language. */
+/** Links from a page to the same page in other languages. */
 import type { Content } from '../../model/load.ts';
 
 interface LanguageLink {
-  /** As those who read it call the language. */
+  /** The language's name in that language. */
   name: string;
   code: string;
   path: string;
 }
 
-/** Unknown paths have no other page; the way from them is to the home page. */
+/** The not-found page has no counterpart; it links to the home page. */
 export function otherLanguages(content: Content, path: string): LanguageLink[] {
   const { languages, language, in: contentIn } = content;
   return languages
@@ -20,7 +20,7 @@ export function otherLanguages(content: Content, path: string): LanguageLink[] {
     });
 }
 
-/** How people who write in a page's language get an answer, where that is not the primary one. */
+/** How people who write in the page's language get an answer, if it is not the primary language. */
 export function answersOf({ business, language }: Content): string | undefined {
   const spoken = business.phone_languages.includes(language.code);
   return language.answers?.[spoken ? 'spoken' : 'written'];

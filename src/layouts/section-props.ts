@@ -46,13 +46,13 @@ export function foundersProps(content: Content) {
   };
 }
 
-/** Three steps; calm ones on pages for people who grieve. */
+/** Three steps; in calm words on pages for grieving people. */
 export function howItWorksProps(content: Content, tone?: 'quiet') {
   const { site } = content;
   return { ...(tone ? site.quiet : site).how_it_works, phone: phoneOf(content) };
 }
 
-/** The price section of a landing page. */
+/** The price section. */
 export function pricingProps(content: Content, pricing: Omit<PagePricing, 'cards'>, cta?: string) {
   const { site } = content;
   return {
@@ -70,7 +70,7 @@ export function closingProps(content: Content) {
   return { ...content.site.closing_band, picture: picture(content, 'home/garage'), phone: phoneOf(content) };
 }
 
-/** The last word of a page for people who grieve, with the last picture of its own carousel. */
+/** The closing band of a page for grieving people, with the last picture of the page's carousel. */
 export function quietClosingProps(content: Content, path: string) {
   const last = slidesOf(content.folderOf(path)).at(-1);
   return {
@@ -80,12 +80,12 @@ export function quietClosingProps(content: Content, path: string) {
   };
 }
 
-/** The estimator on pages about something else. */
+/** The folded estimator of landing pages. */
 export function foldedEstimatorProps({ estimator: { words, path, link } }: Content) {
   return { heading: words.heading, intro: words.intro, link: { path, text: link } };
 }
 
-/** The estimator on other pages than its own. */
+/** The estimator on the home page. */
 export function estimatorProps(content: Content) {
   const app = renderIsland(content, createElement(EstimatorIsland));
   return { ...foldedEstimatorProps(content), app };
@@ -148,7 +148,7 @@ export function around({ cities }: Content, city: City): City[] {
   return [city, ...cities.filter(({ path }) => paths.has(path))];
 }
 
-/** Those whose coordinates are known, for a map. */
+/** The cities with known coordinates, for a map. */
 export function placesOf(cities: readonly City[]) {
   return cities.flatMap(({ name, geo }) => (geo ? [{ name, ...geo }] : []));
 }
@@ -178,7 +178,7 @@ export function townProps(content: Content, city: City) {
   };
 }
 
-/** On which weekdays the business comes to a city, where it is not any day. */
+/** On which weekdays the business comes to a city, unless it comes on any day. */
 function daysIn(content: Content, { name, zip_codes }: City): string | undefined {
   const { booking, language, schedule } = content;
   const weekdays = weekdaysFor(zip_codes, schedule);
@@ -217,7 +217,7 @@ export function servicesIndexProps(content: Content) {
   };
 }
 
-/** The first step of every page's way home. */
+/** A page's breadcrumbs: the home page, the pages between, the page itself. */
 export function crumbsTo(
   { site, home }: Content,
   name: string,
@@ -226,7 +226,7 @@ export function crumbsTo(
   return [{ text: site.footer.links.home, path: home.path }, ...between, { text: name }];
 }
 
-/** Texts about a city, filled. */
+/** Fills a city's name into a text. */
 export function forCity(text: string, city: string): string {
   return fill(text, { city });
 }

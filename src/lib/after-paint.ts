@@ -1,4 +1,4 @@
-/** Work that can wait until the result of the visitor's touch is on the screen. */
+/** Delays work until the result of the visitor's touch is on the screen. */
 
 /** The longest wait, in milliseconds: a page that is not shown paints nothing. */
 const MAX_WAIT_MS = 100;

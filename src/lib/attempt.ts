@@ -1,4 +1,4 @@
-/** Runs what must never disturb the page. Its failures are silent but for debug mode (src/tracking/debug.ts). */
+/** Runs code that must never disturb the page. Its failures show in debug mode only (src/tracking/debug.ts). */
 
 export interface Failure {
   message: string;
@@ -27,7 +27,7 @@ export function attempt<T>(action: () => T, message = 'A part of the page failed
   }
 }
 
-/** Passes each failure to `listen`, those from before included. There is one listener. */
+/** Passes each failure to `listen`, including earlier ones. There is one listener. */
 export function onFailure(listen: FailureListener): void {
   listener = listen;
   for (const failure of unheard.splice(0)) listen(failure);

@@ -38,12 +38,12 @@ export function remove(key: string): void {
   removeItem('sessionStorage', key);
 }
 
-/** For what must end with the tab. */
+/** Reads a value that ends with the tab. */
 export function readForSession(key: string): string | undefined {
   return memory.get(key) ?? getItem('sessionStorage', key);
 }
 
-/** For what must end with the tab. */
+/** Writes a value that ends with the tab. */
 export function writeForSession(key: string, value: string): void {
   if (setItem('sessionStorage', key, value)) memory.delete(key);
   else memory.set(key, value);
@@ -55,7 +55,7 @@ export function findArea(key: string): StorageArea | undefined {
   return areas.find((area) => getItem(area, key));
 }
 
-// Merely naming a storage throws where it is blocked.
+// Even reading `window.localStorage` throws where storage is blocked.
 function getItem(area: StorageArea, key: string): string | undefined {
   return attempt(() => window[area].getItem(key)) ?? undefined;
 }

@@ -1,4 +1,4 @@
-/** Moments to wait for. */
+/** Runs code at a certain moment. */
 
 /** Runs `action` once, when `element` is at most one viewport away. */
 export function whenNear(element: Element, action: () => void): void {
@@ -50,7 +50,7 @@ export function whenVisitorActs(action: () => void): void {
     action();
   };
   for (const type of SIGNS) {
-    // Scrolling is the page's only: a carousel also snaps into place by itself.
+    // Without `capture`, only the page's own scrolling counts: a carousel also scrolls when it snaps into place.
     const capture = type !== 'scroll';
     addEventListener(type, act, { capture, passive: true, signal: signs.signal });
   }

@@ -1,4 +1,4 @@
-/** The small text file beside a folder's pictures, `alt.txt`: what each of them shows, one line a picture. */
+/** The small text file beside a folder's pictures, `alt.txt`: one line for each picture that says what it shows. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ export interface AltLine {
 
 const NAME = /^(.*?)\s*(?:\[(\d{1,3})%\])?$/;
 
-/** The lines of a folder's alt.txt; empty ones and those that begin with # say nothing. */
+/** The lines of a folder's alt.txt, without empty ones and those that begin with #. */
 export function readAltTexts(folder: string): AltLine[] {
   const file = join(folder, ALT_FILE);
   if (!existsSync(file)) return [];

@@ -1,6 +1,6 @@
 /**
- * Files that the build makes: pictures, emoji, drawings. All lie under one address that changes when any of them does,
- * so that browsers may keep them for good and the names in the HTML stay short and alike.
+ * Files that the build makes: pictures, emoji, drawings. All are in one folder whose name changes when any of them does, so
+ * that browsers may cache them forever.
  */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../model/load.ts';
@@ -25,7 +25,7 @@ export interface MediaFile {
 const FORMATS: readonly Format[] = ['avif', 'webp'];
 const SVG = 'image/svg+xml';
 const drawings = allDrawings();
-/** Emoji that stand in for a picture: their drawings by their names. */
+/** Drawings of the emoji that are shown in place of a missing picture, by name. */
 export const emoji = drawEmoji(
   allThings(content)
     .filter((thing) => !findThing(thing))
@@ -51,7 +51,7 @@ export function sidePicture({ picture, slug }: Thing): SmallPicture | undefined 
   return findSmall('sides', picture ?? slug);
 }
 
-/** The estimator's trailer from the side: photos/estimator/back.webp without the near wall, and front.webp, which covers the load. */
+/** The estimator's trailer from the side, in photos/estimator: `back` without the near wall, and `front`, which covers the load. */
 export function trailerPicture(): { back: string; front: string; shape: number } | undefined {
   const [back, front] = (['back', 'front'] as const).map((slug) => findSmall('estimator', slug));
   return back && front && { back: mediaBase + back.file, front: mediaBase + front.file, shape: back.shape };

@@ -1,4 +1,4 @@
-/** Reads a tree of pictures, a folder a page, and holds it to its rules. */
+/** Reads the photos, one folder for each page, and checks them against the rules. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,25 +21,25 @@ export interface Photo {
   height: number;
   /** Of the original's bytes, and of what decides how it is cropped. */
   hash: string;
-  /** Where the crop for phones has its middle, as a share of the width; without it, where the eye goes. */
+  /** Middle of the crop for phones, as a share of the width; without it, the crop shows what draws the eye. */
   focus?: number;
-  /** Stands on the page's own ground, which shows through it; all else is a photo, and gets a frame. */
+  /** Whether it has transparent parts, which show the page's background. Any other picture is a photo and gets a frame. */
   cutout: boolean;
-  /** Shown until a photo arrives: its average color, such as `#a97`. A cut-out has none. */
+  /** Average color, shown until the photo arrives, such as `#a97`. A cut-out has none. */
   color?: string;
 }
 
 const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
-/** Ours are WebP; what comes from a camera or a phone is not, and takes their place. */
+/** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
 const OURS = /\.webp$/i;
 const SLIDE = /^(\d\d)(-.+)?$/;
-/** What systems leave in folders. */
+/** Files that operating systems leave in folders. */
 const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Logos (src/brand) and small pictures (small-pictures.ts), which have no words or sizes of their own. */
 const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };
-/** Pixels: what a phone shows sharply, and a desktop's hero. */
+/** In pixels, so that a slide is sharp on a phone and a hero on a desktop. */
 const MIN_WIDTH = { slide: 640, hero: 1200 };
 
 /**
@@ -157,7 +157,7 @@ async function measure(data: Buffer): Promise<Measured> {
   return { width, height, cutout, ...(!cutout && { color: await averageColor(data) }) };
 }
 
-/** Whether any part of it is transparent: many a PNG could be, and is not. */
+/** Whether any part is transparent: many PNG files have an alpha channel and are opaque everywhere. */
 async function isSeenThrough(data: Buffer): Promise<boolean> {
   const alpha = await sharp(data).resize(64, 64, { fit: 'fill' }).extractChannel('alpha').raw().toBuffer();
   return alpha.some((opacity) => opacity < 250);

@@ -12,9 +12,9 @@ export interface Size {
 /** Widths in pixels, ascending, of pictures at the top of a page and of all others. */
 const HERO = [960, 1680] as const;
 const OTHER = [640, 1120] as const;
-/** The shape of a carousel. Photos in one, and those at the top of a page, that are higher are cropped around what draws the eye. */
+/** The shape of a carousel. Higher photos in a carousel or at the top of a page are cropped around what draws the eye. */
 const RATIO = 4 / 3;
-/** A camera's 4:3 is a pixel more or less. */
+/** A camera's 4:3 can be a few pixels off. */
 const TOLERANCE = 0.02;
 /**
  * On phones a hero is cropped around what draws the eye, so that people in it are large enough to be seen. 720 pixels are

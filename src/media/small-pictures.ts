@@ -11,7 +11,7 @@ import { siteDirs } from '../../model/site-dir.ts';
 import { cacheFile, type Kept, keep } from '../build-cache.ts';
 import { outlineOf } from './outline.ts';
 
-/** Pixels that a picture fits into, two for each that it is shown at, and its most bytes. */
+/** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */
 const KINDS = {
   things: { width: 240, height: 240, maxBytes: 4_000 },
   sides: { width: 240, height: 240, maxBytes: 4_000 },
@@ -36,7 +36,7 @@ export interface SmallPicture extends Kept {
 
 /** Part of the cache's file names: raise it when a setting below changes. */
 const VERSION = 3;
-/** Best first. Of a busy picture, such as a crib's bars, fewer pixels look better than worse ones. */
+/** Best first. A picture with much detail, such as a crib's bars, looks better with fewer pixels than with lower quality. */
 const ATTEMPTS = [
   { size: 1, quality: 70 },
   { size: 1, quality: 60 },

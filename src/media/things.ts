@@ -9,7 +9,7 @@ export interface Thing {
   picture: string | undefined;
   /** Slug of the thing itself, whose picture is taken if it names none. */
   slug: string;
-  /** Shown where there is neither. */
+  /** Shown if neither picture exists. */
   emoji: string;
 }
 

@@ -92,7 +92,7 @@ function measure(): void {
     });
   }
   let sent = false;
-  // After the listeners of web-vitals, which say their last word in this event.
+  // Added after the listeners of web-vitals, which report their final values in this event.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || sent) return;
     sent = true;

@@ -1,4 +1,4 @@
-/** The words that browser code shows, in one language: a cached script has them once, and not the HTML of every page. */
+/** The words that browser code shows, in one language. They are in one cached script instead of in every page's HTML. */
 import type { TimeWords } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -13,7 +13,7 @@ export interface BrowserTexts {
   /** Code of the language. */
   language: string;
   time: TimeWords;
-  /** Without what only the server or another page says. */
+  /** Without the texts that only the server or another page shows. */
   quoteForm: Omit<QuoteForm, 'api' | 'photos_again'>;
   /** Null where nobody can book. */
   booking:
@@ -22,7 +22,7 @@ export interface BrowserTexts {
         long: { yards: number; services: readonly string[] };
       })
     | null;
-  /** What the thank-you page says of what was sent. */
+  /** The thank-you page's words about the sent quote. */
   receipt: BookingWords['receipt'] &
     Pick<BookingWords, 'time'> &
     Pick<BookingWords['page'], 'sent' | 'labels'>;

@@ -1,4 +1,4 @@
-/** The receipt of a sent quote, which the thank-you page of the same tab shows: nothing personal is in its address. */
+/** The receipt of a sent quote, which the thank-you page shows. It is stored for the tab, so that nothing personal is in the page's address. */
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { attempt } from '../lib/attempt.ts';
@@ -22,10 +22,10 @@ export function keepReceipt(receipt: Receipt): void {
   writeForSession(STORAGE_KEYS.receipt, JSON.stringify(receipt));
 }
 
-/** Undefined where nothing was sent from this tab. */
+/** Undefined if nothing was sent from this tab. */
 export function readReceipt(): Receipt | undefined {
   const text = readForSession(STORAGE_KEYS.receipt);
   const receipt = text ? attempt(() => JSON.parse(text) as Receipt | null) : undefined;
-  // Before there was more in it, it was the answer about the booking.
+  // An older version of the site stored only the booking's answer.
   return receipt && Array.isArray(receipt.pictures) ? receipt : undefined;
 }

@@ -3,7 +3,7 @@
 const CHANGED = 'quote:about';
 let things: readonly string[] = [];
 
-/** Listens for taps, also before the form's own script is there. */
+/** Listens for taps, also before the form's own script has loaded. */
 export function watchTappedThings(): void {
   document.addEventListener('click', ({ target }) => {
     const thing = (target as Element).closest<HTMLElement>('[data-about]')?.dataset['about'];

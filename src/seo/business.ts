@@ -17,13 +17,13 @@ export interface Thing {
  */
 const BUSINESS_TYPE = 'HomeAndConstructionBusiness';
 
-/** More places than this are told as the counties that they lie in, so that a page's size has a limit. */
+/** More places than this are listed as counties, so that a page's size has a limit. */
 const MAX_PLACES = 30;
 
 /**
- * What the owner says of the business, nothing else. There is no address, because none is given; opening hours only
- * with times, because days alone mean around the clock; no ratings, because search engines rightly disregard those
- * that a business gives itself.
+ * Only what the owner says about the business. There is no address, because none is given; opening hours only with
+ * times, because days alone mean around the clock; no ratings, because search engines ignore ratings that a business
+ * gives itself.
  */
 export function business(content: Content): Thing {
   const { legal_name, site_url, email, founded, hours } = content.business;
@@ -46,7 +46,7 @@ function takesBookings({ business, schedule }: Content): boolean {
   return schedule.on && business.quote_provider === 'builtin';
 }
 
-/** The form, in which visitors choose an arrival window; shaped as Google's documentation of place actions has it. */
+/** The form, in which visitors choose an arrival window; in the shape of Google's documentation of place actions. */
 function reserveAction({ business, home }: Content): Thing {
   const platforms = ['DesktopWebPlatform', 'IOSPlatform', 'AndroidPlatform'];
   return {

@@ -1,4 +1,4 @@
-/** Draws the pictures that stand for pages where they are shared. Finished ones come from the build's cache. */
+/** Draws the pictures with which pages are shared. Finished ones come from the build's cache. */
 import sharp from 'sharp';
 import type { Brand } from '../../model/brand.ts';
 import type { Palette } from '../../model/palette.ts';
@@ -39,7 +39,7 @@ async function draw(photo: Photo, words: CardWords): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Many pages in a row share a photo: the last one is kept as it lies on the ground. */
+/** Many pages in a row share a photo: the last photo on its background is kept. */
 let last: { photo: Photo; ground: Promise<Buffer> } | undefined;
 
 function groundWith(photo: Photo, palette: Palette): Promise<Buffer> {
@@ -47,7 +47,7 @@ function groundWith(photo: Photo, palette: Palette): Promise<Buffer> {
   return last.ground;
 }
 
-/** A cut-out stands whole on the page's ground; a photo fills a frame beside the words. */
+/** A cut-out shows whole on the page's background; a photo fills a frame beside the text. */
 async function makeGround({ file, cutout }: Photo, { cream, line }: Palette): Promise<Buffer> {
   const { picture, radius } = cardLayout(cutout);
   const { left, top, width, height } = picture;
@@ -95,7 +95,7 @@ function wordsSvg({ headline, name, slogan, palette, cutout }: CardWords): strin
   const box = cardLayout(cutout).headline;
   const text = fitInto(headline, box, MAX_HEADLINE_SIZE);
   const logo = drawLogo(name === '', palette);
-  // A long name and a long slogan leave each other room.
+  // A long name and a long slogan are set smaller, so that both fit.
   const nameLeft = logo.right + 12;
   const nameSize = Math.min(44, (44 * 0.55 * SHARE_WIDTH) / Math.max(1, measure(name, 44)));
   const room = SHARE_WIDTH - MARGIN - (name ? nameLeft + measure(name, nameSize) : logo.right) - 40;
@@ -112,7 +112,7 @@ ${sloganPath}
 </svg>`;
 }
 
-/** A logo with colors of its own stands on a light plate: nobody knows whether it shows on the band. */
+/** A logo with its own colors gets a light plate, because it may not be visible on the band. */
 function drawLogo(hasName: boolean, palette: Palette): { svg: string; right: number } {
   const { x, y, height } = LOGO;
   const plate = logoMark.plain ? 0 : 10;

@@ -21,7 +21,7 @@ export const MARGIN = 56;
 
 const HEADLINE: Rect = { left: MARGIN, top: MARGIN, width: 452, height: BAND.top - 2 * MARGIN };
 
-/** A cut-out is as large as it can be: its ground shows through, and so do words. No word ever stands on a photo. */
+/** A cut-out is as large as possible, because text may overlap its transparent parts. A photo has no text over it. */
 export function cardLayout(cutout: boolean): CardLayout {
   if (cutout) {
     const picture = { left: 452, top: 0, width: SHARE_WIDTH - 452, height: BAND.top };

@@ -1,4 +1,4 @@
-/** Addresses of the pictures that stand for a page where it is shared. The pictures are drawn in share-card.ts. */
+/** Addresses of the pictures with which pages are shared. share-card.ts draws them. */
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;

@@ -1,4 +1,4 @@
-/** What stands for a page where it is shared: a photo of its own and a few words. */
+/** The photo and the words with which a page is shared. */
 import type { Content } from '../../model/load.ts';
 
 export interface ShareWords {
@@ -10,7 +10,7 @@ export interface ShareWords {
   headline: string;
 }
 
-/** A page, as far as choosing its picture goes; `photo` where it is not the one at the top. */
+/** A page, as far as choosing its picture goes; `photo` if it is not the one at the top. */
 export interface Shared {
   path: string;
   setting?: string | undefined;

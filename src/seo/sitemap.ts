@@ -1,11 +1,11 @@
-/** What crawlers read first. */
+/** The sitemap and robots.txt. */
 import type { Content } from '../../model/load.ts';
 import type { Page } from '../../model/pages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 
 /**
- * Every page that search engines may list, in all languages; where there are several, each with itself and all others. Dates
- * of change are left out: the content does not know them.
+ * Every page that search engines may list, in all languages. If there are several languages, each page names itself in all of
+ * them. There are no dates of change, because the content has none.
  */
 export function sitemap({ business, languages, in: contentIn }: Content): string {
   const at = (path = '') => escapeHtml(business.site_url + path);
@@ -27,8 +27,8 @@ ${urls.join('\n')}
 }
 
 /**
- * All may be read but the lead API and the examples of components. Pages with `noindex` stay open, as a crawler has to
- * read a page to learn that.
+ * Crawlers may read everything but the API, the examples of components and the owner's lead pages. Pages with `noindex` stay
+ * open, because a crawler must read a page to see that.
  */
 export function robots({ site_url }: Pick<Content['business'], 'site_url'>): string {
   return `User-agent: *

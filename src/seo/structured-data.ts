@@ -1,6 +1,6 @@
 /**
- * What a page says to search engines in schema.org's vocabulary: only what it also shows to people. Its questions are not
- * said again as a `FAQPage`, which Google has shown to nobody since May 2026.
+ * A page's structured data in schema.org's vocabulary: only what the page also shows. Its questions are not repeated as a
+ * `FAQPage`, which Google has not shown since May 2026.
  */
 
 import type { City } from '../../model/cities.ts';
@@ -84,7 +84,7 @@ function cityPlace({ name, area, geo }: City): Thing {
   };
 }
 
-/** A price card. One whose price is words alone is offered without a price. */
+/** A price card; without a price if the card's price has no number. */
 function offer({ size, amount: { min, max } }: PricingCard): Thing {
   const base = { '@type': 'Offer', name: size };
   const currency = { priceCurrency: 'USD' };
@@ -94,7 +94,7 @@ function offer({ size, amount: { min, max } }: PricingCard): Thing {
   return { ...base, priceSpecification: specification };
 }
 
-/** The way here, as the page's breadcrumbs have it. */
+/** The same steps as in the page's breadcrumbs. */
 function breadcrumbs(content: Content, steps: { name: string; path?: string }[]): Thing {
   const { site, business, home } = content;
   const all = [{ name: site.footer.links.home, path: home.path }, ...steps];
@@ -111,7 +111,7 @@ function reference(content: Content) {
   return { '@id': businessInBrief(content)['@id'] };
 }
 
-/** A site of one language need not say it: the page's own `lang` does. */
+/** Only for sites in several languages; otherwise the page's `lang` is enough. */
 function languageOf({ language, languages }: Content) {
   return languages.length > 1 ? { inLanguage: language.locale } : {};
 }

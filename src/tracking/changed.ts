@@ -1,2 +1,2 @@
-/** Dispatched on the window when something that the debug panel shows has changed. */
+/** Event on the window: something that the debug panel shows has changed. */
 export const TRACKING_CHANGED = 'tracking:changed';

@@ -1,4 +1,4 @@
-/** What tracking says in the console. Without debug mode it says nothing, except for the failures of the spec's section 8. */
+/** Tracking's console messages. Outside debug mode there are none, except for the failures of the spec's section 8. */
 
 let debugging = false;
 

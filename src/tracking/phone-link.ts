@@ -29,7 +29,7 @@ export function defaultNumber(link: HTMLElement): string {
   return normalizePhone(link.dataset.defaultPhone);
 }
 
-/** `data-default-phone` is left alone: it is how the business number stays known. */
+/** Does not change `data-default-phone`, which keeps the business number. */
 export function writeLink(link: Element, number: string): void {
   // The target is E.164 when the number is new to the link; later a script may keep its own format.
   const isNew = numberIn(link.getAttribute('data-e164')) !== number;

@@ -2,8 +2,8 @@
  * One number on the whole page (spec sections 5 and 7, product sections 4 and 6). When a call-tracking script swaps
  * the number in any tracked link or hidden hero element, it spreads to the others: text, `tel:` target, `aria-label`.
  *
- * It can't fight a swap script: numbers are compared, not their formats; a place that already has the number in use is
- * not written; the business number is never written over a swapped one; and after a few changes of mind it gives in.
+ * It never fights a swap script: it compares numbers, not formats; it does not write a number that is already there; it
+ * never writes the business number over a swapped one; and it stops after `MAX_SWAPS` changes.
  */
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './changed.ts';
@@ -17,7 +17,7 @@ const HIDDEN = `[data-call-tracking-number]${EXEMPT}`;
 
 const MUTATION_DEBOUNCE_MS = 100;
 const INTERACTION_DEBOUNCE_MS = 150;
-/** Two scripts that want different numbers would have us rewrite the page for ever. */
+/** Two scripts that want different numbers would make this rewrite the page forever. */
 const MAX_SWAPS = 8;
 
 let businessNumber = '';
@@ -77,7 +77,7 @@ function spreadNumber(settled: boolean): void {
     const ahead = !settled && !swapped && isNew(normalizePhone(link.getAttribute('href')), link);
     if (wanted && !ahead) writeLink(link, wanted);
   }
-  // Our own writes are no news.
+  // Ignore our own writes.
   observer?.takeRecords();
 }
 
@@ -107,7 +107,7 @@ function isNew(number: string, place: HTMLElement): boolean {
   return number !== '' && ![swapped, businessNumber, defaultNumber(place)].includes(number);
 }
 
-/** Runs `action` once, `ms` after the first of many calls: a script that never rests can't put it off for ever. */
+/** Runs `action` once, `ms` after the first of many calls: a script that never stops can't delay it forever. */
 function debounce(action: () => void, ms: number): () => void {
   let waiting = false;
   return () => {

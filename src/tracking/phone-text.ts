@@ -3,7 +3,7 @@ import { formatPhone, normalizePhone } from '../../contract/phone.ts';
 
 /**
  * A US number as people and swap scripts write it: three, three and four digits with little between them. More digits in
- * one run, such as `0019165550199`, are taken as a whole, for the normaliser to find the number in.
+ * one run, such as `0019165550199`, are taken as a whole, in which `normalizePhone` finds the number.
  */
 const NUMBER = /\+?\d{11,}|\+?(?:1[^\da-z]{0,3})?\(?\d{3}[^\da-z]{0,3}\d{3}[^\da-z]{0,3}\d{4}/i;
 

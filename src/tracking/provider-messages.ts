@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export function startProviderMessages(): void {
   addEventListener('message', ({ origin, data }) => {
-    // Data that fights back, such as a getter that throws, is no submission.
+    // `data` may be null, and `origin` may not be an address: such a message is not a submission.
     attempt(() => {
       if (isFrom(origin, providerDomain()) && isSubmission(data)) reportSubmission();
     }, 'A message could not be read.');

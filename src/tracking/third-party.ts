@@ -1,4 +1,4 @@
-/** Scripts of other companies: added late, on our terms, and unable to disturb the page (spec section 8). */
+/** Scripts of other companies, which must not disturb the page (spec section 8). */
 import { logError } from './debug-log.ts';
 
 /** Adds a script at `place`; `loaded` runs when it has. One that does not load is ignored (spec section 8). */

@@ -1,4 +1,4 @@
-/** Heaps of the yard and of the building site, each of which the next trailer drawing outgrows. */
+/** Yard debris and building debris, for cards whose load is smaller than the trailer drawings. */
 import { AMBER, ORANGE } from '../colors.ts';
 import {
   CREAM,

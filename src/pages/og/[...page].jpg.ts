@@ -1,4 +1,4 @@
-/** Writes the pictures that stand for pages where they are shared (src/seo). */
+/** Writes the pictures with which pages are shared (src/seo). */
 import type { APIRoute } from 'astro';
 import { shareCards } from '../../seo/sharing.ts';
 

@@ -6,7 +6,7 @@ import { readJson, remove, writeJson } from '../../lib/storage.ts';
 
 export type Typed = Record<VisitorField, string>;
 
-/** One submission. Its key stays the same as long as the input, the chosen photos and the list do. */
+/** One submission. Its key stays the same as long as the input, the chosen photos and the list stay the same. */
 export interface Submission {
   key: string;
   typed: Typed;

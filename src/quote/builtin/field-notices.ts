@@ -1,13 +1,13 @@
-/** What the form says beside a field that is valid but may not be meant. A notice never stops a submission. */
+/** Notices beside a field whose value is valid but may be a mistake. A notice never stops a submission. */
 import { isOneEditAway } from '../../lib/one-edit.ts';
 
-/** What the notices go by. */
+/** What the notices depend on. */
 export interface NoticeRules {
   /** The ZIP codes that are served, in one text. */
   servedZips: string;
   /** The business's clock (tz database name). */
   timeZone: string;
-  /** Wall time (`HH:MM`) until which today can be had, by weekday, Monday first. */
+  /** Local time (`HH:MM`) until which visitors can ask for today, by weekday, Monday first. */
   todayUntil: readonly string[];
 }
 

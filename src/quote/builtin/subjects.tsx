@@ -33,7 +33,7 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
       type="button"
       aria-label={fill(quoteForm.about.remove, { name })}
       onClick={({ currentTarget }) => {
-        // The chip takes the focus along when it goes.
+        // The focus would be lost with the chip.
         currentTarget.closest('form')?.querySelector<HTMLElement>('.quote-form__send button')?.focus();
         onRemove();
       }}

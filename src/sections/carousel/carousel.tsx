@@ -11,7 +11,7 @@ interface CarouselProps {
 
 /**
  * Pictures of jobs (spec 4, 9): a strip that scrolls and snaps by itself; src/behaviours/carousel.ts advances it every
- * 4000 ms and gives the controls their life. Without script the strip is all there is, and it works.
+ * 4000 ms and handles the controls. Without script, there is only the strip.
  */
 export function Carousel({ label, slides, words }: CarouselProps) {
   const say = (text: string, n: number) => text.replace('{n}', `${n}`).replace('{total}', `${slides.length}`);

@@ -13,7 +13,7 @@ interface ClosingBandProps {
   phone: Phone;
 }
 
-/** The last word before the footer (spec 2.2: the 'still got junk' band). */
+/** The section before the footer (spec 2.2: the 'still got junk' band). */
 export function ClosingBand({ heading, text, button, note, picture, phone }: ClosingBandProps) {
   return (
     <section className="closing">

@@ -4,13 +4,13 @@ import './estimator.css';
 interface EstimatorProps {
   heading: string;
   intro: string;
-  /** The page that does the same without script. */
+  /** The price page, which works without script. */
   link: { path: string; text: string };
   /** HTML of the estimator with an empty list, as React renders it. */
   app: string;
 }
 
-/** Fill the trailer: a teaser of the estimator, which becomes all of it once touched. */
+/** The estimator's start: it shows the rest once the visitor uses it. */
 export function Estimator({ heading, intro, link, app }: EstimatorProps) {
   return (
     <div className="estimator">

@@ -4,13 +4,13 @@ import './folded-estimator.css';
 interface FoldedEstimatorProps {
   heading: string;
   intro: string;
-  /** The page that does the same without script; gives way to the estimator. */
+  /** The price page, which works without script; the estimator replaces the link. */
   link: { path: string; text: string };
-  /** Prices start from the cleanout list. */
+  /** Whether a new list starts as a cleanout. */
   onCleanout?: boolean;
 }
 
-/** Fill the trailer, where the page is about something else: one line until it is opened, and nothing to download. */
+/** The estimator on landing pages: one line that downloads nothing until it is opened. */
 export function FoldedEstimator({ heading, intro, link, onCleanout }: FoldedEstimatorProps) {
   return (
     <details className="folded" data-folded-estimator>

@@ -7,15 +7,15 @@ interface FloatingCallProps {
   phone: Phone;
   /** Words of the two halves; the number follows `call`. */
   words: { estimate: string; call: string };
-  /** Where the other half leads; absent on pages that come after a request. */
+  /** Where the other half leads; absent on the thank-you pages. */
   estimate?: string | undefined;
   /** On all screens, or below the medium breakpoint only (product section 3). */
   screens: 'all' | 'small';
 }
 
 /**
- * Call link at the bottom right (spec 2.9); on phones the right half of a bar, beside the way to the quote form. It is a
- * landmark of its own, as it is part of no other. src/behaviours/floating-call.ts shows it.
+ * Call link at the bottom right (spec 2.9); on phones the right half of a bar, beside a link to the quote form. It is a
+ * landmark, because it is in no other one. src/behaviours/floating-call.ts shows it.
  */
 export function FloatingCall({ phone, words, estimate, screens }: FloatingCallProps) {
   return (

@@ -66,7 +66,7 @@ export function Footer(props: FooterProps) {
   );
 }
 
-/** A list that phones fold behind its heading. Wider screens show both: there the heading is no control. */
+/** A list that phones fold behind its heading. Wider screens show it under a plain heading. */
 function Group({ heading, links }: { heading: string; links: readonly Link[] }) {
   return (
     <nav aria-label={heading}>

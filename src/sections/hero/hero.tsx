@@ -21,12 +21,12 @@ interface HeroProps {
   phone: Phone;
 }
 
-/** Letters that the largest size has room for in one line; a longer headline is set smaller and may wrap. */
+/** Number of letters that fit into one line at the largest size; a longer headline is smaller and may wrap. */
 const FILLS_THE_LINE = 22;
 
 /**
- * Top of the home page (spec 2.2): everything a visitor in a hurry needs, and the one picture everybody sees. A cut-out
- * reaches past its column, under the words; a photo stands in a frame of its own beside them.
+ * Top of the home page (spec 2.2). A cut-out picture is wider than its column and reaches under the text; a photo is in a
+ * frame beside the text.
  */
 export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phone }: HeroProps) {
   const [first, ...others] = headline.big.split(' ');

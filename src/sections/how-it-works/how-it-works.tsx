@@ -7,13 +7,13 @@ interface HowItWorksProps {
   intro: string;
   steps: readonly { title: string; text: string; time: string }[];
   phone: Phone;
-  /** What it stands on; neighbours should differ. */
+  /** Background; sections next to each other should differ. */
   ground?: 'paper' | 'pine';
   /** Titles and times only. */
   brief?: boolean;
 }
 
-/** Three steps, from pointing at it to watching it go. */
+/** The three steps of a job. */
 export function HowItWorks({ heading, intro, steps, phone, ground = 'pine', brief }: HowItWorksProps) {
   return (
     <section className={`section ${brief ? 'section--tight' : ''} ${ground}`}>

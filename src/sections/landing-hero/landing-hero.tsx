@@ -17,17 +17,17 @@ interface LandingHeroProps {
   subline: string;
   /** Urgency banner; the services index has none. */
   banner?: string;
-  /** The banner without its color, on pages for people who grieve. */
+  /** The banner without its color, on pages for grieving people. */
   quiet?: boolean | undefined;
   cta: string;
   picture: PictureSource;
   phone: Phone;
 }
 
-/** Letters that the largest size has room for in two lines. */
+/** Number of letters that fit into two lines at the largest size. */
 const TWO_LINES = 30;
 
-/** Top of every page but the home page (spec 2.4 to 2.6): what, where, and the two ways on. */
+/** Top of every page but the home page (spec 2.4 to 2.6): headline, picture, and links to ask and to call. */
 export function LandingHero(props: LandingHeroProps) {
   const { crumbsLabel, crumbs, reviewLine, h1, subline, banner, quiet, cta, picture, phone } = props;
   const { big, pause, small } = splitHeadline(h1);
@@ -72,7 +72,7 @@ export function LandingHero(props: LandingHeroProps) {
   );
 }
 
-/** Keeps 'Junk Removal' on one line, under the name of the city; the pause after it is read, not seen. */
+/** Keeps 'Junk Removal' on one line, under the name of the city; screen readers read the pause after it, which is not visible. */
 function Big({ words, pause }: { words: string; pause: string | undefined }) {
   const [name, rest] = words.split(/ (?=Junk Removal)/);
   const end = pause && <span className="landing-hero__pause">{pause}</span>;
@@ -91,7 +91,7 @@ function Big({ words, pause }: { words: string; pause: string | undefined }) {
   );
 }
 
-/** After a dash or a comma begins a line of its own, where the whole has no room in one. */
+/** Breaks the line after a dash or a comma, if it doesn't fit as a whole. */
 function Small({ words }: { words: string }) {
   const [, first = words, rest] = /^(.+?[—,]) (.+)$/.exec(words) ?? [];
   return (
@@ -103,8 +103,8 @@ function Small({ words }: { words: string }) {
 }
 
 /**
- * `Piano Removal` is set large, `Made Easy — …` under it; so is what follows a comma or colon, the `pause`. Read as one
- * heading.
+ * Splits `Piano Removal Made Easy — …` into a large and a small part, and other headlines after a comma, period or colon,
+ * the `pause`. Both parts are one heading.
  */
 function splitHeadline(h1: string): { big: string; pause?: string | undefined; small?: string | undefined } {
   const [, big = h1, pause, small] =

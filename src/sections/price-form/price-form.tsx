@@ -10,13 +10,13 @@ interface PriceFormProps {
   caveat: string;
   /** HTML of the estimator with an empty list, as React renders it. */
   app?: string;
-  /** Where a list may be that the server can't know: a parameter of the address, a key of the browser's storage. */
+  /** Where the visitor's list may be: a parameter of the address, a key of the browser's storage. */
   listAt: readonly [parameter: string, key: string];
   /** Where it is posted. */
   action: string;
   intro: string;
   button: string;
-  /** Things to count, a group below the other. */
+  /** Things to count, in groups. */
   groups: readonly { name: string; things: readonly { id: string; name: string }[] }[];
   conditionsHeading: string;
   conditions: readonly { id: string; name: string }[];
@@ -25,8 +25,8 @@ interface PriceFormProps {
 }
 
 /**
- * Page of prices: heading, the estimator with nothing in it, and the list as a plain form that posts. Which of the two is
- * seen is a matter of whether there is script.
+ * The price page: heading, the estimator with an empty list, and the list as a plain form. CSS shows the estimator to
+ * visitors with script, and the form to visitors without (price-form.css).
  */
 export function PriceForm(props: PriceFormProps) {
   const { crumbsLabel, crumbs, h1, lead, caveat, listAt, hits, app = '' } = props;

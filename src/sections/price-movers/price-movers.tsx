@@ -7,7 +7,7 @@ interface PriceMoversProps {
   items: readonly { id: string; label: string; tooltip: string }[];
 }
 
-/** What moves a price: six words, each with a sentence behind it. */
+/** What moves a price: words with tooltips. */
 export function PriceMovers({ heading, items }: PriceMoversProps) {
   return (
     <p className="small price-movers">

@@ -32,7 +32,7 @@ interface PricingProps {
   children?: ReactNode;
 }
 
-/** Letters of a price that a card has room for in the largest size. */
+/** Number of letters of a price that fit into a card at the largest size. */
 const LONG_PRICE = 8;
 
 /** Price cards: none or exactly one open, by the platform's own `<details name>` (spec 2.2, 4). */

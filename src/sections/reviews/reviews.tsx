@@ -22,7 +22,7 @@ interface ReviewsProps {
   phone: Phone;
 }
 
-/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the rating with links to prove it. */
+/** Reviews in the widget's frame, 600 px high and at least 400 (spec 2.2), or the rating with links that prove it. */
 export function Reviews(props: ReviewsProps) {
   const { heading, panel, proof, widgetUrl, widgetScriptUrl, frameTitle, join, joinLink, nextSlot } = props;
   const { star, phone } = props;

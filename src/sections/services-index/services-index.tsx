@@ -14,7 +14,7 @@ interface Link {
 interface ServicesIndexProps {
   /** Things as cards, places as chips. */
   groups: readonly { id: string; heading: string; places: boolean; links: readonly Link[] }[];
-  /** Beside the last group of places, the longest. */
+  /** Shown beside the last group of places. */
   map: { label: string; places: readonly Place[]; scale: string };
 }
 

@@ -14,7 +14,7 @@ interface ThankYouProps {
   phone: Phone;
 }
 
-/** What happens after a quote was sent (spec 2.7); the same on both thank-you pages. */
+/** What happens after a quote is sent (spec 2.7); the same on both thank-you pages. */
 export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
             <p className="tape tape--quiet">{words.promise}</p>
             <p>{words.call_hint}</p>
             <div className="row">
-              {/* What is shown is part of what is read out, so that it can be said to a voice control. */}
+              {/* The accessible name contains the visible words, so that voice control finds the button. */}
               <CallButton phone={{ ...phone, aria: `${words.call}: ${phone.aria}` }}>{words.call}</CallButton>
               <span>{words.availability}</span>
             </div>

@@ -29,7 +29,7 @@ interface TileGridProps {
   more?: { path: string; text: string };
 }
 
-/** What we take, at a glance; each tile can be pointed at (spec 2.2, 2.4 to 2.6). */
+/** Tiles of what we take (spec 2.2, 2.4 to 2.6). */
 export function TileGrid(props: TileGridProps) {
   const { heading, intro, tiles, shown = tiles.length, viewAll = '', prompt, cta, more } = props;
   const rest = tiles.slice(shown);
@@ -87,14 +87,14 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-/** Width of a word, in letters, that a third of a phone's width has no room for. */
+/** A word of this width, in letters, doesn't fit into a third of a phone's width. */
 const LONG_WORD = 9;
 
 function hasLongWord(tiles: readonly Tile[]): boolean {
   return tiles.some(({ name }) => name.split(/[\s-]+/).some((word) => widthOf(word) >= LONG_WORD));
 }
 
-/** Narrow letters take little more than half the room of others. */
+/** Width in letters: a narrow letter is 0.6 of a letter wide. */
 function widthOf(word: string): number {
   return word.length - 0.4 * (word.match(/[fijlrt]/g)?.length ?? 0);
 }

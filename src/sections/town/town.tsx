@@ -4,15 +4,14 @@ import { Text } from '../../ui/text/text.tsx';
 import './town.css';
 
 interface TownProps {
-  /** What is true of this town and of no other. */
+  /** Texts about this town only. */
   blocks: readonly { heading: string; text: string }[];
   map: { label: string; places: readonly Place[]; main: string; scale: string };
-  /** The map's key. */
   neighborhoods: { heading: string; list: readonly { name: string; text?: string | undefined }[] };
   zipCodes: { heading: string; list: readonly string[] };
   /** How far the place is. */
   distance: string;
-  /** On which days the business comes here, where it is not any day. */
+  /** On which days the business comes here, unless it comes on any day. */
   days?: string | undefined;
   phone: Phone;
 }

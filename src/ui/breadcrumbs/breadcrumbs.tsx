@@ -6,7 +6,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** The way here, as the page's structured data tells it too. */
+/** The steps from the home page to this one; the page's structured data has the same. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label={label}>

@@ -9,7 +9,7 @@ interface EstimateButtonProps {
   className?: string;
 }
 
-/** The way to the quote form: amber, ink text. An anchor, so that it works before and without any script. */
+/** Link to the quote form. It works before and without any script. */
 export function EstimateButton({ children, href = '#quote-form', className }: EstimateButtonProps) {
   return (
     <a className={`button ${className ?? ''}`.trim()} href={href}>
@@ -26,7 +26,7 @@ interface CallButtonProps {
   children?: ReactNode;
 }
 
-/** The way to the phone: green, white text. */
+/** Link that dials the number. */
 export function CallButton({ phone, small, className, children }: CallButtonProps) {
   const classes = ['button button--call', small && 'button--small', className].filter(Boolean).join(' ');
   return (

@@ -8,7 +8,7 @@ interface CallBlockProps {
   phone: Phone;
 }
 
-/** The number, set large, for those who would rather talk. */
+/** The phone number in large letters. */
 export function CallBlock({ hint, phone }: CallBlockProps) {
   return (
     <div className="call-block">

@@ -5,9 +5,9 @@ interface FieldFrame {
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the present value, in words that say what to do. */
+  /** What is wrong with the value, and what to do. */
   error?: string | undefined;
-  /** What to look at once more, though the value is valid; said when it appears. */
+  /** What to check, though the value is valid; screen readers read it when it appears. */
   notice?: ReactNode;
   /** Mark behind the label of a required field, such as a star. */
   mark?: string;

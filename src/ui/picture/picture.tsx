@@ -10,9 +10,9 @@ export interface PictureSource {
   height: number;
   /** What it shows, in words. */
   alt: string;
-  /** Stands on the page's own ground, which shows through it; all else is a photo, and gets a frame. */
+  /** Whether it has transparent parts, which show the page's background. Any other picture is a photo and gets a frame. */
   cutout: boolean;
-  /** Stands where a photo will be until it arrives. */
+  /** Shown until the photo arrives. */
   color?: string;
   /** Another crop of it for phones. */
   phone?: { src: string; width: number; height: number };
@@ -20,7 +20,7 @@ export interface PictureSource {
 
 interface PictureProps {
   source: PictureSource;
-  /** Where the picture says something else here than its own words, or nothing. */
+  /** Replaces the picture's own words; `''` for a decorative picture. */
   alt?: string;
   /** Width at which the picture is shown, for each screen width, as the `sizes` attribute. */
   sizes: string;

@@ -11,11 +11,11 @@ export interface Mark {
   name: string;
   x: number;
   y: number;
-  /** Where its name begins, ends or has its middle; absent where every place for it is taken. */
+  /** Position of its name; absent if there is no room for it. */
   label?: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 }
 
-/** In units of the drawing, of which `width` are as wide as the map. */
+/** The map, in units of its drawing. */
 export interface PlaceMap {
   width: number;
   height: number;
@@ -37,14 +37,14 @@ const MARGIN = { x: 48, y: 38 };
 const MILES_PER_DEGREE = 69;
 const LETTER = 9;
 const LINE = 16;
-/** Around a mark, which no name may cover. */
+/** Room around a mark that no name may cover. */
 const MARK = 8;
 const ROUND_MILES = [1, 2, 5, 10, 20, 50, 100];
 const MAX_SCALE = 90;
-/** Between a name's ends and other names and marks, so that nobody takes it for theirs. */
+/** Room between a name and other names and marks, so that it is clear to which mark the name belongs. */
 const ROOM = 20;
 
-/** The pin of the place that the map is about stands on its mark. */
+/** Size of the pin on the place that the map is about. */
 const PIN = { wide: 12, high: 32 };
 
 /**
@@ -80,7 +80,7 @@ export function drawMap(places: readonly Place[], main?: string): PlaceMap | und
   return { width: WIDTH, height, marks: countNames(roomy) < countNames(tight) ? tight : roomy, scale };
 }
 
-/** Names places in their order: the first has its choice. Where it can, a name leaves `room` beside it. */
+/** Places the names in order: earlier ones get the better positions. A name keeps `room` beside it if it can. */
 function withLabels(marks: readonly Mark[], height: number, reserved: readonly Box[], room: number): Mark[] {
   const taken: Box[] = [...reserved, ...marks.map(({ x, y }) => around(x, y))];
   return marks.map((mark) => {

@@ -18,7 +18,7 @@ interface PointsProps {
   level?: 'h3' | 'h4';
 }
 
-/** What speaks for the business: an icon, a title and a sentence each. */
+/** Benefits of the business, each with an icon, a title and a sentence. */
 export function Points({ points, look = 'rows', level: Title = 'h3' }: PointsProps) {
   return (
     <ul className={`points points--${look}`}>

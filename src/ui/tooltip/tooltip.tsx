@@ -10,8 +10,8 @@ interface TooltipProps {
 }
 
 /**
- * A word with a sentence behind it. Opens after 700 ms of hover, at once on focus or when another was open less than
- * 300 ms ago (product section 7); src/behaviours/tooltips.ts does the timing, CSS alone does without script.
+ * A word with a tooltip. Opens after 700 ms of hover, at once on focus or when another was open less than 300 ms ago
+ * (product section 7): src/behaviours/tooltips.ts does that, and CSS for visitors without script.
  */
 export function Tooltip({ id, text, children }: TooltipProps) {
   return (

@@ -3,7 +3,7 @@ import { type FreeWindows, WINDOWS_PATH } from '../../../../contract/booking/win
 const TIMEOUT_MS = 8_000;
 
 /**
- * Free windows of the next days. Never throws: null where they can't be had, and the form works without them.
+ * Free windows of the next days. Never throws: null if they can't be loaded; the form works without them.
  * @param zip `''` for any place that is served
  * @param long whether the job takes several windows
  */

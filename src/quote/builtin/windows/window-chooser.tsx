@@ -22,8 +22,8 @@ interface WindowChooserProps {
 
 /**
  * Asks for an arrival window, or leaves it to the call. Without JavaScript, the answer to the form is the page where the
- * visitor chooses. Opens only when asked to, so that nothing moves by itself. Its
- * styles come with the form's script (quote-states.css).
+ * visitor chooses. The windows open only when the visitor asks, so that nothing moves by itself. Their styles come with the
+ * form's script (quote-states.css).
  */
 export function WindowChooser({ service }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function WindowChooser({ service }: WindowChooserProps) {
   useEffect(() => {
     const form = root.current?.closest('form');
     form?.addEventListener('input', readZip);
-    // Ticked before this script came.
+    // Chosen before this script loaded.
     if (choose.current?.checked) {
       readZip();
       setWanted(true);
@@ -69,19 +69,19 @@ export function WindowChooser({ service }: WindowChooserProps) {
   const first = days[0] && { date: days[0].date, id: days[0].windows[0]?.id ?? '' };
   const isFree = ({ date, id }: WindowChoice) =>
     days.some((day) => day.date === date && day.windows.some((window) => window.id === id));
-  // A window that was taken meanwhile, or is on another area's day, gives way to the first free one.
+  // The first free window replaces one that was taken in the meantime, or that another area's days offered.
   const chosen = choice && isFree(choice) ? choice : first;
   const day = days.find(({ date }) => date === chosen?.date);
 
   const openWindows = () => {
-    // What the browser or the draft filled in, too.
+    // The browser or the draft may have filled it in without an input event.
     readZip();
     setWanted(true);
     if (first) document.dispatchEvent(new CustomEvent('windows:shown'));
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles before the script comes
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need styles before the script loads
     <div role="group" aria-labelledby={name} data-windows ref={root}>
       <b id={name}>{chooser.legend}</b>
       <div>
