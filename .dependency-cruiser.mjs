@@ -1,5 +1,5 @@
 /**
- * Which folder may import which (`npm run check:imports`). Left out: tests and their helpers, which may reach for anything;
+ * Which folder may import which (`npm run check:imports`). Not checked: tests and their helpers, which may import anything;
  * types, which are gone at run time; Astro files, which dependency-cruiser cannot read.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
@@ -44,14 +44,14 @@ export default {
     only('site-not-server', 'The site is static.', '^src/', '^(src|model|contract)/'),
     only(
       'desk-apart',
-      'An app of its own: of the site it has the look, of the server what the contract says.',
+      'An app of its own: it shares the look with the site, and the contract with the server.',
       '^desk/',
       '^(desk|contract)/|^src/(styles|fonts)/',
     ),
-    only('ui-alone', 'Parts know no page.', '^src/ui/', '^src/ui/'),
+    only('ui-alone', 'Parts work on any page.', '^src/ui/', '^src/ui/'),
     only(
       'sections-on-ui',
-      'Pages hand sections their words.',
+      'Sections get their texts from pages.',
       '^src/sections/([^/]+)/',
       '^src/(ui|sections/$1)/|\\.css$',
     ),

@@ -17,7 +17,7 @@ import { stylesOnce } from './tools/styles-once.ts';
 const dirs = siteDirs(process.env, import.meta.dirname);
 
 let kept: Content | undefined;
-/** A build reads the content once; in development it may have changed since. */
+/** A build reads the content once. In development it is read each time, as it may have changed. */
 function content(): Content {
   if (process.env['NODE_ENV'] !== 'production') kept = undefined;
   kept ??= loadContent(dirs.content, process.env);
@@ -39,7 +39,7 @@ export default defineConfig({
       stylesOnce(),
       contentReload(dirs),
     ],
-    // The content security policy allows scripts from files of ours only, so none is inlined.
+    // The content security policy allows only scripts that are files, so none is inlined.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: {

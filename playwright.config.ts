@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: ensureChromium(),
-      // A press while the page glides to a place can begin on a button and end beside it.
+      // While the page scrolls smoothly, a press could begin on a button and end beside it.
       args: [...chromiumFlags(), '--disable-smooth-scrolling'],
     },
   },

@@ -14,7 +14,7 @@ const POSTGRES = './server/testing/shared-postgres.ts';
  */
 export default defineConfig({
   test: {
-    // Some of their time is waiting, for a browser or a server that was killed.
+    // Tests spend some of their time waiting for a browser or a killed server.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

@@ -22,7 +22,7 @@ export interface Visit {
   lcp_ms: number;
   tbt_ms: number;
   cls: number;
-  /** Over the network, before any interaction. */
+  /** Bytes over the network before any interaction. */
   bytes: number;
   /** Audits that cost points. */
   lost: string[];

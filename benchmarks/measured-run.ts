@@ -1,12 +1,12 @@
-/** Runs a command and measures what it costs, with all processes that it starts. Reads /proc, so for Linux. */
+/** Runs a command and measures its cost, with that of all processes that it starts. Needs Linux, as it reads /proc. */
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Cost {
-  /** By the clock. */
+  /** Time by the clock. */
   seconds: number;
-  /** Of all processors. */
+  /** Time of all processors together. */
   cpuSeconds: number;
   /** Highest sum over all processes; memory that several of them share counts once. */
   peakMiB: number;
@@ -67,7 +67,7 @@ function sampleGroup(leader: number): Sample[] {
         const ticks = Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
         return [{ pid, cpuSeconds: ticks / TICKS_PER_SECOND, MiB: Number(kB ?? 0) / 1024 }];
       } catch {
-        return []; // It ended in between.
+        return []; // The process has ended.
       }
     });
 }

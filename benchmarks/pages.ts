@@ -1,4 +1,4 @@
-/** Which pages a part visits when nobody names any. */
+/** The pages that a part visits unless `--pages` names others. */
 import { onePageOfEachKind, pages } from '../tests/pages.ts';
 import { CATEGORIES, type Category } from './lighthouse-run.ts';
 
@@ -13,7 +13,7 @@ export function everyPage(): string[] {
   return pages.filter(measurable).map(({ path }) => path);
 }
 
-/** All categories; pages that ask not to be indexed, as they should, have nothing to win in search. */
+/** All categories, but no SEO for pages that ask not to be indexed: they would lose points for it. */
 export function categoriesFor(path: string): readonly Category[] {
   const hidden = pages.some((page) => page.path === path && !page.index);
   return hidden ? CATEGORIES.filter((name) => name !== 'seo') : CATEGORIES;

@@ -1,4 +1,4 @@
-/** The last rows of each part, kept in results/: as data, and as the table for people. */
+/** Keeps the last rows of each part in results/, as data and as a table for people. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ interface Measured {
 
 type Kept = Record<string, Measured>;
 
-/** Puts the rows of a part in the place of its earlier ones. */
+/** Replaces a part's earlier rows. */
 export function keep(part: string, rows: Row[]): void {
   const kept = readKept();
   const { length, 0: cpu } = cpus();
@@ -31,7 +31,7 @@ export function keep(part: string, rows: Row[]): void {
   writeFileSync(TABLE, `${Object.entries(kept).map(section).join('\n')}`);
 }
 
-/** Rows under one another, in columns. */
+/** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = [
     ['claim', 'measured', 'bar', ''],

@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       rows.push(...found);
       keep(part.name, found);
     } catch (error) {
-      // The other parts are still worth having.
+      // The other parts still run.
       console.error((error as Error).message);
       broken.push(part.name);
     }

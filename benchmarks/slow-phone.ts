@@ -4,7 +4,7 @@ import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
 import { SiteServer } from '../tests/server.ts';
 
 export const SLOWDOWN = 4;
-/** Nothing below is told apart by the browser's Event Timing. */
+/** The browser's Event Timing reports no interaction that is shorter. */
 const MIN_MS = 16;
 export const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -44,7 +44,7 @@ export async function openSlowly(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** As a finger does: it scrolls the thing into view, sees it, and touches it, whatever the page is still loading. */
+/** Taps as a finger does: scrolls the element into view, waits until it is painted, and touches it, even while the page loads. */
 export async function tap(page: Page, selector: string, index = 0): Promise<void> {
   const thing = page.locator(selector).nth(index);
   await thing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,4 +1,4 @@
-/** How long a copy of the site takes to become another business's: setup from a file of answers, and a first build. */
+/** Measures how long it takes to turn a copy of the site into another business's: setup from answers, and a first build. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

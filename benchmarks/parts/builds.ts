@@ -1,5 +1,5 @@
 /**
- * How long `npm run build` takes and how much memory it needs: with an empty cache, with nothing changed, and after an
+ * Measures how long `npm run build` takes and how much memory it needs: with an empty cache, with nothing changed, and after an
  * owner's changes, in one language and in all of the site's. Builds take place in a temporary SITE_DIR, DIST_DIR and CACHE_DIR.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ type Change = keyof typeof MAX_S;
 /** Another language may add this much of the time that one takes. */
 const MORE_PER_LANGUAGE = 0.6;
 const MAX_MEMORY_MIB = 512;
-/** As servers build their own site: deploy/debian/update. */
+/** The settings with which a server builds its own site (deploy/debian/update). */
 const ON_SMALL_SERVER = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

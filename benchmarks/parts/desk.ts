@@ -1,5 +1,5 @@
 /**
- * The desk's inbox with 500 leads, signed in: Lighthouse's scores; and how soon its first lead is on the screen of a slow phone
+ * Measures the desk's inbox with 500 leads: Lighthouse's scores, and how soon its first lead is on the screen of a slow phone
  * that has had the app open before, on a slow network.
  */
 import type { Browser, BrowserContext } from '@playwright/test';
@@ -20,7 +20,7 @@ const SLOW_4G = {
   downloadThroughput: (1_638.4 * 1_024) / 8,
   uploadThroughput: (750 * 1_024) / 8,
 };
-/** It asks not to be found, so there is nothing to win in search. */
+/** The desk asks not to be indexed, so it would lose points in SEO. */
 const RATED = CATEGORIES.filter((name) => name !== 'seo');
 
 export const desk: Part = {
@@ -68,7 +68,7 @@ async function firstLead(
   return timesRow(claim, times, MAX_MS);
 }
 
-/** Until the phone has kept the app and what it reads without a network. */
+/** Opens the desk until the phone has kept the app and the data to read without a network. */
 async function openOnce(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(DESK_PATH);
@@ -96,7 +96,7 @@ async function timeToFirstLead(context: BrowserContext): Promise<number> {
   return ms;
 }
 
-/** Somebody else each time. */
+/** Sends a request as another person each time. */
 async function ask(origin: string, n: number): Promise<void> {
   const body = JSON.stringify({
     name: `Visitor Number ${n}`,

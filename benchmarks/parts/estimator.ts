@@ -1,5 +1,5 @@
 /**
- * How long after a touch the estimator's next picture is painted, with forty things in the trailer: one more, one less,
+ * Measures the time from a touch to the estimator's next paint, with forty things in the trailer: one more, one less,
  * a letter of a search, a condition.
  */
 import type { Browser, Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 /**
- * How long after a touch the next picture is painted, at a quarter of the processor's speed: on the first touch, as
- * soon as the page is there and while it may still be loading what the touch asked for, and on later ones.
- * The browser's own figures (Event Timing): 8 ms fine, and nothing below 16 ms is told apart.
+ * Measures the time from a touch to the next paint at a quarter of the processor's speed: for the first touch, as soon as
+ * the page has loaded, so that it may have to load what the touch needs; and for later ones.
+ * The figures are the browser's (Event Timing), in steps of 8 ms and at least 16 ms.
  */
 import type { Browser, Page } from '@playwright/test';
 import { type Part, type Row, timesRow } from '../row.ts';
@@ -9,14 +9,14 @@ import { onSite, openSlowly, SLOWDOWN, slowest, tap } from '../slow-phone.ts';
 
 const RUNS = 5;
 const MAX_MS = 100;
-/** A page with everything that is touched: cards, carousel, tiles behind a button, form. */
+/** A page that has everything to touch: cards, carousel, tiles behind a button, form. */
 const PAGE = '/garage-cleanout';
 
 interface Touched {
   name: string;
-  /** The first touch, right after the page is there. */
+  /** The first touch, right after the page has loaded. */
   first: (page: Page) => Promise<void>;
-  /** Condition for the later touches to count, beside a network that has gone quiet. */
+  /** What to wait for before the later touches, beside a quiet network. */
   ready?: (page: Page) => Promise<unknown>;
   later: (page: Page) => Promise<void>;
 }
@@ -59,7 +59,7 @@ const THINGS: readonly Touched[] = [
     },
   },
   {
-    // Nothing is filled in: what comes is the list of mistakes.
+    // Nothing is filled in, so the form shows the list of mistakes.
     name: 'send button',
     first: (page) => tap(page, '[data-quote-form] [type=submit]'),
     ready: formIsHydrated,

@@ -1,6 +1,6 @@
 /**
- * Leads a second that are on disk when they are answered, from 32 clients, beside the same inserts done directly on the
- * database, in turn, on each database.
+ * Measures how many leads a second the server stores on disk for 32 clients, in turn with the same inserts made directly on
+ * the database, on each database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -80,7 +80,7 @@ async function compare(name: string, url: string, runs: number): Promise<Row> {
 
 let made = 0;
 
-/** Runs `once` from all clients for so long. @returns how often it was done, by the second */
+/** Runs `once` from all clients for so many seconds. @returns how often it ran per second */
 async function perSecond(once: (n: number) => Promise<void>, seconds: number): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1_000;

@@ -1,6 +1,6 @@
 /**
- * The page beside its twin: the same page without any script, from the same server, visited in turn. What a visitor
- * pays for our scripts before touching anything is the difference.
+ * Compares a page with its twin, the same page without any script, on the same kind of server and in turn. The difference is
+ * what our scripts cost before a visitor touches anything.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ function rowsFor(path: string, { page, twin }: Pair): Row[] {
   ];
 }
 
-/** The built site in another folder, without a script that a browser would run or fetch, and without speculation. */
+/** Copies the built site without its scripts and speculation rules. */
 async function copyWithoutScripts(folder: string): Promise<void> {
   const compressed = (path: string) => /\.(br|gz|zst)$/.test(path);
   cpSync(DIST, folder, { recursive: true, filter: (path) => !compressed(path) });
@@ -92,7 +92,7 @@ async function copyWithoutScripts(folder: string): Promise<void> {
   await compressFolder(folder);
 }
 
-/** Structured data stays: it is text for search engines, and the page is to have the same words. */
+/** Structured data stays, because both pages should have the same texts. */
 function withoutScripts(html: string): string {
   const script = /<script\b(?![^>]*type="?application\/ld\+json)[^>]*>[\s\S]*?<\/script>/gi;
   return html.replace(script, '').replace(/<link\b[^>]*rel="?modulepreload[^>]*>/gi, '');

@@ -13,7 +13,7 @@ import { linkHeader } from './early-hints.ts';
 /** What the server answers; everything else is a file. */
 export const API_PATHS = ['/api/*', '/lead/*', '/b/*', '/calendar/*', '/ads/*', '/desk', '/desk/*'];
 
-/** About the one answer, or the host's own affair. */
+/** Headers that are about a single answer, or that the host sets itself. */
 const NOT_RULES = new Set([
   'content-type',
   'content-length',
@@ -23,7 +23,7 @@ const NOT_RULES = new Set([
   'vary',
 ]);
 
-/** Pages lie at the top; the files of a folder differ in nothing that a rule is about, so they share one. */
+/** Pages lie at the top. All files of a folder have the same headers, so they share one rule. */
 const IN_A_FOLDER = /^(\/[^/]+\/).*/;
 
 /** By path, or by path with a star at its end; names of headers in lower case. */

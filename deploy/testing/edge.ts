@@ -35,7 +35,7 @@ function serveFile(path: string, response: ServerResponse, dist: string, rules: 
   response.end(file);
 }
 
-/** A request whose connection broke is asked again of the next instance: a quote has a key, by which it is one lead. */
+/** Repeats a request whose connection broke at the next instance. A quote has a key, so it stays one lead. */
 async function forward(request: IncomingMessage, response: ServerResponse, ports: readonly number[]) {
   const chunks = await request.toArray();
   const {

@@ -16,7 +16,7 @@ done`;
 
 export interface HeldPort {
   port: number;
-  /** Ends the server, and comes back when the next one has taken its place. */
+  /** Ends the server, and resolves when the next one has taken its place. */
   restart(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A browser's way to ask: HTTP/2 over TLS, with a new connection when the old one is closed. */
+/** Sends requests as a browser does: HTTP/2 over TLS, with a new connection when the old one is closed. */
 import { once } from 'node:events';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
 import type { Answer, Ask } from './load.ts';

@@ -12,14 +12,14 @@ export type Ask = (method: string, path: string, headers?: object, body?: string
 export interface Load {
   /** Lets what runs finish. */
   stop(): Promise<void>;
-  /** Whatever was no answer, or not the one that was due. */
+  /** Requests without an answer, or with another one than expected. */
   failures: string[];
   /** Ids of the leads that were acknowledged. */
   leads: Set<string>;
   count(): number;
 }
 
-/** Then nobody learns more from the next, and a load that only fails would let nothing else run. */
+/** The load stops after so many failures: more would tell nothing new, and would keep the machine busy. */
 const ENOUGH_FAILURES = 10;
 
 /** @param paths are expected to answer 200 at any time */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: one to a port where nobody listens could meet itself there. */
+/** Below the ports of outgoing connections: among those, a connection to a free port could connect to itself. */
 const FIRST_PORT = 20_000;
 const PORT_COUNT = 12_000;
 
