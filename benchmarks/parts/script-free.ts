@@ -82,7 +82,7 @@ function rowsFor(path: string, { page, twin }: Pair): Row[] {
 
 /** Copies the built site without its scripts and speculation rules. */
 async function copyWithoutScripts(folder: string): Promise<void> {
-  const compressed = (path: string) => /\.(br|gz|zst)$/.test(path);
+  const compressed = (path: string) => /\.(br|gz)$/.test(path);
   cpSync(DIST, folder, { recursive: true, filter: (path) => !compressed(path) });
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;

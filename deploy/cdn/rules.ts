@@ -70,7 +70,7 @@ export function redirectsFile(api: string): string {
 
 function pathsOf(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$|^_(headers|redirects)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$|^_(headers|redirects)$/.test(entry.name))
     .map((entry) => `${entry.parentPath.slice(dist.length)}/${entry.name}`)
     .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
     .toSorted();
