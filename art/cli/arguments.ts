@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Share of a picture's pixels and light samples that is rendered. */
+/** How much of a picture's pixels and light samples is rendered. */
 export type Quality = 'full' | 'fast' | 'draft';
 
 export interface Wanted {
@@ -21,7 +21,7 @@ npm run art -- --accept home/hero          take these masters for what their sce
 npm run art -- --list
 Also: --fast (smaller and rougher), --out FOLDER`;
 
-/** Exits with how to call it when it can't make sense of the arguments. */
+/** Reads the command line; for unknown arguments, prints the usage and exits. */
 export function readArguments(args: string[]): Wanted {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** The whole set at a glance, on the page's own cream: one sheet a dozen pictures. */
+/** Writes contact sheets of all pictures, on the page's cream. */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

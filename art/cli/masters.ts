@@ -1,4 +1,4 @@
-/** Where masters lie, and how they are written. */
+/** Names and writes the masters, the files in photos/. */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -44,7 +44,7 @@ export async function writeMaster({ rgba, width, height }: Rendered, file: strin
 /** Share of the picture's size within which its edge fades. */
 const FADE = 0.07;
 
-/** Nothing but a shadow reaches so far: what a picture shows keeps more distance from its edge. */
+/** Fades the shadow at the edges. What a picture shows keeps more distance from them. */
 function fadeEdges(rgba: Buffer, width: number, height: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -54,7 +54,7 @@ function fadeEdges(rgba: Buffer, width: number, height: number): void {
     }
 }
 
-/** The smallest rectangle that holds all that is seen. */
+/** The smallest rectangle that holds all visible pixels. */
 function extentOf(rgba: Buffer, width: number, height: number) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y++)

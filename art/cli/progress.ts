@@ -1,4 +1,4 @@
-/** Says how far a run is and how long it still takes, by the pixels that are left. */
+/** Prints how far a run is and how long it still takes, judged by the pixels that are left. */
 export class Progress {
   readonly #pixels: readonly number[];
   readonly #start = Date.now();

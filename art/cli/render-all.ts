@@ -32,7 +32,7 @@ export async function renderAll(studio: Studio, pictures: Listed[], { scenes, qu
   }
 }
 
-/** Notes masters as what their scenes give now, as after a change to the code that no picture shows. */
+/** Notes masters as up to date, such as after a change to the code that no picture shows. */
 export async function acceptAll(studio: Studio, pictures: Listed[]): Promise<void> {
   for (const { id } of pictures) remember(id, await printOf(studio, id, 'full'));
 }

@@ -57,7 +57,7 @@ export const PICTURES: Picture[] = [
     scene: hero,
   },
   { id: 'home/founder', size: [1120, 740], passes: 30, mirror: false, scene: founder },
-  { id: 'home/garage', size: [1040, 814], passes: 64, scene: () => garage(true) },
+  { id: 'home/garage', size: [1040, 814], passes: 64, scene: garage },
   {
     id: 'home/thanks',
     size: [1120, 840],

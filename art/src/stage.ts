@@ -33,7 +33,7 @@ export class Stage {
   }
 
   /**
-   * Two people facing each other with a load of length `len` between them, centred at x, y, z (y = their ground).
+   * Two people facing each other with a load of length `len` between them, centered at x, y, z (y = their ground).
    * `axis` is the direction from the first to the second, degrees; hands are at height `grip`, `half` from the axis.
    */
   pair(

@@ -1,7 +1,7 @@
 import { merge } from './merge.ts';
 import type { Scene } from './types.ts';
 
-/** Positions are compared to a tenth of a millimetre, colours and materials to a thousandth. */
+/** Positions are compared to a tenth of a millimeter, colors and materials to a thousandth. */
 const STEP: Record<string, number> = { position: 1e4, col: 1e3, mA: 1e3, mB: 1e3 };
 
 /** A hash of everything a scene's picture depends on but the renderer itself, which `more` has to stand for. */

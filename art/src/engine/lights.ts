@@ -52,7 +52,7 @@ export function bounceLights(
   direct: Light[],
   look: Look,
   passes: number,
-  centre: THREE.Vector3,
+  center: THREE.Vector3,
   R: number,
   floorY: number,
 ): Light[] {
@@ -81,7 +81,7 @@ export function bounceLights(
     const r = Math.sqrt(frac(t * 0.7548776662)) * R;
     const a = frac(t * 0.569840291) * Math.PI * 2;
     ray.origin
-      .copy(centre)
+      .copy(center)
       .addScaledVector(x, r * Math.cos(a))
       .addScaledVector(y, r * Math.sin(a))
       .addScaledVector(l.d, R * 3);

@@ -25,7 +25,7 @@ export class Renderer {
   readonly W: number;
   readonly H: number;
 
-  constructor(W: number, H: number, shadowSize = 1536) {
+  constructor(W: number, H: number) {
     this.W = W;
     this.H = H;
     this.r = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true, alpha: false });
@@ -35,7 +35,7 @@ export class Renderer {
     this.r.getContext().getExtension('EXT_float_blend');
     this.r.getContext().getExtension('EXT_color_buffer_float');
     this.noise = noiseTexture();
-    this.maps = [shadowSize, shadowSize / 2, shadowSize / 2, 512].map(shadowMap);
+    this.maps = [1536, 768, 768, 512].map(shadowMap);
   }
 
   /** Renders a scene to straight-alpha RGBA rows, top to bottom. */
@@ -44,7 +44,7 @@ export class Renderer {
     const geo = merge(scene.root);
     geo.computeBoundingBox();
     const bounds = geo.boundingBox ?? new THREE.Box3();
-    const centre = bounds.getCenter(new THREE.Vector3());
+    const center = bounds.getCenter(new THREE.Vector3());
     const R = (bounds.getSize(new THREE.Vector3()).length() / 2) * 1.02;
     const floorY = groundY(scene.root, bounds) - 0.001;
 
@@ -52,7 +52,7 @@ export class Renderer {
     const dome = domeLights(look, passes);
     const direct = [...keys, ...dome];
     const traced = Math.ceil(passes / 2);
-    const bounce = look.bounce > 0 ? bounceLights(geo, new MeshBVH(geo.clone()), direct, look, traced, centre, R, floorY) : [];
+    const bounce = look.bounce > 0 ? bounceLights(geo, new MeshBVH(geo.clone()), direct, look, traced, center, R, floorY) : [];
     const mat = this.material(look, passes, floorLight(direct), R);
     const beauty = new THREE.Scene();
     const floor = P(new THREE.CircleGeometry(80, 64).rotateX(-Math.PI / 2).translate(0, floorY, 0), {
@@ -84,12 +84,12 @@ export class Renderer {
     const anyCamera = new THREE.Camera();
     const placed = place(scene.cam, geo, W, H);
     mat.uniforms.uEye.value.copy(placed.eye);
-    mat.uniforms.uReach.value.set(centre.x, centre.z, R * 1.5);
+    mat.uniforms.uReach.value.set(center.x, center.z, R * 1.5);
     r.setClearColor(0, 0);
     r.setRenderTarget(sum);
     r.clear();
     for (let i = 0; i < passes; i++) {
-      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], (i % 2 === 0 && bounce[i / 2]) || DARK], centre, R);
+      this.shadows(depth, mat, [keys[i], dome[i], dome[i + passes], (i % 2 === 0 && bounce[i / 2]) || DARK], center, R);
       r.setRenderTarget(frame);
       r.setClearColor(0, 0);
       r.clear();
@@ -137,7 +137,7 @@ export class Renderer {
   }
 
   /** Draws the shadow map of each light of a pass and hands light and matrix to the material. */
-  private shadows(depth: THREE.Scene, mat: THREE.ShaderMaterial, lights: Light[], centre: THREE.Vector3, R: number) {
+  private shadows(depth: THREE.Scene, mat: THREE.ShaderMaterial, lights: Light[], center: THREE.Vector3, R: number) {
     const ortho = new THREE.OrthographicCamera(-R, R, R, -R, 0.1, R * 4);
     const wide = new THREE.PerspectiveCamera(150, 1, 0.04, 40);
     lights.forEach((l, j) => {
@@ -148,8 +148,8 @@ export class Renderer {
         cam.position.copy(l.d);
         cam.lookAt(l.d.clone().add(l.n));
       } else {
-        cam.position.copy(centre).addScaledVector(l.d, R * 2);
-        cam.lookAt(centre);
+        cam.position.copy(center).addScaledVector(l.d, R * 2);
+        cam.lookAt(center);
       }
       cam.updateMatrixWorld();
       this.r.setRenderTarget(this.maps[j]);

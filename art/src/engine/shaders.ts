@@ -48,7 +48,7 @@ void main(){
   vec3 r=lit(uL[0],uC[0],uNn[0],uM[0],uS0,uBias[0],floorPart?0.0:1.0)+lit(uL[1],uC[1],uNn[1],uM[1],uS1,uBias[1],0.0)
         +lit(uL[2],uC[2],uNn[2],uM[2],uS2,uBias[2],0.0)+lit(uL[3],uC[3],uNn[3],uM[3],uS3,uBias[3],0.0);
   if(floorPart){
-    // no colour, only how much light is missing; packed below the coverage count (see Renderer)
+    // no color, only how much light is missing; packed below the coverage count (see Renderer)
     float lack=1.0-dot(r,vec3(0.2126,0.7152,0.0722))*uPasses/uFloorE;
     float far=1.0-smoothstep(uReach.z*0.8,uReach.z,distance(vP.xz,uReach.xy));
     o=vec4(0.0,0.0,0.0,clamp(lack,-2.0,1.0)*far/1024.0);

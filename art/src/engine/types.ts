@@ -3,15 +3,15 @@ import * as THREE from 'three';
 export type V2 = [number, number];
 export type V3 = [number, number, number];
 
-/** A clay material. Everything but the colour is optional. */
+/** A clay material. Everything but the color is optional. */
 export type Mat = {
-  /** colour, sRGB hex */
+  /** color, sRGB hex */
   c: string;
   /** roughness */
   r?: number;
   /** reflectance at normal incidence */
   f?: number;
-  /** emission, a share of the colour */
+  /** emission, a share of the color */
   e?: number;
   /** mottle: slow brightness noise */
   m?: number;
@@ -36,7 +36,7 @@ export type Cam = {
   /** moves the target after fitting, in half picture heights / widths */
   lift?: number;
   slide?: number;
-  /** lens radius in metres: depth of field */
+  /** lens radius in meters: depth of field */
   aperture?: number;
   focus?: V3;
   /** fit to this box (min, max) instead of everything, for close views */
@@ -44,7 +44,7 @@ export type Cam = {
 };
 
 export type Look = {
-  /** colour that the invisible floor bounces back into the scene */
+  /** color that the invisible floor bounces back into the scene */
   floor: string;
   keyAz: number;
   keyEl: number;
@@ -58,9 +58,9 @@ export type Look = {
   bounce: number;
   /** warm light from everywhere, a little more from below: stands in for the part of the bounce not traced */
   fill: V3;
-  /** metres over which a bounce light is softened (kills bright patches on near walls) */
+  /** meters over which a bounce light is softened (kills bright patches on near walls) */
   bounceSoft: number;
-  /** colour of the shadow on the page */
+  /** color of the shadow on the page */
   shadow: string;
   shadowStrength: number;
 };

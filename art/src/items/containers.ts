@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { at, C, G, lathe, M, metal, P, type R, rbox, type Sdf, sbox, sd, sdfMesh, vary, wob } from '../kit/index.ts';
 
-// every item: origin at base centre (y=0 = floor), returns Object3D
+// every item: origin at base center (y=0 = floor), returns Object3D
 export function cardboard(w: number, h: number, d: number, r: R, open = false) {
   const k = vary(C.kraft, r),
     g = G(sbox(w, h, d, 0.018, M(k, { b: 0.03 })));
@@ -104,7 +104,7 @@ export function bucket(c = C.orange) {
   );
 }
 
-/** Paint can with a band of its colour. */
+/** Paint can with a band of its color. */
 export function paint(c: string) {
   return G(
     lathe(
@@ -144,7 +144,7 @@ export function pallet(r: R) {
   return g;
 }
 
-/** Sawn board along z, centred. */
+/** Sawn board along z, centered. */
 export function plank(l: number, w: number, h: number, c: string, r: R) {
   return rbox(w, h, l, Math.min(h, w) * 0.22, M(vary(c, r, 0.012, 0.05), { m: 0.3, b: 0.05 }));
 }

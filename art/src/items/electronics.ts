@@ -1,6 +1,6 @@
 import { at, bar, bx, C, cushion, cyl, G, gloss, M, metal, type R, rbox, tube, type V3, vary, warp } from '../kit/index.ts';
 
-/** Old CRT monitor, screen towards +z. */
+/** Old CRT monitor, screen toward +z. */
 export function monitor(r: R, c = '#d8c9a8') {
   const m = M(vary(c, r, 0.008, 0.03));
   const back = rbox(0.42, 0.36, 0.34, 0.06, m);
@@ -102,7 +102,7 @@ export function projectionTv() {
   );
 }
 
-/** Flat screen panel without a stand, base centre at origin, screen towards +z. */
+/** Flat screen panel without a stand, base center at origin, screen toward +z. */
 export function screen(w = 1.2, h = 0.7) {
   return G(
     bx(w, h, 0.06, M(C.black, { r: 0.4 }), 0, 0, 0, 0.02),

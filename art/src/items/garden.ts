@@ -190,7 +190,7 @@ export function loungeChair() {
   return g;
 }
 
-/** Lawn mower, handle towards -z. */
+/** Lawn mower, handle toward -z. */
 export function mower() {
   const g = G(
     bx(0.55, 0.2, 0.7, M(C.green, { r: 0.35 }), 0, 0.1, 0, 0.06),

@@ -2,7 +2,7 @@
 import * as THREE from 'three';
 import { at, bar, bx, C, cyl, fabric, G, gloss, M, metal, P, tube } from '../kit/index.ts';
 
-/** Treadmill folded upright: deck towards the ceiling. */
+/** Treadmill folded upright: deck toward the ceiling. */
 export function foldedTreadmill() {
   const g = G(
     bx(0.76, 0.2, 0.7, M(C.char), 0, 0, 0, 0.06),

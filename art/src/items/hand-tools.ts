@@ -3,7 +3,7 @@ import * as THREE from 'three';
 import { at, bar, bx, C, fillet, G, gloss, lathe, M, metal, P, rext, tube } from '../kit/index.ts';
 
 /** Broom, standing. */
-export function broom(colour = C.orange) {
+export function broom(color = C.orange) {
   const g = G(bar([0, 0.3, 0], [0, 1.45, 0], 0.016, M(C.woodL)));
   g.add(
     at(
@@ -19,7 +19,7 @@ export function broom(colour = C.orange) {
         ),
         0.08,
         0.02,
-        M(colour),
+        M(color),
       ),
       0,
       0.32,
@@ -78,7 +78,7 @@ export function pryBar() {
   );
 }
 
-/** Cordless driver, bit towards +z. */
+/** Cordless driver, bit toward +z. */
 export function driver() {
   return G(
     at(bx(0.06, 0.06, 0.16, M(C.hivis), 0, 0, 0, 0.02), 0, 0, 0),
@@ -88,7 +88,7 @@ export function driver() {
   );
 }
 
-/** Reciprocating saw, blade towards +z. */
+/** Reciprocating saw, blade toward +z. */
 export function saw() {
   return G(
     bx(0.09, 0.11, 0.3, M(C.orange, { r: 0.4 }), 0, 0, -0.05, 0.035),
@@ -106,7 +106,7 @@ export function tape(l = 1.2) {
   );
 }
 
-/** Clipboard, centred. */
+/** Clipboard, centered. */
 export function clipboard() {
   return G(
     bx(0.26, 0.36, 0.015, M(C.wood), 0, -0.18, 0, 0.006),
@@ -116,10 +116,10 @@ export function clipboard() {
 }
 
 /** Coil of cable or hose. */
-export function coil(colour = C.char, r = 0.16) {
+export function coil(color = C.char, r = 0.16) {
   const g = G();
   for (let i = 0; i < 4; i++) {
-    const t = P(new THREE.TorusGeometry(r + (i % 2) * 0.012, 0.02, 8, 24), M(colour));
+    const t = P(new THREE.TorusGeometry(r + (i % 2) * 0.012, 0.02, 8, 24), M(color));
     g.add(at(t, 0, 0, i * 0.026 - 0.04));
   }
   return g;

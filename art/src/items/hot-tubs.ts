@@ -22,7 +22,7 @@ import {
 import { pipeRect } from './furniture.ts';
 
 /** Boards standing along a closed contour in the xz plane. */
-function skirt(c: V2[], pitch: number, h: number, y: number, colour: string, r: R) {
+function skirt(c: V2[], pitch: number, h: number, y: number, color: string, r: R) {
   const g = G();
   let per = 0;
   const cum = c.map((p, i) => {
@@ -40,7 +40,7 @@ function skirt(c: V2[], pitch: number, h: number, y: number, colour: string, r: 
     const u = (s - cum[k]) / Math.max(1e-6, Math.hypot(q[0] - p[0], q[1] - p[1]));
     g.add(
       at(
-        bx(per / n - 0.01, h, 0.035, M(vary(colour, r, 0.01, 0.035), { m: 0.3 }), 0, 0, 0, 0.012),
+        bx(per / n - 0.01, h, 0.035, M(vary(color, r, 0.01, 0.035), { m: 0.3 }), 0, 0, 0, 0.012),
         p[0] + (q[0] - p[0]) * u,
         y,
         p[1] + (q[1] - p[1]) * u,
@@ -135,8 +135,8 @@ export function tubCover(S = 1.9) {
   );
 }
 
-/** Half of a round moulded shell, cut plane towards +x: stands on its rim-down or as is. */
-export function halfShell(R = 0.95, H = 0.8, colour = '#e3d5b8', part = Math.PI) {
+/** Half of a round molded shell, cut plane toward +x: stands on its rim-down or as is. */
+export function halfShell(R = 0.95, H = 0.8, color = '#e3d5b8', part = Math.PI) {
   const pts: V2[] = [
     [0.0001, 0.16],
     [R * 0.55, 0.16],
@@ -159,7 +159,7 @@ export function halfShell(R = 0.95, H = 0.8, colour = '#e3d5b8', part = Math.PI)
     0,
     part,
   );
-  return G(P(geo, gloss(colour, { r: 0.3 })));
+  return G(P(geo, gloss(color, { r: 0.3 })));
 }
 
 /** Round cedar tub with steel hoops. */

@@ -56,7 +56,7 @@ export function bike(c = C.terra) {
   return g;
 }
 
-/** Treadmill, console towards -z. */
+/** Treadmill, console toward -z. */
 export function treadmill() {
   const g = G();
   const m = M(C.char),
@@ -106,7 +106,7 @@ export function treadmill() {
   return g;
 }
 
-/** Gas grill, lid handle towards +z. `old`: rusty, one wheel missing. */
+/** Gas grill, lid handle toward +z. `old`: rusty, one wheel missing. */
 export function bbq(old = false, rightShelf = true) {
   const g = G();
   const m = M(C.char, { r: 0.4 }),
@@ -169,7 +169,7 @@ export function bbq(old = false, rightShelf = true) {
 }
 
 /** Small caster wheel. */
-export const wheelS = () => G(at(cyl(0.1, 0.05, 0.018, M(C.black), 28), 0, -0.025, 0));
+const wheelS = () => G(at(cyl(0.1, 0.05, 0.018, M(C.black), 28), 0, -0.025, 0));
 
 /** Guitar, standing. */
 export function guitar() {

@@ -1,6 +1,6 @@
-import { at, bx, C, cyl, fabric, G, M, type R, rbox, vary } from '../kit/index.ts';
+import { at, bx, C, cyl, G, M, type R, vary } from '../kit/index.ts';
 
-/** Wooden plank, lying along x, base centre at the origin. */
+/** Wooden plank, lying along x, base center at the origin. */
 export const board = (l: number, w = 0.14, h = 0.035, c: string = C.wood, r?: R) =>
   bx(l, h, w, M(r ? vary(c, r, 0.012, 0.05) : c, { m: 0.3 }), 0, 0, 0, 0.01);
 
@@ -39,6 +39,3 @@ export const rug = (w: number, d: number, c: string, border = '#efc9a8') =>
     bx(w - 0.2, 0.008, d - 0.2, M(border, { sheen: 0.8, b: 0.2 }), 0, 0.018, 0, 0.003),
     bx(w - 0.3, 0.008, d - 0.3, M(c, { sheen: 0.8, b: 0.2 }), 0, 0.023, 0, 0.003),
   );
-
-/** Folded towel. */
-export const towel = (c: string) => G(at(rbox(0.5, 0.07, 0.34, 0.033, fabric(c)), 0, 0.035, 0));

@@ -37,10 +37,10 @@ export function dolly(w = 0.8, d = 0.5) {
   return g;
 }
 
-/** Upright hand truck: plate towards +z, handles up, leaning by `tilt` radians backwards. */
-export function handTruck(tilt = 0, colour = C.orange) {
+/** Upright hand truck: plate toward +z, handles up, leaning by `tilt` radians backwards. */
+export function handTruck(tilt = 0, color = C.orange) {
   const g = G();
-  const m = metal(colour, { f: 0.1 });
+  const m = metal(color, { f: 0.1 });
   for (const s of [-1, 1])
     g.add(
       bar([s * 0.2, 0.05, 0], [s * 0.2, 1.2, 0], 0.022, m),
@@ -72,7 +72,7 @@ export function blankets(n = 3) {
 }
 
 /** A blanket draped over a box of w x h x d standing on the floor: a soft cover a little larger than it. */
-export function draped(w: number, h: number, d: number, colour = '#3f6472', hem = 0.1) {
+export function draped(w: number, h: number, d: number, color = '#3f6472', hem = 0.1) {
   const b = new THREE.BoxGeometry(1, 1, 1, 16, 10, 16);
   warp(b, (x, y, z): V3 => {
     const t = y + 0.5;
@@ -83,7 +83,7 @@ export function draped(w: number, h: number, d: number, colour = '#3f6472', hem 
     const sag = t > 0.98 ? -0.02 * Math.sin(x * 7) * Math.sin(z * 6) : 0;
     return [X, hem + t * (h - hem) + 0.02 + sag, Z];
   });
-  const soft = fabric(colour, { b: 0.14 });
+  const soft = fabric(color, { b: 0.14 });
   const g = G(P(b, soft));
   for (const s of [-1, 1]) g.add(bx(w * 1.06, 0.035, 0.02, fabric(C.orange), 0, h * 0.55, (s * d * 1.05) / 2 + 0.005, 0.008));
   for (const s of [-1, 1]) g.add(bx(0.02, 0.035, d * 1.06, fabric(C.orange), (s * w * 1.05) / 2 + 0.005, h * 0.55, 0, 0.008));
@@ -135,8 +135,8 @@ export function cart(w = 1.2, d = 0.65) {
   return g;
 }
 
-/** Wheelbarrow, wheel towards +x; grips near [-1.15, 0.6, ±0.28]. */
-export function wheelbarrow(colour = C.orange) {
+/** Wheelbarrow, wheel toward +x; grips near [-1.15, 0.6, ±0.28]. */
+export function wheelbarrow(color = C.orange) {
   const g = G(
     at(
       rext(
@@ -151,7 +151,7 @@ export function wheelbarrow(colour = C.orange) {
         ),
         0.62,
         0.05,
-        M(colour, { r: 0.4, refl: 0.2 }),
+        M(color, { r: 0.4, refl: 0.2 }),
       ),
       0,
       0.05,

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { at, bx, C, cyl, fabric, fillet, G, gloss, lathe, M, metal, P, rbox, rext, type V2 } from '../kit/index.ts';
 
-/** Upright piano, keys towards +z. */
+/** Upright piano, keys toward +z. */
 export function piano() {
   const g = G();
   const m = gloss('#5a2f1d', { r: 0.3, f: 0.05, refl: 0.5, m: 0.22 }),

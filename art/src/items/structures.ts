@@ -2,13 +2,13 @@
 import * as THREE from 'three';
 import { at, beam, bx, C, G, M, type R, rbox, rext, vary } from '../kit/index.ts';
 
-/** Wooden panel of vertical boards, lying in the xy plane, base centre at the origin. */
-export function panel(w: number, h: number, colour: string, r: R, d = 0.05) {
+/** Wooden panel of vertical boards, lying in the xy plane, base center at the origin. */
+export function panel(w: number, h: number, color: string, r: R, d = 0.05) {
   const g = G();
   const n = Math.max(2, Math.round(w / 0.16));
   for (let i = 0; i < n; i++)
-    g.add(bx(w / n - 0.008, h, d, M(vary(colour, r, 0.01, 0.03), { m: 0.25 }), -w / 2 + ((i + 0.5) * w) / n, 0, 0, 0.014));
-  for (const y of [0.18, h - 0.26]) g.add(bx(w - 0.06, 0.1, 0.05, M(vary(colour, r, 0.01, 0.06)), 0, y, -d, 0.014));
+    g.add(bx(w / n - 0.008, h, d, M(vary(color, r, 0.01, 0.03), { m: 0.25 }), -w / 2 + ((i + 0.5) * w) / n, 0, 0, 0.014));
+  for (const y of [0.18, h - 0.26]) g.add(bx(w - 0.06, 0.1, 0.05, M(vary(color, r, 0.01, 0.06)), 0, y, -d, 0.014));
   return g;
 }
 
@@ -37,7 +37,7 @@ export function pergola(w: number, d: number, r: R, o: { lean?: number; rafters?
 }
 
 /** Triangular gazebo roof panel with shingles; lies in the xy plane, base at y = 0. */
-export function roofPanel(w: number, h: number, colour: string, r: R) {
+export function roofPanel(w: number, h: number, color: string, r: R) {
   const g = G(
     rext(
       [
@@ -59,7 +59,7 @@ export function roofPanel(w: number, h: number, colour: string, r: R) {
     for (let k = 0; k < n; k++)
       g.add(
         at(
-          rbox((half * 2) / n - 0.012, h / rows + 0.04, 0.04, 0.014, M(vary(colour, r, 0.008, 0.03))),
+          rbox((half * 2) / n - 0.012, h / rows + 0.04, 0.04, 0.014, M(vary(color, r, 0.008, 0.03))),
           -half + ((k + 0.5) * half * 2) / n,
           y + h / rows / 2,
           0.05,
@@ -71,34 +71,34 @@ export function roofPanel(w: number, h: number, colour: string, r: R) {
   return g;
 }
 
-export type ShedSpec = {
+type ShedSpec = {
   w?: number;
   d?: number;
   h?: number;
   rise?: number;
-  colour?: string;
+  color?: string;
   roof?: string;
   doors?: 'closed' | 'open';
   roofRows?: number;
   sides?: boolean;
 };
 
-/** Garden shed, doors towards +z. `roofRows` < 6 shows a roof being taken off from the ridge. */
+/** Garden shed, doors toward +z. `roofRows` < 6 shows a roof being taken off from the ridge. */
 export function shed(r: R, o: ShedSpec = {}) {
-  const { w = 2.2, d = 1.7, h = 1.8, rise = 0.75, colour = C.terra, roof = C.green, doors = 'closed', roofRows = 6 } = o;
+  const { w = 2.2, d = 1.7, h = 1.8, rise = 0.75, color = C.terra, roof = C.green, doors = 'closed', roofRows = 6 } = o;
   const g = G();
   const wall = (len: number) => {
     const q = G();
     const n = 12;
     for (let i = 0; i < n; i++)
-      q.add(bx(len, h / n - 0.008, 0.05, M(vary(colour, r, 0.006, 0.025), { m: 0.25 }), 0, 0.1 + (i * h) / n, 0, 0.014));
+      q.add(bx(len, h / n - 0.008, 0.05, M(vary(color, r, 0.006, 0.025), { m: 0.25 }), 0, 0.1 + (i * h) / n, 0, 0.014));
     return q;
   };
   const dw = 1.1;
   const side = (w - dw) / 2;
   g.add(bx(w + 0.12, 0.1, d + 0.12, M(C.concD), 0, 0, 0, 0.02), bx(w - 0.1, 0.03, d - 0.1, M(C.woodD), 0, 0.1, 0, 0.01));
   for (const s of [-1, 1]) g.add(at(wall(side), s * (dw / 2 + side / 2), 0, d / 2), at(wall(d), (s * w) / 2, 0, 0, Math.PI / 2));
-  g.add(at(wall(w), 0, 0, -d / 2), bx(dw, h - 1.62, 0.05, M(colour), 0, 1.72, d / 2, 0.012));
+  g.add(at(wall(w), 0, 0, -d / 2), bx(dw, h - 1.62, 0.05, M(color), 0, 1.72, d / 2, 0.012));
   for (const z of [-1, 1])
     g.add(
       at(
@@ -110,7 +110,7 @@ export function shed(r: R, o: ShedSpec = {}) {
           ],
           0.05,
           0.01,
-          M(colour),
+          M(color),
         ),
         0,
         h + 0.1,

@@ -1,8 +1,8 @@
 import * as THREE from 'three';
 import { at, beam, C, cyl, G, lathe, M, metal, P, rbox } from '../kit/index.ts';
 
-/** Car tyre, lying. */
-export function tyre(s = 1) {
+/** Car tire, lying. */
+export function tire(s = 1) {
   const g = lathe(
     [
       [0.17, -0.1],
@@ -30,7 +30,7 @@ export function tyre(s = 1) {
   return w;
 }
 
-/** Wheel with hub; axis along y, outer face towards +y. */
+/** Wheel with hub; axis along y, outer face toward +y. */
 export function wheel(rad = 0.36, wid = 0.24) {
   const k = rad / 0.335;
   const g = G(
@@ -79,7 +79,7 @@ export function wheel(rad = 0.36, wid = 0.24) {
   return g;
 } // axis = y, outer face +y
 
-/** Step ladder, steps towards +z. */
+/** Step ladder, steps toward +z. */
 export function ladder(c = C.amber) {
   const g = G();
   const m = M(c);

@@ -45,7 +45,7 @@ export function fillet(pts: Corner[], r: number, closed = true, seg = 5): P2[] {
   return out;
 }
 
-/** bevelled extrusion (centred on z) with analytic normals: contour in XY, depth along z */
+/** beveled extrusion (centered on z) with analytic normals: contour in XY, depth along z */
 export function rext(contour: P2[], depth: number, bev: number, m: Mat, seg = 4) {
   return P(rextGeo(contour, depth, bev, seg), m);
 }

@@ -79,7 +79,7 @@ export function rng(seed: number) {
 
 export type R = ReturnType<typeof rng>;
 
-/** jitter a colour slightly in HSL so repeated objects are not identical */
+/** jitter a color slightly in HSL so repeated objects are not identical */
 export const vary = (c: string, r: R, h = 0.012, l = 0.035) => {
   const k = new THREE.Color(c);
   k.offsetHSL(r.r(-h, h), r.r(-0.04, 0.04), r.r(-l, l));

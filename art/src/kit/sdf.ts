@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import type { Mat, V3 } from '../engine/types.ts';
 import { P } from '../engine/types.ts';
 
-// ---- signed distance modelling: soft clay blends -------------------------------------------
+// ---- signed distance modeling: soft clay blends -------------------------------------------
 export type Sdf = (x: number, y: number, z: number) => number;
 
 /** Distance fields and how they blend. */

@@ -18,7 +18,7 @@ export const at = <T extends THREE.Object3D>(o: T, x: number, y: number, z: numb
   return o;
 };
 
-/** rounded box, centred; small radii become a 44-triangle chamfer whose normals make it look round */
+/** rounded box, centered; small radii become a 44-triangle chamfer whose normals make it look round */
 export const rbox = (w: number, h: number, d: number, r: number, m: Mat, seg = 2) => {
   const q = Math.min(r, w / 2.01, h / 2.01, d / 2.01);
   return P(q > 0.042 || seg > 2 ? new RoundedBoxGeometry(w, h, d, seg, q) : chamfered(w, h, d, q), m);
@@ -73,7 +73,7 @@ function orient(pos: number[], idx: number[]) {
   }
 }
 
-/** rounded box with its base centre at x, y, z */
+/** rounded box with its base center at x, y, z */
 export const bx = (w: number, h: number, d: number, m: Mat, x = 0, y = 0, z = 0, r = 0.02) => {
   const b = rbox(w, h, d, r, m);
   b.geometry.translate(x, y + h / 2, z);

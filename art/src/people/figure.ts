@@ -4,12 +4,12 @@ import type { V3 } from '../engine/types.ts';
 import { at, C } from '../kit/index.ts';
 import { type Looks, type Pose, person } from './person.ts';
 
-export type Stance = 'stand' | 'walk' | 'back' | 'wide' | 'kneel' | 'crouch' | 'sit' | 'climb' | 'push';
+type Stance = 'stand' | 'walk' | 'back' | 'wide' | 'kneel' | 'crouch' | 'sit' | 'climb' | 'push';
 
 export type Figure = {
   /** position of the ground between the feet */
   at: V3;
-  /** where the person faces, degrees; 0 is towards +z, 90 towards +x */
+  /** where the person faces, degrees; 0 is toward +z, 90 toward +x */
   turn: number;
   stance?: Stance;
   /** world points the left and right hand hold; null lets the arm hang */
@@ -25,7 +25,7 @@ export type Figure = {
 };
 
 /** The cast: three crews of two, and customers. */
-export const CAST = {
+const CAST = {
   ana: { skin: C.skinA, hair: '#6d3b1f', hairStyle: 1 },
   ben: { skin: C.skinB, hair: '#211611' },
   dee: { skin: '#74462d', hair: '#1d1310', hairStyle: 1 },
@@ -52,7 +52,7 @@ const FORE = 0.3;
 const v = (a: V3) => new THREE.Vector3(...a);
 const arr = (a: THREE.Vector3): V3 => [a.x, a.y, a.z];
 
-/** Two-bone joint: where the elbow goes so that the hand reaches its target, bent towards `pole`. */
+/** Two-bone joint: where the elbow goes so that the hand reaches its target, bent toward `pole`. */
 function elbow(shoulder: THREE.Vector3, hand: THREE.Vector3, pole: THREE.Vector3): { e: V3; h: V3 } {
   const to = hand.clone().sub(shoulder);
   const d = Math.min(to.length(), (UPPER + FORE) * 0.995);

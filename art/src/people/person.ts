@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { at, C, fabric, G, M, P, type Sdf, sd, sdfMesh, tube, type V3 } from '../kit/index.ts';
 import { emblem } from '../vehicles/index.ts';
 
-/** Joint positions in metres, before the person is placed. L is +x. */
+/** Joint positions in meters, before the person is placed. L is +x. */
 export type Pose = {
   hip?: V3;
   chest?: V3;

@@ -19,7 +19,7 @@ export type HouseSpec = {
   openings?: Opening[];
   /** height of the gable; 0 leaves a flat cap instead of a roof */
   rise?: number;
-  /** colour of what is seen through openings */
+  /** color of what is seen through openings */
   inner?: string;
 };
 
@@ -29,12 +29,12 @@ const size = (o: Opening) => ({
   y: o.y ?? (o.kind === 'window' ? 1.0 : 0),
 });
 
-/** Clapboard wall facing +z with holes for its openings; base centre at the origin. */
-export function siding(w: number, h: number, colour: string, openings: Opening[] = []) {
+/** Clapboard wall facing +z with holes for its openings; base center at the origin. */
+export function siding(w: number, h: number, color: string, openings: Opening[] = []) {
   const g = G();
   const rows = Math.round(h / 0.2);
   const rh = h / rows;
-  const m = M(colour, { m: 0.1 });
+  const m = M(color, { m: 0.1 });
   for (let i = 0; i < rows; i++) {
     const y = i * rh;
     let spans: [number, number][] = [[-w / 2, w / 2]];
@@ -54,7 +54,7 @@ export function siding(w: number, h: number, colour: string, openings: Opening[]
   return g;
 }
 
-/** A small gabled house, front to +z, with real openings. Base centre at the origin. */
+/** A small gabled house, front to +z, with real openings. Base center at the origin. */
 export function home(o: HouseSpec) {
   const g = G();
   const {
@@ -106,15 +106,15 @@ function opening(o: Opening, trim: string) {
   return g;
 }
 
-/** A panelled door, hinge at x = -w/2 when `hinged`, else centred. */
-export function doorLeaf(w: number, h: number, colour: string, hinged = false) {
-  const g = G(bx(w, h, 0.05, M(colour, { r: 0.45 }), 0, 0, 0, 0.012));
+/** A paneled door, hinge at x = -w/2 when `hinged`, else centered. */
+export function doorLeaf(w: number, h: number, color: string, hinged = false) {
+  const g = G(bx(w, h, 0.05, M(color, { r: 0.45 }), 0, 0, 0, 0.012));
   for (const s of [-1, 1])
     for (const [y, ph] of [
       [0.15, h * 0.34],
       [h * 0.52, h * 0.38],
     ])
-      g.add(bx(w * 0.34, ph, 0.07, M(vary(colour, rng(2), 0.005, 0.03)), s * w * 0.22, y, 0, 0.012));
+      g.add(bx(w * 0.34, ph, 0.07, M(vary(color, rng(2), 0.005, 0.03)), s * w * 0.22, y, 0, 0.012));
   const knob = P(new THREE.SphereGeometry(0.035, 12, 8), metal(C.amber));
   g.add(at(knob, w * 0.4, h * 0.46, 0.06));
   if (hinged) for (const each of g.children) each.position.x += w / 2;
@@ -155,7 +155,7 @@ function gable(w: number, d: number, rise: number, wall: string, roof: string) {
   return g;
 }
 
-/** Front porch: a deck with steps on +z side, posts and a rail. Origin: base centre of its back edge. */
+/** Front porch: a deck with steps on +z side, posts and a rail. Origin: base center of its back edge. */
 export function porch(w: number, d: number, h = 0.4, stepsX = 0, rail = true) {
   const g = G();
   const wood = M('#cf9a60', { m: 0.25 });

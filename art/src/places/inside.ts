@@ -3,14 +3,14 @@ import type { Stage } from '../stage.ts';
 import { planks, slab } from './ground.ts';
 import { windowF } from './room.ts';
 
-export type FloorKind = 'wood' | 'carpet' | 'tile' | 'concrete' | 'lino';
-export type RoomSpec = {
+type FloorKind = 'wood' | 'carpet' | 'tile' | 'concrete' | 'lino';
+type RoomSpec = {
   w: number;
   d: number;
   h?: number;
   wall?: string;
   floor?: FloorKind;
-  /** doorway in the back or left wall: centre along the wall, width */
+  /** doorway in the back or left wall: center along the wall, width */
   door?: { on: 'back' | 'left'; at: number; w?: number; h?: number; hall?: string };
   window?: { on: 'back' | 'left'; at: number; w?: number; h?: number; y?: number };
   skirting?: boolean;
@@ -21,7 +21,7 @@ const T = 0.14;
 /** Floor level of rooms: everything indoors stands here. */
 export const FLOOR = 0.02;
 
-/** A room cut open towards the viewer: floor, back wall, left wall. Origin: centre of the floor. */
+/** A room cut open toward the viewer: floor, back wall, left wall. Origin: center of the floor. */
 export function inside(s: Stage, o: RoomSpec) {
   const { w, d, h = 2.3, wall = '#2c6a50', floor = 'wood' } = o;
   const g = G();
@@ -34,10 +34,10 @@ export function inside(s: Stage, o: RoomSpec) {
   const left = wallPiece(d, h, wall, o.door?.on === 'left' ? { ...o.door, at: -o.door.at } : undefined);
   g.add(at(left, -w / 2 - T / 2, 0, 0, Math.PI / 2));
   if (o.door) {
-    const colour = o.door.hall ?? '#ecd3a8';
+    const color = o.door.hall ?? '#ecd3a8';
     const dw = (o.door.w ?? 1) + 0.2;
     const dh = (o.door.h ?? 1.98) + 0.12;
-    const lit = M(colour, { e: 0.28 });
+    const lit = M(color, { e: 0.28 });
     const shell = M(wall);
     const part = G(bx(dw, dh, 0.04, lit, 0, 0, -hall + 0.04, 0.01), bx(dw, 0.05, hall, M('#cba877'), 0, -0.03, -hall / 2, 0.01));
     part.add(
@@ -75,10 +75,10 @@ function gaps(len: number, door?: { at: number; w?: number }): [number, number][
   ];
 }
 
-/** Wall along x with an optional doorway and a dark cap; base centre at the origin. */
-export function wallPiece(w: number, h: number, colour: string, door?: { at: number; w?: number; h?: number }, cap = C.greenD) {
+/** Wall along x with an optional doorway and a dark cap; base center at the origin. */
+function wallPiece(w: number, h: number, color: string, door?: { at: number; w?: number; h?: number }) {
   const g = G();
-  const m = M(colour, { m: 0.06 });
+  const m = M(color, { m: 0.06 });
   if (door) {
     const dw = door.w ?? 1;
     const dh = door.h ?? 1.98;
@@ -90,7 +90,7 @@ export function wallPiece(w: number, h: number, colour: string, door?: { at: num
     for (const s of [-1, 1]) g.add(bx(0.1, dh + 0.05, T + 0.06, trim, door.at + s * (dw / 2 + 0.03), 0, 0, 0.015));
     g.add(bx(dw + 0.18, 0.1, T + 0.07, trim, door.at, dh, 0, 0.015));
   } else g.add(bx(w, h, T, m, 0, 0, 0, 0.02));
-  g.add(bx(w + 0.03, 0.05, T + 0.04, M(cap), 0, h, 0, 0.015));
+  g.add(bx(w + 0.03, 0.05, T + 0.04, M(C.greenD), 0, h, 0, 0.015));
   return g;
 }
 
@@ -163,7 +163,7 @@ export function wallCupboards(x0: number, y: number, z: number, n: number, open:
   return g;
 }
 
-/** Straight stair rising towards -x, n steps, with a wall behind it and a landing at the top. */
+/** Straight stair rising toward -x, n steps, with a wall behind it and a landing at the top. */
 export function stairs(
   s: Stage,
   o: {

@@ -5,7 +5,7 @@ import { BED, trailer, truck } from '../vehicles/index.ts';
 import { base, fence, grass, planks, slab } from './ground.ts';
 import { type HouseSpec, home } from './house.ts';
 
-export type YardSpec = {
+type YardSpec = {
   w: number;
   d: number;
   /** what lies on the lawn: a patio, deck, gravel or concrete pad of w x d at x, z */
@@ -22,7 +22,7 @@ export type YardSpec = {
 /** Height of pads above the lawn. */
 export const PAD = 0.05;
 
-/** A piece of backyard on a plinth: lawn, fence, plants, maybe a pad. Origin: lawn centre, y = 0. */
+/** A piece of backyard on a plinth: lawn, fence, plants, maybe a pad. Origin: lawn center, y = 0. */
 export function yard(s: Stage, o: YardSpec) {
   const { w, d, pad } = o;
   const g = G(base(w, d, 0.45, C.grass, { b: 0.2, m: 0.35 }));
@@ -82,7 +82,7 @@ function gravel(g: ReturnType<typeof G>, r: R, w: number, d: number) {
     );
 }
 
-export type DriveSpec = {
+type DriveSpec = {
   w: number;
   d: number;
   house?: HouseSpec & { x?: number };
@@ -124,8 +124,8 @@ export function drive(s: Stage, o: DriveSpec) {
 }
 
 /**
- * The trailer on a strip of drive, its gate towards +x. Returns the bed: a group whose origin is the bed's floor
- * centre, x along the trailer (gate at +BED.L/2), so that loads can be placed simply.
+ * The trailer on a strip of drive, its gate toward +x. Returns the bed: a group whose origin is the bed's floor
+ * center, x along the trailer (gate at +BED.L/2), so that loads can be placed simply.
  */
 export function loadingBay(
   s: Stage,
@@ -158,7 +158,7 @@ export function loadingBay(
   return { bed, x, z, y: 0.035, floor: 0.035 + BED.F, gateX: x + BED.L / 2 };
 }
 
-/** Pickup and trailer in one piece, nose to +x, centred between them. */
+/** Pickup and trailer in one piece, nose to +x, centered between them. */
 export function rig(o: { gate?: 'closed' | 'open' } = {}) {
   return G(at(trailer(o), -3.15, 0, 0), at(truck(), 3.3, 0, 0));
 }

@@ -23,7 +23,7 @@ export const room = (w: number, d: number, h: number, wall: string, outer: strin
   return g;
 };
 
-/** Lit window with a sill, facing +z, centred. */
+/** Lit window with a sill, facing +z, centered. */
 export const windowF = (w: number, h: number) => {
   const g = G(
     at(rbox(w, h, 0.05, 0.015, M(C.white)), 0, 0, 0),
@@ -35,7 +35,7 @@ export const windowF = (w: number, h: number) => {
   return g;
 };
 
-/** Abstract framed print for a wall, facing +z, centred. */
+/** Abstract framed print for a wall, facing +z, centered. */
 export const frame = (w: number, h: number, c: string, c2: string) => {
   const g = G(
     at(rbox(w, h, 0.04, 0.012, M(C.woodD)), 0, 0, 0),

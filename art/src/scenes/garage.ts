@@ -1,21 +1,21 @@
 import * as THREE from 'three';
 import type { Scene } from '../engine/types.ts';
 import * as I from '../items/index.ts';
-import { at, bar, C, cyl, fillet, G, M, metal, P, rbox, rext, rng, sbox } from '../kit/index.ts';
+import { at, C, cyl, G, M, metal, P, rbox, rng, sbox } from '../kit/index.ts';
 import { type Box, pile } from '../pile.ts';
 import { room, slab, windowF } from '../places/index.ts';
 
-/** A two-walled garage, packed (`before`) or cleared. */
-export async function garage(before: boolean): Promise<Scene> {
+/** A two-walled garage, packed to the door. */
+export async function garage(): Promise<Scene> {
   const r = rng(21),
     w = 5.6,
     d = 4.8,
     h = 2.6;
   const fl = at(
-    slab(w, d, 0.05, before ? '#b3a692' : '#c2b7a4', 0.02, {
-      m: before ? 0.5 : 0.12,
-      r: before ? 0.8 : 0.25,
-      refl: before ? 0 : 0.25,
+    slab(w, d, 0.05, '#b3a692', 0.02, {
+      m: 0.5,
+      r: 0.8,
+      refl: 0,
     }),
     0,
     0.02,
@@ -53,169 +53,115 @@ export async function garage(before: boolean): Promise<Scene> {
   for (const y of [0.15, 0.85, 1.55]) sh.add(at(rbox(1.9, 0.05, 0.5, 0.015, M(C.woodL)), 0, y, 0));
   for (const x of [-1, 1]) for (const z of [-1, 1]) sh.add(at(sbox(0.06, 2.0, 0.06, 0.015, M(C.char)), x * 0.93, 0, z * 0.22));
   g.add(at(sh, -0.75, 0.02, -d / 2 + 0.32));
-  const bin = (c: string) =>
-    G(
-      at(rbox(0.52, 0.34, 0.38, 0.05, M(c, { r: 0.4 })), 0, 0.17, 0),
-      at(rbox(0.56, 0.06, 0.42, 0.025, M(C.cream)), 0, 0.36, 0),
-      at(rbox(0.2, 0.1, 0.01, 0.004, M(C.cream)), 0, 0.18, 0.19),
-    );
-  if (before) {
-    const st = [
-      { c: [0, 1.5, -d / 2 - 0.4], h: [5, 1.5, 0.4] },
-      { c: [-w / 2 - 0.4, 1.5, 0], h: [0.4, 1.5, 5] },
-      { c: [-w / 2 + 0.36, 0.48, -0.2], h: [0.32, 0.46, 1.15] },
-      { c: [-0.75, 1, -d / 2 + 0.32], h: [0.96, 1, 0.28] },
-    ] as Box[];
-    const big = [
-      I.sofa(C.rose, 1.8),
-      I.fridge(),
-      I.dresser(C.wood, r),
-      I.treadmill(),
-      I.washer(),
-      I.tv(false),
-      I.armchair(C.teal),
-      I.mattress(1.3, 1.85),
-      I.bbq(),
-    ];
-    const pos: [number, number, number, number][] = [
-      [0.5, 0.02, 0.75, 0.3],
-      [2.2, 0.02, -1.95, -0.1],
-      [-1.5, 0.02, 0.9, 1.2],
-      [1.9, 0.02, 0.9, 0.35],
-      [1.35, 0.02, -1.9, 0.15],
-      [-0.1, 0.02, -0.9, 0.6],
-      [-1.45, 0.02, -1.0, 0.6],
-    ];
-    const fixed = G();
-    big.slice(0, 7).forEach((o, i) => {
-      at(o, ...pos[i]);
-      fixed.add(o);
-    });
-    fixed.updateMatrixWorld(true);
-    for (const o of fixed.children) {
-      const y = o.rotation.y;
-      const b = new THREE.Box3();
-      const p = o.position.clone();
-      o.position.set(0, 0, 0);
-      o.rotation.y = 0;
-      o.updateMatrixWorld(true);
-      b.setFromObject(o, true);
-      o.position.copy(p);
-      o.rotation.y = y;
-      o.updateMatrixWorld(true);
-      const s = b.getSize(new THREE.Vector3());
-      const rad = ((s.x + s.z) / 4) * 0.8;
-      st.push({ c: [p.x, s.y * 0.42, p.z], h: [rad, s.y * 0.42, rad] });
-    }
-    g.add(fixed);
-    g.add(at(big[7], 2.75, 0.95, 0.15 - 1.2, 0, 0, 0));
-    big[7].rotation.set(0, 0, 1.33);
-    big[7].position.set(2.35, 0.05, -0.75);
-    g.add(at(I.ladder(), -2.25, 0.02, 1.8, 0.6), at(I.bike(), -0.3, 0.02, 2.05, 0.25));
-    const box = () => I.cardboard(r.r(0.38, 0.62), r.r(0.3, 0.46), r.r(0.34, 0.5), r, r() < 0.25);
-    const f = [
-      box,
-      () => I.bag(r, r.r(1, 1.2)),
-      box,
-      () => I.crate(r.pick([C.teal, C.orange, C.blue])),
-      () => I.bag(r, 1.1, C.greenD),
-      box,
-      () => I.tyre(),
-      box,
-      () => I.bag(r, 1.1),
-      () => I.chair(r.pick([C.woodL, C.terra])),
-      () => I.bucket(C.orange),
-      box,
-      () => I.tv(true),
-      () => I.bag(r, 1, C.slate),
-    ];
-    const j = [...Array(40).keys()].map((i) => f[i % f.length]());
-    const pl = await pile(j, r, (i) => [r.r(-2.3, 2.2), 1.9 + (i % 3) * 0.3, r.r(-1.9, 1.5)], st, {
-      tilt: 0.3,
-      steps: 40,
-    });
-    pl.children.slice().forEach((c) => {
-      if (
-        (Math.abs(c.position.x) > w / 2 - 0.12 && c.position.y < 2) ||
-        c.position.z < -d / 2 ||
-        c.position.x < -w / 2 ||
-        c.position.z > d / 2 - 0.15 ||
-        c.position.y < 0
-      )
-        pl.remove(c);
-    });
-    g.add(pl);
-    for (const [x, y] of [
-      [-1.35, 0.18],
-      [-0.7, 0.18],
-      [-0.1, 0.18],
-      [-1.3, 0.88],
-      [-0.6, 0.88],
-      [-1.3, 1.58],
-      [-0.35, 1.58],
-    ])
-      g.add(
-        at(
-          r() < 0.6 ? I.cardboard(r.r(0.4, 0.56), r.r(0.28, 0.5), 0.42, r) : I.crate(r.pick([C.teal, C.orange])),
-          x,
-          y + 0.02,
-          -d / 2 + 0.32,
-          r.r(-0.2, 0.2),
-        ),
-      );
-    g.add(at(I.guitar(), -0.1, 0.9, -d / 2 + 0.35, 0, -0.1, 0.1));
-    for (let i = 0; i < 4; i++)
-      g.add(
-        at(I.paint(r.pick([C.teal, C.rose, C.mustard])), -w / 2 + 0.3 + r.r(-0.1, 0.15), 0.96, -1.1 + i * 0.5),
-        at(i % 2 ? I.crate(C.orange) : I.cardboard(0.34, 0.28, 0.3, r), -w / 2 + 0.36, 0.96, -0.9 + i * 0.5, r() * 3),
-      );
-  } else {
-    let i = 0;
-    for (const y of [0.18, 0.88, 1.58])
-      for (const x of [-0.6, 0, 0.6]) g.add(at(bin([C.green, C.sage, C.orange][i++ % 3]), -0.75 + x, y + 0.02, -d / 2 + 0.32));
-    const bk = I.bike();
-    g.add(at(bk, 1.55, 0.42, -d / 2 + 0.16, 0));
-    bk.position.y = 0.02;
-    bk.position.z = -d / 2 + 0.4;
+  const st = [
+    { c: [0, 1.5, -d / 2 - 0.4], h: [5, 1.5, 0.4] },
+    { c: [-w / 2 - 0.4, 1.5, 0], h: [0.4, 1.5, 5] },
+    { c: [-w / 2 + 0.36, 0.48, -0.2], h: [0.32, 0.46, 1.15] },
+    { c: [-0.75, 1, -d / 2 + 0.32], h: [0.96, 1, 0.28] },
+  ] as Box[];
+  const big = [
+    I.sofa(C.rose, 1.8),
+    I.fridge(),
+    I.dresser(C.wood, r),
+    I.treadmill(),
+    I.washer(),
+    I.tv(false),
+    I.armchair(C.teal),
+    I.mattress(1.3, 1.85),
+    I.bbq(),
+  ];
+  const pos: [number, number, number, number][] = [
+    [0.5, 0.02, 0.75, 0.3],
+    [2.2, 0.02, -1.95, -0.1],
+    [-1.5, 0.02, 0.9, 1.2],
+    [1.9, 0.02, 0.9, 0.35],
+    [1.35, 0.02, -1.9, 0.15],
+    [-0.1, 0.02, -0.9, 0.6],
+    [-1.45, 0.02, -1.0, 0.6],
+  ];
+  const fixed = G();
+  big.slice(0, 7).forEach((o, i) => {
+    at(o, ...pos[i]);
+    fixed.add(o);
+  });
+  fixed.updateMatrixWorld(true);
+  for (const o of fixed.children) {
+    const y = o.rotation.y;
+    const b = new THREE.Box3();
+    const p = o.position.clone();
+    o.position.set(0, 0, 0);
+    o.rotation.y = 0;
+    o.updateMatrixWorld(true);
+    b.setFromObject(o, true);
+    o.position.copy(p);
+    o.rotation.y = y;
+    o.updateMatrixWorld(true);
+    const s = b.getSize(new THREE.Vector3());
+    const rad = ((s.x + s.z) / 4) * 0.8;
+    st.push({ c: [p.x, s.y * 0.42, p.z], h: [rad, s.y * 0.42, rad] });
+  }
+  g.add(fixed);
+  g.add(at(big[7], 2.75, 0.95, 0.15 - 1.2, 0, 0, 0));
+  big[7].rotation.set(0, 0, 1.33);
+  big[7].position.set(2.35, 0.05, -0.75);
+  g.add(at(I.ladder(), -2.25, 0.02, 1.8, 0.6), at(I.bike(), -0.3, 0.02, 2.05, 0.25));
+  const box = () => I.cardboard(r.r(0.38, 0.62), r.r(0.3, 0.46), r.r(0.34, 0.5), r, r() < 0.25);
+  const f = [
+    box,
+    () => I.bag(r, r.r(1, 1.2)),
+    box,
+    () => I.crate(r.pick([C.teal, C.orange, C.blue])),
+    () => I.bag(r, 1.1, C.greenD),
+    box,
+    () => I.tire(),
+    box,
+    () => I.bag(r, 1.1),
+    () => I.chair(r.pick([C.woodL, C.terra])),
+    () => I.bucket(C.orange),
+    box,
+    () => I.tv(true),
+    () => I.bag(r, 1, C.slate),
+  ];
+  const j = [...Array(40).keys()].map((i) => f[i % f.length]());
+  const pl = await pile(j, r, (i) => [r.r(-2.3, 2.2), 1.9 + (i % 3) * 0.3, r.r(-1.9, 1.5)], st, {
+    tilt: 0.3,
+    steps: 40,
+  });
+  pl.children.slice().forEach((c) => {
+    if (
+      (Math.abs(c.position.x) > w / 2 - 0.12 && c.position.y < 2) ||
+      c.position.z < -d / 2 ||
+      c.position.x < -w / 2 ||
+      c.position.z > d / 2 - 0.15 ||
+      c.position.y < 0
+    )
+      pl.remove(c);
+  });
+  g.add(pl);
+  for (const [x, y] of [
+    [-1.35, 0.18],
+    [-0.7, 0.18],
+    [-0.1, 0.18],
+    [-1.3, 0.88],
+    [-0.6, 0.88],
+    [-1.3, 1.58],
+    [-0.35, 1.58],
+  ])
     g.add(
-      at(I.plant(r, 1.5, C.green), 2.4, 0.02, -1.95),
-      at(I.bucket(), -w / 2 + 0.4, 0.3, 0.4),
-      at(I.paint(C.teal), -w / 2 + 0.36, 0.96, -0.9),
-      at(I.plant(r, 0.7, C.orange), -w / 2 + 0.34, 0.96, 0.7),
-    );
-    g.add(
-      bar([-w / 2 + 0.14, 1.45, 1.5], [-w / 2 + 0.3, 0.3, 1.55], 0.018, M(C.woodL)),
       at(
-        rext(
-          fillet(
-            [
-              [-0.05, 0],
-              [0.05, 0],
-              [0.17, -0.3],
-              [-0.17, -0.3],
-            ],
-            0.02,
-          ),
-          0.07,
-          0.02,
-          M(C.orange),
-        ),
-        -w / 2 + 0.31,
-        0.34,
-        1.55,
-        Math.PI / 2,
+        r() < 0.6 ? I.cardboard(r.r(0.4, 0.56), r.r(0.28, 0.5), 0.42, r) : I.crate(r.pick([C.teal, C.orange])),
+        x,
+        y + 0.02,
+        -d / 2 + 0.32,
+        r.r(-0.2, 0.2),
       ),
     );
-    g.add(at(I.basketball(), 2.0, 0.02, -1.05));
-    const ladder = I.ladder(C.amber);
-    ladder.scale.set(1, 1, 0.25);
-    g.add(at(G(ladder), -w / 2 + 0.12, 0.02, 2.0, Math.PI / 2));
+  g.add(at(I.guitar(), -0.1, 0.9, -d / 2 + 0.35, 0, -0.1, 0.1));
+  for (let i = 0; i < 4; i++)
     g.add(
-      at(slab(1.7, 1.0, 0.03, C.green, 0.06, { sheen: 0.6, b: 0.2 }), -1.3, 0.05, -0.25, 0),
-      at(slab(1.56, 0.86, 0.03, C.sage, 0.05, { sheen: 0.6, b: 0.2 }), -1.3, 0.054, -0.25),
+      at(I.paint(r.pick([C.teal, C.rose, C.mustard])), -w / 2 + 0.3 + r.r(-0.1, 0.15), 0.96, -1.1 + i * 0.5),
+      at(i % 2 ? I.crate(C.orange) : I.cardboard(0.34, 0.28, 0.3, r), -w / 2 + 0.36, 0.96, -0.9 + i * 0.5, r() * 3),
     );
-    g.add(at(I.bench(), -1.9, 0.02, -0.2, Math.PI / 2));
-  }
   return {
     root: g,
     cam: { target: [-0.1, 0.95, -0.1], az: 37, el: 27, dist: 22, fov: 23, fit: [0.88, 0.84], aperture: 0.05 },

@@ -36,7 +36,7 @@ export async function hero(): Promise<Scene> {
     I.mattress(1.1, 1.6),
     I.bag(r, 1.15, C.greenD),
     I.cardboard(0.55, 0.4, 0.45, r, true),
-    I.tyre(),
+    I.tire(),
     I.chair(C.terra),
     I.bag(r, 1.05),
     I.crate(C.orange),

@@ -2,7 +2,7 @@ import type { Picture } from '../manifest.ts';
 import { Stage } from '../stage.ts';
 import { crewOf, direct, shotOf } from './shots.ts';
 
-export type Slide = { seed: number; version: number; build: (s: Stage) => void | Promise<void> };
+type Slide = { seed: number; version: number; build: (s: Stage) => void | Promise<void> };
 
 /** One picture of a carousel. */
 export const slide = (seed: number, build: Slide['build'], version = 1): Slide => ({ seed, build, version });

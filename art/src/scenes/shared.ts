@@ -8,7 +8,7 @@ import { base, drive, grass, home, loadingBay, porch, rig, slab } from '../place
 import { Stage } from '../stage.ts';
 import { BED, trailer } from '../vehicles/index.ts';
 
-/** A settled load for the bed; local to the bed's floor centre. */
+/** A settled load for the bed; local to the bed's floor center. */
 export async function load(s: Stage, n: number, drop = 1.9) {
   const r = s.r;
   const make = [
@@ -19,7 +19,7 @@ export async function load(s: Stage, n: number, drop = 1.9) {
     () => I.armchair(C.mustard),
     () => I.crate(C.orange),
     () => I.cardboard(0.46, 0.36, 0.4, r),
-    () => I.tyre(),
+    () => I.tire(),
     () => I.washer(),
     () => I.cardboard(0.6, 0.45, 0.5, r, true),
     () => I.chair(C.terra),

@@ -7,7 +7,7 @@ import { CREWS } from '../people/figure.ts';
 
 export type Hour = 'morning' | 'noon' | 'afternoon' | 'evening';
 
-export type Shot = {
+type Shot = {
   hour: Hour;
   /** flipped left to right */
   mirror: boolean;
@@ -16,7 +16,7 @@ export type Shot = {
   rise: number;
 };
 
-/** Where the sun stands, measured from the camera, and its colours. */
+/** Where the sun stands, measured from the camera, and its colors. */
 const HOURS: Record<Hour, { from: number } & Partial<Look>> = {
   morning: { from: -34, keyEl: 34, key: [2.12, 1.82, 1.42], sky: [0.5, 0.57, 0.66], horizon: [0.6, 0.55, 0.48] },
   noon: { from: 20, keyEl: 56, key: [2.0, 1.86, 1.62] },
@@ -51,7 +51,7 @@ const PAGES = [
   'garage-cleanout',
   'estate-cleanout',
   'storage-unit-cleanout',
-]; // prettier-ignore
+];
 const TURNS = [0, 9, -8, 5, -12, 12, -4];
 const RISES = [0, -5, 3, 6, -3];
 const DAY: Hour[] = ['morning', 'noon', 'afternoon', 'evening'];

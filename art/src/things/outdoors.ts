@@ -650,7 +650,7 @@ const steamRoom = () =>
   );
 
 const metalShed = () => {
-  const g = I.shed(rng(4), { w: 2.3, d: 1.7, h: 1.7, rise: 0.5, colour: '#9fb0ac', roof: '#6b7f80' });
+  const g = I.shed(rng(4), { w: 2.3, d: 1.7, h: 1.7, rise: 0.5, color: '#9fb0ac', roof: '#6b7f80' });
   for (let i = 0; i < 6; i++)
     g.add(bx(0.05, 1.6, 0.03, M('#b6c4bf', { r: 0.35 }), i < 3 ? -1.1 + i * 0.2 : 0.7 + (i - 3) * 0.2, 0.12, 0.88));
   return g;
@@ -671,28 +671,28 @@ const leanTo = () => {
 };
 const workshop = () =>
   G(
-    I.shed(rng(6), { w: 2.8, d: 2.0, h: 1.9, rise: 0.9, colour: '#a9c3b4', roof: '#8a5a44', doors: 'open' }),
+    I.shed(rng(6), { w: 2.8, d: 2.0, h: 1.9, rise: 0.9, color: '#a9c3b4', roof: '#8a5a44', doors: 'open' }),
     at(I.workbench(0.9), 0, 0.1, 0.2),
-    at(I.tyre(), 1.75, 0, 1.35),
+    at(I.tire(), 1.75, 0, 1.35),
   );
 const gardenShed = () =>
   G(
-    I.shed(rng(5), { w: 2.0, d: 1.6, h: 1.75, rise: 0.8, colour: '#e3c07f', roof: C.green }),
+    I.shed(rng(5), { w: 2.0, d: 1.6, h: 1.75, rise: 0.8, color: '#e3c07f', roof: C.green }),
     at(I.plant(rng(4), 1.1), -1.3, 0, 1.2),
     at(I.plant(rng(8), 0.9, C.mustard), 1.35, 0, 1.2),
     at(I.shovel(), 0.95, 0, 0.98, 0, -0.12),
   );
 const toolShed = () =>
   G(
-    I.shed(rng(7), { w: 1.7, d: 1.3, h: 1.75, rise: 0.6, colour: C.woodL, roof: '#6b5a4a', doors: 'open' }),
+    I.shed(rng(7), { w: 1.7, d: 1.3, h: 1.75, rise: 0.6, color: C.woodL, roof: '#6b5a4a', doors: 'open' }),
     at(I.rake(), -0.3, 0.15, 0.1, 0, 0, 0.1),
     at(I.shovel(), 0.2, 0.15, 0.1, 0, 0, -0.1),
     at(I.toolbox(), 1.0, 0, 1.4, 0.3),
   );
-const barn = () => G(I.shed(rng(8), { w: 3.4, d: 2.4, h: 2.2, rise: 1.5, colour: '#b5482f', roof: '#5b5148' }));
+const barn = () => G(I.shed(rng(8), { w: 3.4, d: 2.4, h: 2.2, rise: 1.5, color: '#b5482f', roof: '#5b5148' }));
 const utility = () =>
   G(
-    I.shed(rng(9), { w: 2.0, d: 1.6, h: 1.9, rise: 0.4, colour: '#d9c8a6', roof: C.slate }),
+    I.shed(rng(9), { w: 2.0, d: 1.6, h: 1.9, rise: 0.4, color: '#d9c8a6', roof: C.slate }),
     bx(0.34, 0.44, 0.12, M(C.slate), 0.78, 0.9, 0.92, 0.02),
     bar([0.78, 1.34, 0.92], [0.78, 2.2, 0.92], 0.03, steel),
     bx(0.14, 0.14, 0.02, M(C.amber), 0.78, 1.06, 0.985),
@@ -1217,8 +1217,8 @@ const crowdedYard = () =>
   G(
     at(I.bush(rng(4), 1.1, C.leafD), -0.8, 0, -0.5),
     at(I.bike(C.terra), 0.2, 0, 0.1, 0.3),
-    at(I.tyre(), -0.7, 0, 0.5),
-    at(I.tyre(0.9), -0.68, 0.25, 0.48),
+    at(I.tire(), -0.7, 0, 0.5),
+    at(I.tire(0.9), -0.68, 0.25, 0.48),
     at(patioChair(), 0.9, 0, -0.5, -0.5),
     at(I.bucket(C.orange), 0.85, 0, 0.7),
     at(brush(rng(3), 0.5, 0.4, 8), 0.1, 0, -0.6),
@@ -1309,7 +1309,7 @@ export const outdoors: Things = {
   'sauna-heater': onTile(heaterAndStones, { el: 24 }),
   'sauna-benches': onTile(benchesAndPanels),
   'small-shed': thing(() => I.shed(rng(4), { w: 1.7, d: 1.4 })),
-  'medium-shed': thing(() => I.shed(rng(5), { w: 2.3, d: 1.8, colour: '#a9c3b4', roof: '#8a5a44' })),
+  'medium-shed': thing(() => I.shed(rng(5), { w: 2.3, d: 1.8, color: '#a9c3b4', roof: '#8a5a44' })),
   'large-shed': thing(barn),
   workshop: onTile(workshop),
   'garden-shed': onTile(gardenShed),

@@ -473,8 +473,8 @@ function christmasSmall() {
 const ladders = () => G(at(I.ladder(), -0.1, 0, 0), at(I.bundle(1.5, 5, rng(3)), 0.35, 0, 0.5, 0.2));
 const tires = () =>
   G(
-    at(I.tyre(), 0, 0, 0),
-    at(I.tyre(), 0.02, 0.22, 0.02, 0.4),
+    at(I.tire(), 0, 0, 0),
+    at(I.tire(), 0.02, 0.22, 0.02, 0.4),
     at(G(at(I.wheel(0.34, 0.22), 0, 0, 0, 0, Math.PI / 2)), 0.6, 0.34, 0.3, -0.4),
     at(bx(0.44, 0.26, 0.24, M(C.slate), 0, 0, 0, 0.03), -0.55, 0, 0.4, 0.4),
   );
@@ -605,7 +605,7 @@ const garageLeftovers = () =>
     at(I.toolbox(), -0.3, 0, 0.3, 0.3),
     at(I.paint(C.terra), 0.1, 0, 0.3),
     at(I.paint(C.green), 0.28, 0, 0.2),
-    at(I.tyre(), 0.2, 0, -0.35),
+    at(I.tire(), 0.2, 0, -0.35),
     at(box(0.5, 0.4, 0.42, 4), -0.4, 0, -0.25, 0.1),
     at(I.bucket(C.orange), 0.62, 0, 0.15),
   );
@@ -703,7 +703,7 @@ const fullGarage = () => {
     [0.2, 0.42, 0.55],
   ] as const)
     g.add(at(I.cardboard(0.5, 0.42, 0.45, r), x, y, z, r.r(-0.2, 0.2)));
-  return g.add(at(I.bike(C.teal), 0.2, 0, 1.35, 0.2), at(I.tyre(), -0.95, 0, 1.2), at(I.bag(r, 0.9), 1.2, 0, 1.1));
+  return g.add(at(I.bike(C.teal), 0.2, 0, 1.35, 0.2), at(I.tire(), -0.95, 0, 1.2), at(I.bag(r, 0.9), 1.2, 0, 1.1));
 };
 const storageUnit = () => {
   const m = M('#c9b79c', { m: 0.15 });
@@ -795,7 +795,7 @@ export const stuff: Things = {
   workbench: thing(() => I.workbench(1.7)),
   'tool-chest': thing(toolChest),
   ladder: thing(() => I.ladder(), { el: 14 }),
-  tire: thing(() => I.tyre(), { el: 26 }),
+  tire: thing(() => I.tire(), { el: 26 }),
   tires: onTile(tires),
   bicycle: thing(() => I.bike(C.terra), { az: 22, el: 12 }),
   'kids-bike': thing(kidsBike, { az: 22, el: 12 }),

@@ -10,11 +10,11 @@ type TrailerSpec = {
   gate?: 'closed' | 'open' | 'half';
   ramp?: boolean;
   body?: string;
-  /** without the wall towards +z, so that the load is seen from the side */
+  /** without the wall toward +z, so that the load is seen from the side */
   cut?: boolean;
 };
 
-/** The 14-yard dump trailer; coupler to +x, bed centred at x=0. The gate is two doors at -x, with an optional ramp. */
+/** The 14-yard dump trailer; coupler to +x, bed centered at x=0. The gate is two doors at -x, with an optional ramp. */
 export function trailer(o: TrailerSpec = {}) {
   const body = o.body ?? C.green;
   const g = G();

@@ -19,9 +19,9 @@ import {
 } from '../kit/index.ts';
 import { arc, emblem } from './emblem.ts';
 
-/** Two-tone pickup: nose to +x, centred on its wheelbase. */
+/** Two-tone pickup: nose to +x, centered on its wheelbase. */
 export function truck(body = C.green, accent = C.cream, cabC = C.cream) {
-  // nose to +x, centred on wheelbase, y=0 ground
+  // nose to +x, centered on wheelbase, y=0 ground
   const g = G();
   const m = gloss(body, { r: 0.32, refl: 0.25, m: 0.03 }),
     mc = gloss(cabC, { r: 0.32, refl: 0.3, m: 0.03 }),

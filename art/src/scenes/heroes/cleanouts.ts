@@ -76,8 +76,8 @@ export const cleanouts = [
         }
       }
       s.put(I.bike(), -3.4, 0.03, d.front + 0.35, 8);
-      s.put(I.tyre(), -1.0, 0.05, d.front + 0.25);
-      s.put(I.tyre(), -0.98, 0.28, d.front + 0.27, 30);
+      s.put(I.tire(), -1.0, 0.05, d.front + 0.25);
+      s.put(I.tire(), -0.98, 0.28, d.front + 0.27, 30);
       s.put(I.mower(), -4.9, 0.03, d.front + 0.3, 30);
       s.put(trailer({ gate: 'open' }), 1.85, 0.035, d.z - 0.6);
       s.put(await load(s, 12, 1.2), 1.85, 0.035 + BED.F, d.z - 0.6);
@@ -162,7 +162,7 @@ export const cleanouts = [
       s.put(I.lamp(), -0.7, 0.3, 1.75, 0, 0, -12);
       s.man([-0.85, 2.05], -140, { who: 'ben', stance: 'stand', left: [-0.78, 0.95, 1.75], right: [-0.88, 1.2, 1.75] });
       s.put(I.armchair(C.teal), -3.1, 0.02, -0.2, 20);
-      s.put(I.tyre(), -4.4, 0.02, -0.6);
+      s.put(I.tire(), -4.4, 0.02, -0.6);
       s.put(I.cone(), -4.9, 0.02, 1.4);
       s.view({ az: 24, el: 20 });
     },

@@ -39,8 +39,8 @@ export const garageCleanout = page('garage-cleanout', [
     s.put(I.bike(), -1.1, 0.03, d.front + 0.05, -6);
     s.put(I.chair(C.terra), 0.25, 0.03, d.front + 0.1, 160);
     s.put(I.bag(r, 1.1), 0.85, 0.03, d.front + 0.1);
-    s.put(I.tyre(), 1.45, 0.03, d.front + 0.15);
-    s.put(I.tyre(), 1.45, 0.23, d.front + 0.15);
+    s.put(I.tire(), 1.45, 0.03, d.front + 0.15);
+    s.put(I.tire(), 1.45, 0.23, d.front + 0.15);
     s.man([-0.65, d.front + 1.55], 185, { arms: 'hips', face: -20 });
     s.man([0.55, d.front + 1.5], 168, { who: 'ben', arms: 'hips', face: 25 });
   }),
@@ -54,7 +54,7 @@ export const garageCleanout = page('garage-cleanout', [
     s.man([1.05, 0.35], -90, { who: 'ben', left: [0.62, 1.55, 0.55], right: [0.6, 1.6, 0.12], stance: 'wide', nod: -30 });
     s.put(I.workbench(1.6), 0.7, FLOOR, -1.1);
     s.put(I.toolbox(), 0.4, 0.94, -1.1);
-    for (let i = 0; i < 3; i++) s.put(I.tyre(), -1.5, FLOOR + i * 0.2, -1.0);
+    for (let i = 0; i < 3; i++) s.put(I.tire(), -1.5, FLOOR + i * 0.2, -1.0);
   }),
   slide(223, (s) => {
     const d = drive(s, {
@@ -125,9 +125,9 @@ export const garageCleanout = page('garage-cleanout', [
   }),
   slide(225, (s) => {
     const b = loadingBay(s, { w: 6.4, d: 4.2, x: -0.8, z: -0.5 });
-    for (let i = 0; i < 4; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z - 0.5);
-    for (let i = 0; i < 2; i++) s.put(I.tyre(), b.gateX - 0.42, b.floor + i * 0.2, b.z + 0.3);
-    s.put(I.tyre(), b.gateX + 0.12, b.floor + 0.5, b.z + 0.3);
+    for (let i = 0; i < 4; i++) s.put(I.tire(), b.gateX - 0.42, b.floor + i * 0.2, b.z - 0.5);
+    for (let i = 0; i < 2; i++) s.put(I.tire(), b.gateX - 0.42, b.floor + i * 0.2, b.z + 0.3);
+    s.put(I.tire(), b.gateX + 0.12, b.floor + 0.5, b.z + 0.3);
     s.man([b.gateX + 0.72, b.z + 0.3], -90, {
       who: 'ben',
       left: [b.gateX + 0.2, b.floor + 0.6, b.z + 0.6],

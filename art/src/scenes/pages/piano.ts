@@ -3,7 +3,7 @@ import { bx, C, M } from '../../kit/index.ts';
 import { drive, FLOOR, frame, inside, loadingBay, onRamp } from '../../places/index.ts';
 import { page, slide } from '../page.ts';
 
-/** Upright piano, keys towards +z. */
+/** Upright piano, keys toward +z. */
 export const piano = page('piano-removal', [
   slide(31, (s) => {
     inside(s, { w: 4.3, d: 3.2, h: 2.3, door: { on: 'left', at: 0.55, w: 1.05 } });

@@ -5,7 +5,7 @@ import type { Stage } from '../../stage.ts';
 import { trailer } from '../../vehicles/index.ts';
 import { page, slide } from '../page.ts';
 
-/** A row of storage units along z = back, doors towards +z. `open` lists open units. Each unit is 2 m wide. */
+/** A row of storage units along z = back, doors toward +z. `open` lists open units. Each unit is 2 m wide. */
 export function storageRow(s: Stage, n: number, z: number, open: number[], depth = 1.5) {
   const w = 2.0;
   const [wall, door] = [M('#e3cda6', { m: 0.1 }), '#ef7a2a'];

@@ -3,7 +3,7 @@ import { at, bx, C, G, M } from '../../kit/index.ts';
 import { FLOOR, frame, inside, loadingBay, stairs } from '../../places/index.ts';
 import { page, slide } from '../page.ts';
 
-/** Treadmill, console towards -z. */
+/** Treadmill, console toward -z. */
 export const treadmill = page('treadmill-removal', [
   slide(131, (s) => {
     inside(s, { w: 4.2, d: 3.0, h: 2.2, wall: '#a9c3b4', floor: 'carpet', window: { on: 'left', at: 0.4 } });
