@@ -1,12 +1,12 @@
-/** Times as the business reads and writes them: on the clock of its own time zone (`time_zone` in content/business.yaml). */
+/** Formats and parses times in the time zone of the business (`time_zone` in content/business.yaml). */
 
 type Moment = string | number;
 
-/** Converts between moments (ISO 8601, or milliseconds since 1970) and the business's clock. */
+/** Converts between moments (ISO 8601, or milliseconds since 1970) and local time of the business. */
 export class BusinessTime {
   static readonly #instances = new Map<string, BusinessTime>();
 
-  /** The instance of a time zone and the locale of its names; making one costs milliseconds. @throws as the constructor does */
+  /** The shared instance for a time zone and a locale; creating one takes milliseconds. @throws as the constructor does */
   static in(timeZone: string, locale?: string): BusinessTime {
     const key = `${timeZone} ${locale}`;
     const known = BusinessTime.#instances.get(key) ?? new BusinessTime(timeZone, locale);
@@ -48,7 +48,7 @@ export class BusinessTime {
 
   /** `Fri, Nov 20, 4:00 AM PST` */
   long(at: Moment): string {
-    // Some versions of Intl put a narrow or fixed space into AM, which old mail programs show as a box.
+    // Some versions of Intl write a narrow or non-breaking space before AM, which old mail programs show as a box.
     return this.#long.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
   }
 
@@ -78,16 +78,16 @@ export class BusinessTime {
   }
 
   /**
-   * The moment when the clock shows `date` (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving
-   * time skips is as much later, and one that it repeats is the first of the two.
+   * The moment of a local date (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving time skips is moved
+   * forward by the skipped time; of a time that it repeats, the first is meant.
    * @returns ISO 8601 in UTC
-   * @throws RangeError when it is no date
+   * @throws RangeError for an invalid date
    */
   moment(date: string): string {
     const asUtc = Date.parse(date.includes('T') ? `${date}Z` : `${date}T00:00:00Z`);
     if (Number.isNaN(asUtc)) throw new RangeError(`not a date: ${date}`);
     const day = 24 * 3_600_000;
-    // The offset the day before is the one that holds until a change of the clock; the day after, from the change on.
+    // If the clock changes near the date, these are the moments by the offset before the change and by the one after it.
     const [before, after] = [asUtc - day, asUtc + day].map((at) => asUtc - this.#offsetMs(at)) as [
       number,
       number,

@@ -1,4 +1,4 @@
-/** The estimate of a lead as it is stored (server/estimates works it out), and in words. */
+/** The stored estimate of a lead (server/estimates calculates it), and its descriptions. */
 import { describeItem } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -8,13 +8,13 @@ export interface LeadEstimate {
   /** Written by `encodeList`; the price page shows it with `?list=`. */
   list: string;
   things: { id: string; name: string; count: number }[];
-  /** What the visitor chose before it was taken off the price list, by its id; not in the price. */
+  /** Things on the visitor's list that are no longer in the price list, by id; the price does not include them. */
   unlisted?: { id: string; count: number }[];
   /** In the words of the estimator, such as `Stairs`. */
   conditions: string[];
   /** The price range that the visitor saw. */
   price: string;
-  /** US dollars; null for an open end, and for both where there is no price. */
+  /** US dollars; null for an open end, both null without a price. */
   min: number | null;
   max: number | null;
   /** Cubic yards. */
@@ -37,7 +37,7 @@ export function thingsInWords({ things, unlisted = [] }: LeadEstimate): string {
   return [...things.map(({ name, count }) => describeItem(name, count)), ...gone].join(', ');
 }
 
-/** `$350: Couch (3 seats), 2 × Recliner` as a customer reads it; `''` for none. */
+/** `$350: Couch (3 seats), 2 × Recliner` in the customer's language; `''` without an estimate. */
 export function estimateForCustomer(
   estimate: LeadEstimate | null,
   { language, estimator }: Pick<Content, 'language' | 'estimator'>,
@@ -51,7 +51,7 @@ export function estimateForCustomer(
   return `${priceIn({ language, estimator }, estimate)}: ${things.join(', ')}`;
 }
 
-/** The price in another language than the stored one: only a price without a lower end has words. */
+/** The price in another language than the stored one; only prices without a lower end contain words. */
 function priceIn(
   { language, estimator }: Pick<Content, 'language' | 'estimator'>,
   { min, max, price }: LeadEstimate,
@@ -60,7 +60,7 @@ function priceIn(
   return max === null ? estimator.words.call_price : fill(language.up_to, { price: formatAmount(max * 100) });
 }
 
-/** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` for none. */
+/** `$350: Couch (3 seats), 2 × Recliner. Stairs`; `''` without an estimate. */
 export function estimateInWords(estimate: LeadEstimate | null): string {
   if (!estimate) return '';
   const { price, conditions } = estimate;

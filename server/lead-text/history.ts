@@ -1,4 +1,4 @@
-/** Tells the history of a lead in the owner's words: requests, status changes, deliveries. */
+/** Describes the history of a lead for the owner: requests, changes, deliveries. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
@@ -13,7 +13,7 @@ interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   text: string;
-  /** E-mail address of who did it at the desk. */
+  /** E-mail address of the desk's user who did it. */
   by?: string;
 }
 
@@ -32,7 +32,7 @@ export function historyInWords(
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** How a lead began that was entered at the desk, such as after a call; undefined for one that came from the site. */
+/** The first event of a lead that was entered at the desk, such as after a call; undefined for a lead from the site. */
 export function entryOf({ events, received_at }: FullLead): LeadEvent | undefined {
   return events.find(({ kind, at }) => kind === 'entered' && at === received_at);
 }

@@ -1,4 +1,4 @@
-/** A lead as JSON, as the export and webhooks give it; its keys are a contract (product section 7). */
+/** A lead as JSON, for the export and webhooks. Its keys are public and must not change (product section 7). */
 import type { LeadEvent } from '../leads/events.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';

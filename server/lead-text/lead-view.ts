@@ -1,4 +1,4 @@
-/** Describes a lead in the owner's words, for the mail and the lead's page. */
+/** Describes a lead for the owner, in mails, on its page, in pushes and at the desk. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
@@ -21,7 +21,7 @@ export type OwnerContent = Pick<
   'language' | 'business' | 'brand' | 'quoteForm' | 'owner' | 'schedule'
 >;
 
-/** Texts, ready to be escaped and shown; `''` where nothing was given. */
+/** Unescaped texts; `''` for what is unknown. */
 export type LeadView = ReturnType<typeof viewLead>;
 
 export function viewLead(lead: FullLead, content: OwnerContent) {
@@ -41,14 +41,14 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     textLink: `sms:${lead.phone}`,
     email: lead.email,
     mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
-    /** Name of the town where it has a page, else the ZIP code. */
+    /** Name of the town if the site has a page for it, else the ZIP code. */
     town: town || lead.zip,
-    /** `Sacramento 95814`; the ZIP code alone where its town has no page. */
+    /** `Sacramento 95814`; only the ZIP code if the site has no page for the town. */
     place: `${town} ${lead.zip}`.trim(),
     mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`,
     service: label(service, lead.service),
     preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
-    /** The booked window: `Tue, Nov 24, 8–10 am`; with a remark where it was cancelled, or wanted in vain. */
+    /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if it was cancelled, or requested but full. */
     window: windowInWords(lead, owner),
     isBooked: lead.booking?.state === 'booked',
     /** The price range that the visitor saw. */
@@ -56,13 +56,13 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     /** The visitor's list, and the price range shown for it. */
     estimate: estimateInWords(readEstimate(lead.estimate)),
     details: lead.details,
-    /** The language that the customer writes, in the owner's; `''` where it is the same. */
+    /** Name of the customer's language, in the owner's language; `''` if they are the same. */
     language: languageName(lead.language, language),
     /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
       : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
-    /** Path of the first page ever opened, where it is another than the form's. */
+    /** Path of the first page ever opened; `''` if it is the form's page. */
     firstPage: firstPage === formPage ? '' : firstPage,
     /** Path of the page whose form was used. */
     formPage,
@@ -71,13 +71,13 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
   };
 }
 
-/** `Spanish`; `''` for the owner's own language. */
+/** `Spanish`; `''` for the owner's language. */
 function languageName(code: string, owners: Language): string {
   if (!code || code === owners.code) return '';
   return new Intl.DisplayNames([owners.locale], { type: 'language' }).of(code) ?? code;
 }
 
-/** What became of the window that the lead has or wanted; `''` where there is none. */
+/** The window that the lead has booked or requested, and whether it still has it; `''` without one. */
 function windowInWords(lead: FullLead, { page }: OwnerWords): string {
   const { booking, window_date, window_id } = lead;
   const { booked, cancelled, taken, wanted } = page.appointment;

@@ -1,4 +1,4 @@
-/** Amounts of money as the owner and programs read them. */
+/** Formats amounts of money for the owner and for programs. */
 
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,4 +1,4 @@
-/** Tells where a visitor came from, in the owner's words instead of click ids. */
+/** Tells the owner where a visitor came from, in sentences instead of click ids. */
 import { AD_CLICK_IDS, type AttributionRecord } from '../../contract/attribution.ts';
 import type { AdNetwork } from '../../contract/numbers/beacons.ts';
 import { fill } from '../../model/fill.ts';
@@ -17,7 +17,7 @@ const SEARCH_ENGINES: Readonly<Record<string, RegExp>> = {
 };
 const PAID = /^(cpc|ppc|cpm|paid.*|.*ads?)$/i;
 
-/** One sentence for the first touch; a second one where this visit came another way. */
+/** One sentence for the first touch, and a second if the last touch is another. */
 export function sourceInWords(
   lead: Pick<Lead, 'attribution' | 'current_page'>,
   words: SourceWords,
@@ -25,7 +25,7 @@ export function sourceInWords(
 ): string[] {
   const first = inWords(parse(lead.attribution), words, siteHost);
   const current = parse(lead.current_page);
-  // The current record has the parameters of this visit; without any it tells nothing that the first does not.
+  // The current record has only the parameters of this visit; without any it adds nothing to the first.
   const latest = current && isTagged(current) ? inWords(current, words, siteHost) : first;
   return latest === first ? [first] : [first, fill(words.latest, { source: latest })];
 }
@@ -46,20 +46,20 @@ function way(record: AttributionRecord, words: SourceWords, siteHost: string): s
   return fill(words[kind], { name });
 }
 
-/** What tells where a visitor came from. */
+/** The facts that identify a visitor's source. */
 export interface Trace {
-  /** Whose ad was clicked. */
+  /** Network whose ad was clicked. */
   ad: AdNetwork | '';
   /** `utm_source` and `utm_medium`. */
   source: string;
   medium: string;
-  /** Host of the site with the link. */
+  /** Host of the referring site. */
   host: string;
 }
 
 export interface Source {
   kind: 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
-  /** The site, network or mark; `''` for the kinds that say it themselves. */
+  /** Name of the site, network or `utm_source`; `''` for kinds that need no name. */
   name: string;
 }
 
@@ -73,12 +73,12 @@ export function traceOf(record: AttributionRecord): Trace {
   };
 }
 
-/** @param siteHost host of the site itself, which sends nobody */
+/** @param siteHost host of the business's own site, which is no source */
 export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
   if (ad === 'google') return { kind: 'google_ad', name: '' };
   if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
   if (source && PAID.test(medium)) {
-    // Some phones take the id of the click out of the link, and leave what it is marked with.
+    // Some phones remove the click id from the link, but not the utm parameters.
     if (/^google$/i.test(source)) return { kind: 'google_ad', name: '' };
     if (/^(bing|microsoft)$/i.test(source)) return { kind: 'microsoft_ad', name: '' };
     return { kind: 'ad', name: source };

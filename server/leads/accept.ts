@@ -16,18 +16,18 @@ export interface Terms {
   addressKey: string;
   /** Maximum leads per address and hour; 0 turns the limits off. */
   limitPerHour: number;
-  /** Further keys under which the same lead may have been stored. */
+  /** Other idempotency keys under which the same lead may be stored. */
   earlierKeys?: readonly string[];
   /** Signs of spam; a lead with any is set aside. */
   spamSigns?: readonly string[];
-  /** Who entered the lead, where it was not the visitor: nobody has to be told of it. */
+  /** User of the desk who entered the lead, so that nobody has to be told about it; undefined for a visitor's request. */
   enteredBy?: ChangedBy;
-  /** Stores what belongs to the lead, in its own transaction. */
+  /** Stores what belongs to the lead, in the same transaction. */
   alongside?: Alongside;
 }
 
 export interface Alongside {
-  /** Transactions with a common key wait for each other. */
+  /** Further locks of the transaction (`Database.serialize`). */
   keys: readonly string[];
   store(transaction: Transaction, lead: { id: string; isSpam: boolean }): Promise<void>;
 }
@@ -42,7 +42,7 @@ export type AcceptResult =
   /** The address has reached its limit. */
   | { outcome: 'limited'; retryAfterSeconds: number };
 
-/** Further requests for one phone number are set aside: somebody may be harassing the person who has it. */
+/** Further requests with the same phone number are set aside as spam: somebody may be harassing its owner. */
 const PHONE_LIMIT_PER_HOUR = 5;
 
 /**

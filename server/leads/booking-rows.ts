@@ -19,7 +19,7 @@ export function findBooking(db: Connection, leadId: string): Promise<BookingsTab
   return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
 }
 
-/** Whether a lead of the query has one that lives. */
+/** Whether a lead of the query has a live booking. */
 export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) {
   return exists(
     selectFrom('bookings')
@@ -29,15 +29,15 @@ export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables,
   );
 }
 
-/** Brings released bookings back (server/bookings/booking-store.ts); a transaction that may need it holds `lock`. */
+/** Restores released bookings (server/bookings/booking-store.ts), in a transaction that holds `lock`. */
 export interface BookingReturn {
   lock: string;
   restore(transaction: Transaction, leadId: string): Promise<void>;
 }
 
 /**
- * Whether a lead's appointment was released because the lead was lost or spam: the places are gone, and nobody has
- * cancelled it.
+ * Whether a lead's booking was released because the lead became lost or spam: its places were freed, but neither the customer
+ * nor the owner cancelled it.
  */
 export function isReleased(
   booking: Pick<BookingsTable, 'state'> | null | undefined,

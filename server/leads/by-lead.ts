@@ -1,4 +1,4 @@
-/** Loads rows that belong to leads, for any number of leads. */
+/** Loads rows that belong to leads, in batches, so that any number of leads is possible. */
 
 /** Maximum leads per query. */
 const PORTION = 500;

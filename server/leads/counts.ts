@@ -3,7 +3,7 @@ import type { DeskCounts } from '../../contract/desk/more.ts';
 import { hasLiveBooking } from './booking-rows.ts';
 import type { Connection } from './tables.ts';
 
-/** What the desk shows beside its tabs (contract/desk/more.ts). */
+/** The numbers that the desk shows beside its tabs. */
 export async function countLeads(db: Connection): Promise<DeskCounts> {
   const failed = db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-/** Opens the database that DATABASE_URL names, and hides from the rest of the server which kind it is. */
+/** Opens the database that DATABASE_URL names, with the same interface for SQLite and PostgreSQL. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ export interface Database {
 /** Reports a connection that broke while idle. */
 export type OnConnectionError = (error: Error) => void;
 
-/** A database that doesn't answer must cost a visitor seconds, not minutes. */
+/** Limits how long a visitor waits for a database that doesn't answer. */
 const POSTGRES_TIMEOUT_MS = 8_000;
 
 /**
@@ -59,7 +59,7 @@ export function missingDatabase(url: string): string | undefined {
   return path === undefined || mayExist(path) ? undefined : path;
 }
 
-/** Also true in a folder that this user may not look into: opening the file will say so. */
+/** Also true in a folder that this user can't read: opening the file will report that. */
 function mayExist(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -68,7 +68,7 @@ function mayExist(path: string): boolean {
   }
 }
 
-/** The SQLite file that a DATABASE_URL names; undefined for Postgres. */
+/** The SQLite file that a DATABASE_URL names; undefined for PostgreSQL. */
 export function sqlitePath(url: string): string | undefined {
   if (!url.startsWith('file:')) return undefined;
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
@@ -100,13 +100,13 @@ function openPostgres(url: string, onError: OnConnectionError): Database {
   return {
     db,
     async serialize(transaction, keys) {
-      // The fixed order prevents deadlocks between transactions with the same keys.
+      // Locking in a fixed order prevents deadlocks between transactions with the same keys.
       await sql`select pg_advisory_xact_lock(lock) from (
         select distinct hashtextextended(key, 0) as lock from unnest(${[...keys]}::text[]) as key order by lock
       ) as locks`.execute(transaction);
     },
     locksRows: true,
-    // Dumps hold no deleted rows, and Postgres cleans its files by itself.
+    // Dumps hold no deleted rows, and PostgreSQL cleans its files by itself.
     purge: async () => {},
     async backup(path) {
       throw new Error(

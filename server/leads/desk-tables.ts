@@ -1,7 +1,7 @@
-/** Tables of the desk: who may use it, and how they sign in and are reached. Dates are ISO 8601 in UTC. */
+/** Tables of the desk: its users, how they sign in, and their devices. Dates are ISO 8601 in UTC. */
 import type { DeskRole } from '../../contract/desk/account.ts';
 
-/** Whoever may use the desk. */
+/** Users of the desk. */
 export interface DeskUsersTable {
   id: string;
   /** In lower case. */
@@ -34,7 +34,7 @@ export interface DeskSessionsTable {
 /** Codes sent by mail. */
 export interface DeskCodesTable {
   user_id: string;
-  /** Known only to the browser that asked. */
+  /** Id of the request, known only to the browser that sent it. */
   request: string;
   code_hash: string;
   expires_at: string;
@@ -54,31 +54,31 @@ export interface DeskPasskeysTable {
   used_at: string | null;
 }
 
-/** A device that gets pushes (server/push). It goes with its session. */
+/** A device that gets pushes (server/push). Deleted with its session. */
 export interface DeskSubscriptionsTable {
   user_id: string;
   id: string;
   session_id: string;
-  /** Where the push service takes messages for it, and its keys in base64url. */
+  /** Address of the device at its push service, and its keys in base64url. */
   endpoint: string;
   p256dh: string;
   auth: string;
   created_at: string;
-  /** When the app last said that it is still subscribed. */
+  /** When the app last sent its subscription. */
   seen_at: string;
   /** When the push service last accepted a message; null before the first. */
   accepted_at: string | null;
-  /** The first message since the device last gave a sign of life. */
+  /** When the first message was sent to which the device has not reacted yet. */
   waiting_since: string | null;
-  /** When the push service no longer knew it; the row stays until its user has been told. */
+  /** When the push service reported that it no longer knows the device; the row stays until its user was told. */
   gone_at: string | null;
-  /** Lead that it was not told of. */
+  /** Id of the lead whose announcement failed. */
   missed_lead: string | null;
-  /** When its user was, or is being, told by mail that it can't be reached. */
+  /** When a server began to tell the user by mail that the device can't be reached. */
   reported_at: string | null;
 }
 
-/** Challenges that a passkey has yet to answer. */
+/** Challenges that no passkey has answered yet. */
 export interface DeskChallengesTable {
   challenge: string;
   /** `sign-in`, or the id of the user who adds a passkey. */

@@ -19,22 +19,22 @@ export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 interface EventData {
   /** The same person asked again: the further request in full; the first one is the lead itself. */
   asked_again: NewLead;
-  /** The lead was set aside on arrival; `signs` say why (spam-signs.ts). */
+  /** The lead was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
   /** Failed deliveries were queued again. */
   resent: { channels: DeliveryChannel[]; by: ChangedBy };
   /** The window of a booking was chosen, changed or given up. */
   booking: { change: BookingEvent; date: string; window: string; by: ChangedBy };
-  /** The customer added this on their page. */
+  /** The customer added a note or photos on their page. */
   note: { text: string; photos: number };
-  /** Somebody at the desk entered the lead, such as one who called. */
+  /** Somebody at the desk entered the lead, such as after a call. */
   entered: { by: ChangedBy };
-  /** Somebody at the desk noted the street address. */
+  /** Somebody at the desk entered the street address. */
   address: { address: string; by: ChangedBy };
   /** The customer was told something on the day (contract/desk/day.ts). */
   told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
-  /** Somebody at the desk wrote this down. */
+  /** Somebody at the desk wrote a note. */
   owner_note: { text: string; by: ChangedBy };
 }
 
@@ -42,7 +42,7 @@ export type LeadEvent = {
   [Kind in keyof EventData]: { id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[keyof EventData];
 
-/** @param now milliseconds since 1970. @param key recognizes the same change sent again */
+/** @param now milliseconds since 1970. @param key idempotency key of the change */
 export async function recordEvent<Kind extends keyof EventData>(
   transaction: Transaction,
   leadId: string,

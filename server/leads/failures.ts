@@ -2,10 +2,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Connection, DeliveryChannel, OutboxTable, Tables } from './tables.ts';
 
-/** Fewer failed attempts are normal: a mail server may ask to come back later (greylisting). */
+/** Fewer failed attempts are normal: a mail server may refuse the first attempts (greylisting). */
 const MIN_FAILED_ATTEMPTS = 4;
 
-/** A delivery that was late, is late or was given up. */
+/** A delivery that arrived late, keeps failing or was given up. */
 export type Failure = Pick<OutboxTable, 'id' | 'channel' | 'state' | 'attempts' | 'last_error'> & {
   lead_id: string;
   name: string;
@@ -13,7 +13,7 @@ export type Failure = Pick<OutboxTable, 'id' | 'channel' | 'state' | 'attempts' 
 };
 
 /**
- * Finds channels that do not work at present: a delivery keeps failing, or was given up and none has succeeded since.
+ * Finds channels that do not work now: a delivery keeps failing, or was given up and none has succeeded since.
  * @returns each once, in alphabetical order
  */
 export async function failingChannels(db: Connection): Promise<DeliveryChannel[]> {
@@ -21,7 +21,7 @@ export async function failingChannels(db: Connection): Promise<DeliveryChannel[]
     .selectFrom('outbox as failed')
     .select('channel')
     .distinct()
-    // A customer's mistyped address is no fault of the channel.
+    // A customer's mistyped address does not mean that the channel fails.
     .where('channel', '!=', 'customer')
     .where((where) =>
       where.or([
@@ -55,7 +55,7 @@ function keepsFailing(where: ExpressionBuilder<Tables & { failed: OutboxTable },
 
 /**
  * Takes the failures not yet reported to the owner and marks them as reported; only one process gets each.
- * @param pauseMs time after the latest report in which the list is empty
+ * @param pauseMs minimum time between two reports; before it is over, the list is empty
  */
 export async function takeUnreported(db: Connection, now: number, pauseMs: number): Promise<Failure[]> {
   const { latest } = await db

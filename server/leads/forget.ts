@@ -12,7 +12,7 @@ export interface Forgotten {
   leads: number;
   /** Number of other rows removed, by table; tables without any are left out. */
   belongings: Record<string, number>;
-  /** Other phone numbers and e-mail addresses of the removed leads; further leads may have them. */
+  /** Other phone numbers and e-mail addresses of the removed leads that remaining leads have too. */
   alsoKnownAs: { contact: string; leads: number }[];
 }
 
@@ -26,7 +26,7 @@ type Removed = { id: string; phone: string; email: string; ip_address: string };
 export async function forgetPerson(database: Database, contact: Contact): Promise<Forgotten> {
   const forgotten = await database.db.transaction().execute(async (transaction) => {
     const leads = await findLeads(transaction, contact);
-    // Waits for a further request of the same person that is just being stored, and removes it too.
+    // Waits for a transaction that is storing a further request of the same person.
     await database.serialize(
       transaction,
       leads.map(({ phone }) => `phone:${phone}`),

@@ -38,7 +38,7 @@ export function requestsOf(lead: FullLead): (NewLead & { at: string })[] {
   return [{ ...lead, at: lead.received_at }, ...later];
 }
 
-/** A lead by itself. */
+/** A lead without what belongs to it. */
 export function leadById(db: Connection, id: string): Promise<LeadsTable | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }

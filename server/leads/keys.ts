@@ -1,4 +1,4 @@
-/** The server's secrets: random, created once, and kept in the database, so that all instances share them. */
+/** The server's secrets: random, created once, and stored in the database, so that all servers share them. */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from './tables.ts';
 
@@ -15,7 +15,7 @@ export type KeyPurpose =
 const KEY_BYTES = 32;
 
 /**
- * Returns the key for a purpose and creates it on first use. Instances that ask at the same moment get the same key.
+ * Returns the key for a purpose, and creates it on first use. Servers that do so at the same moment get the same key.
  * @throws the database's error
  */
 export async function signingKey(db: Connection, purpose: KeyPurpose): Promise<Buffer> {
@@ -31,7 +31,7 @@ export async function signingKey(db: Connection, purpose: KeyPurpose): Promise<B
   return made;
 }
 
-/** Replaces the key for a purpose, so that what was made with it no longer works. */
+/** Replaces the key for a purpose, so that links made with the old key stop working. */
 export async function renewKey(db: Connection, purpose: KeyPurpose): Promise<void> {
   await db.deleteFrom('server_keys').where('purpose', '=', purpose).execute();
   await signingKey(db, purpose);

@@ -1,4 +1,4 @@
-/** Stores and finds leads. All its guarantees hold on both SQLite and Postgres. */
+/** Stores and finds leads, with the same guarantees on SQLite and PostgreSQL. */
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
@@ -30,7 +30,7 @@ export class LeadStore {
   readonly #bookings: BookingReturn | undefined;
   readonly #keys = new Map<KeyPurpose, Buffer>();
 
-  /** @param bookings brings the bookings of leads back that are no longer lost or spam; without it they stay released */
+  /** @param bookings restores bookings of leads that are no longer lost or spam; without it, they stay released */
   constructor(database: Database, now: () => number = Date.now, bookings?: BookingReturn) {
     this.#database = database;
     this.#now = now;
@@ -84,7 +84,7 @@ export class LeadStore {
     return this.#database.backup(path);
   }
 
-  /** A secret that all instances share (see `signingKey`), loaded once. */
+  /** A secret that all servers share (see `signingKey`), loaded once. */
   async signingKey(purpose: KeyPurpose): Promise<Buffer> {
     const known = this.#keys.get(purpose);
     if (known) return known;
@@ -93,7 +93,7 @@ export class LeadStore {
     return key;
   }
 
-  /** Adds what a customer wrote or photographed since (see `addNote`). */
+  /** Adds a customer's note and photos (see `addNote`). */
   addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<void> {
     return addNote(this.#database, id, text, photos, this.#now());
   }
@@ -192,12 +192,12 @@ export class LeadStore {
     }
   }
 
-  /** The price list of a version by which an estimate was made. */
+  /** The stored price list of a version. */
   priceBook(version: string): Promise<PriceBook | undefined> {
     return findPriceBook(this.#database.db, version);
   }
 
-  /** Channels that do not deliver at present (see `failingChannels`). */
+  /** Channels that do not work now (see `failingChannels`). */
   failingChannels(): Promise<DeliveryChannel[]> {
     return failingChannels(this.#database.db);
   }

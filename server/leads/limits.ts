@@ -1,6 +1,6 @@
 /**
- * Limits requests per address and per phone number, in the database, so that limits hold across restarts and instances.
- * Addresses and numbers are stored as keyed hashes, and only while a limit counts them.
+ * Limits requests per address, phone number, lead or user. Counts are in the database, so that limits hold across restarts and
+ * servers. What they count is stored as keyed hashes, and only while a limit counts it.
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from './database.ts';
@@ -10,11 +10,13 @@ import type { Connection, Transaction } from './tables.ts';
 /** Period of every limit. */
 const WINDOW_MS = 3_600_000;
 
-/** The subject of a limit: an address (an IPv6 /64), a phone number in E.164, or a lead's id. */
+/** What a limit counts. Addresses are those of `addressKey`. */
 export type LimitSubject =
+  /** Leads, by address. */
   | `address:${string}`
+  /** Leads, by phone number in E.164. */
   | `phone:${string}`
-  /** Wrong links to customers' pages, by address. */
+  /** Wrong links to customers' pages, and attempts to fetch files for ad networks, by address. */
   | `guess:${string}`
   /** Changes on a customer's page, by lead. */
   | `customer:${string}`
@@ -38,7 +40,7 @@ export class Limits {
     return new Limits(transaction, await signingKey(transaction, 'limits'), now);
   }
 
-  /** Milliseconds until the subject is under its limit again, when the oldest record that counts is an hour old. */
+  /** Milliseconds until the subject is under its limit again; 0 if it is now. */
   async timeToWait(subject: LimitSubject, limit: number): Promise<number> {
     const filling = await this.#transaction
       .selectFrom('limit_records')

@@ -1,4 +1,4 @@
-/** Migrates the tables, in order. A released migration is never edited; a change is a new one. */
+/** Migrates the tables, in order. Never edit a released migration; add a new one. */
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { leads } from './migrations/0001-leads.ts';

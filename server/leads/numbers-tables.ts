@@ -2,11 +2,11 @@
 import type { Device, VisitEvent, Vital } from '../../contract/numbers/beacons.ts';
 import type { LeadStatus } from './tables.ts';
 
-/** How often something happened on a day, by one of the things that visits are told apart by (server/numbers/). */
+/** Number of events of a day, grouped by one dimension (server/numbers/visit-counter.ts). */
 export interface VisitCountsTable {
   dimension: VisitDimension;
   event: VisitEvent;
-  /** `YYYY-MM-DD` on the clock of the business, as in the other tables of numbers. */
+  /** `YYYY-MM-DD` in the time zone of the business, as in all tables of this file. */
   day: string;
   value: string;
   n: number;
@@ -14,7 +14,7 @@ export interface VisitCountsTable {
 
 export type VisitDimension = 'source' | 'campaign' | 'ad' | 'page' | 'language' | 'device' | 'hour';
 
-/** How often a measure of speed had a value, in steps (server/numbers/vitals.ts). */
+/** Number of measurements of a Core Web Vital, grouped in steps of its value (server/numbers/vitals.ts). */
 export interface VitalCountsTable {
   day: string;
   page_kind: string;
@@ -27,14 +27,14 @@ export interface VitalCountsTable {
 /** What ads cost on a day. */
 export interface AdCostsTable {
   day: string;
-  /** As `sourceKey` writes it (server/lead-text/source.ts). */
+  /** Key of the source (`sourceKey`, server/numbers/names.ts). */
   source: string;
-  /** `''` where the cost is known by source only. */
+  /** `''` if only the cost of the whole source is known. */
   campaign: string;
   cents: number;
 }
 
-/** A won job as an ad network has fetched it first. Outlives its lead, so that the network can be told. */
+/** A won job as an ad network first fetched it. Stays when its lead is deleted, so that the conversion can be retracted. */
 export interface AdConversionsTable {
   file: string;
   /** Id of the lead. */
@@ -43,15 +43,15 @@ export interface AdConversionsTable {
   cents: number;
 }
 
-/** What reports know of a lead: computed from it (server/numbers/lead-facts.ts), never changed by itself. */
+/** Facts about a lead for reports, computed from the lead (server/numbers/lead-facts.ts). */
 export interface LeadFactsTable {
-  /** The lead's. */
+  /** Id of the lead. */
   id: string;
-  /** Above 0: so many changes of the lead are not in here yet. */
+  /** Number of changes of the lead that are not included yet. */
   stale: number;
-  /** By which rules it was computed. */
+  /** Name of the rules by which the facts were computed. */
   rules: string;
-  /** When it was received: the day, the weekday (0 is Monday) and the hour. */
+  /** Day, weekday (0 is Monday) and hour at which the lead was received. */
   day: string;
   weekday: number;
   hour: number;
@@ -61,7 +61,7 @@ export interface LeadFactsTable {
   cents: number;
   first_source: string;
   first_campaign: string;
-  /** `ad` or `''`. */
+  /** `ad` after a click on an ad, else `''`. */
   first_ad: string;
   first_page: string;
   last_source: string;
@@ -71,9 +71,9 @@ export interface LeadFactsTable {
   zip: string;
   item: string;
   language: string;
-  /** From the request to the first answer; null before. */
+  /** Minutes from the request to the first answer; null without an answer. */
   answer_minutes: number | null;
-  /** Where the final price was, seen from the range that the visitor had been shown; `''` for none. */
+  /** The final price compared with the range that the visitor had seen; `''` if either is missing. */
   held: 'within' | 'below' | 'above' | '';
 }
 

@@ -7,7 +7,7 @@ const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/** Codes of the system for a file or folder that can't be read or made; Linux says ENOENT of a folder on a read-only disk. */
+/** System error codes for a file or folder that can't be read or created; on a read-only disk Linux reports ENOENT. */
 const NO_ACCESS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT']);
 
 /** @returns an error that says what is wrong with the file and what to do; `error` itself if the reason is unknown */

@@ -6,7 +6,7 @@ import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transacti
 /** A delivery as lists and exports show it. */
 export interface DeliveryState
   extends Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at' | 'remaining' | 'reported_at'> {
-  /** Mail addresses not yet reached, if others were; else null. */
+  /** Mail addresses or ids of devices not yet reached, if others were; else null. */
   remaining: string[] | null;
 }
 
@@ -25,7 +25,7 @@ export async function enqueue(
     .selectFrom('delivery_channels')
     .select('channel')
     .where('channel', to === 'owner' ? '!=' : '=', 'customer')
-    // Without a device that gets pushes, there is nobody to push to.
+    // Pushes are queued only if some device gets them.
     .where(({ or, eb, exists, selectFrom }) =>
       or([eb('channel', '!=', 'push'), exists(selectFrom('desk_subscriptions').select('id'))]),
     )
@@ -41,7 +41,7 @@ export async function enqueue(
     state: 'pending' as const,
     attempts: 0,
     created_at: at,
-    // The week of attempts begins when it is due.
+    // The week of attempts begins when the delivery is due.
     resent_at: due === at ? null : due,
     due_at: due,
     claim: null,
@@ -54,7 +54,7 @@ export async function enqueue(
 }
 
 /**
- * Sets the channels for new deliveries. Stored in the database, so that the command line and all instances agree.
+ * Sets the channels for new deliveries. They are stored in the database, because the command line queues deliveries too.
  * Deliveries for a channel that is no longer configured wait until it is configured again.
  */
 export async function setChannels(db: Connection, channels: readonly DeliveryChannel[]): Promise<void> {

@@ -8,10 +8,10 @@ export type NewPhoto = Pick<PhotosTable, 'name' | 'type' | 'width' | 'height' | 
 /** A stored photo. `position` counts from 1 within its lead. */
 export type Photo = Omit<PhotosTable, 'lead_id'>;
 
-/** A photo without its picture. */
+/** A photo without its bytes. */
 export type PhotoFacts = Omit<Photo, 'data'>;
 
-/** Maximum photos of one lead with all its requests: four times the maximum of one request. */
+/** Maximum number of photos of a lead, from all of its requests: four times the maximum of one request. */
 export const MAX_LEAD_PHOTOS = 24;
 
 const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
@@ -41,7 +41,7 @@ export async function insertPhotos(
   return kept.length;
 }
 
-/** The photos of a lead with their pictures, in order. */
+/** The photos of a lead, in order. */
 export async function photosOf(db: Connection, leadId: string): Promise<Photo[]> {
   return db
     .selectFrom('lead_photos')
@@ -62,7 +62,7 @@ export async function photoAt(db: Connection, leadId: string, position: number):
     .executeTakeFirst();
 }
 
-/** Photos by lead without their pictures, in order; leads without any are left out. */
+/** Photos by lead without their bytes, in order; leads without any are left out. */
 export async function photoFactsByLead(
   db: Connection,
   leadIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Queues failed deliveries again, for an owner who has repaired the mailbox or the receiver. */
+/** Queues failed deliveries again, after the owner has repaired the mailbox or the receiver. */
 import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
@@ -8,13 +8,13 @@ import type { Connection, DeliveryChannel, OutboxTable } from './tables.ts';
 export interface Resent {
   /** Channels with failed deliveries, each once. */
   channels: DeliveryChannel[];
-  /** Those that are not configured at present: their deliveries wait until they are. */
+  /** Channels that are not configured now: their deliveries wait until they are. */
   notSetUp: DeliveryChannel[];
 }
 
 /**
- * Gives each failed delivery of a lead another week of attempts, under the same id, so that a receiver that has it
- * already can tell. Other deliveries stay as they are. The history records it.
+ * Gives each failed delivery of a lead another week of attempts, with the same id, so that a receiver can recognize a repeat.
+ * Other deliveries stay as they are. The history records it.
  * @returns undefined if there is no such lead
  */
 export function resendLead(
@@ -43,7 +43,7 @@ export function resendLead(
   });
 }
 
-/** What was given up, or has failed and is to be tried again, the newest first. */
+/** Deliveries that are failing or were given up, newest first. */
 export function failedDeliveries(
   db: Connection,
   limit: number,
@@ -65,8 +65,8 @@ export function failedDeliveries(
 }
 
 /**
- * Tries one delivery at once: one that was given up for another week, one that waits for its next attempt now. One that has
- * arrived meanwhile, or is under way, stays as it is.
+ * Tries a delivery now: a given-up one gets another week of attempts, a failing one its next attempt. One that has succeeded
+ * since, or is in progress, stays as it is.
  * @returns false if there is no such delivery
  */
 export function resendDelivery(database: Database, id: string, by: ChangedBy, now: number): Promise<boolean> {

@@ -7,8 +7,8 @@ import type { LeadsTable, NewLead, Transaction } from './tables.ts';
 const SAME_PERSON_MS = 24 * 3_600_000;
 
 /**
- * Finds the person's lead of the last 24 hours. Spam joins only spam, and a real request only a real one, so that no real
- * request is hidden in a lead that was set aside.
+ * Finds the person's lead of the last 24 hours. Spam is added only to spam, and a real request only to a real lead, so that no
+ * real request is hidden among the spam.
  */
 export async function findSamePerson(
   transaction: Transaction,

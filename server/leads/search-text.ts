@@ -1,8 +1,8 @@
-/** Keeps the text of each lead that the desk's search looks through. */
+/** Stores the text of each lead that the desk searches. */
 import { eventsOf } from './events.ts';
 import type { Connection } from './tables.ts';
 
-/** Case and accents do not count in a search. */
+/** Removes case and accents, which a search ignores. */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function searchable(text: string): string {
     .toLowerCase();
 }
 
-/** Writes the search text of a lead anew; call it in the transaction that changes what the text holds. */
+/** Updates the search text of a lead; call it in the transaction that changes one of its parts. */
 export async function writeSearchText(db: Connection, leadId: string): Promise<void> {
   const lead = await db
     .selectFrom('leads')
@@ -34,7 +34,7 @@ export async function writeSearchText(db: Connection, leadId: string): Promise<v
 
 const PORTION = 200;
 
-/** Writes the search text of leads that have none yet, such as those from before there was a search. */
+/** Writes the search text of leads that have none, because they are older than the search. */
 export async function writeMissingSearchTexts(db: Connection): Promise<void> {
   for (let after = ''; ; ) {
     const leads = await db

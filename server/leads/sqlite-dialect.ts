@@ -15,9 +15,9 @@ import {
 } from 'kysely';
 import { makePrivate } from './sqlite-files.ts';
 
-/** For a single statement that waits for another process. */
+/** Maximum wait of a single statement for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** For a transaction that waits for another process, such as the command line, to finish its write. */
+/** Maximum wait of a transaction for another process, such as the command line, to finish its write. */
 const LOCK_TIMEOUT_MS = 15_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
@@ -42,8 +42,8 @@ export function createSqliteDialect(path: string): SqliteDialect {
 }
 
 /**
- * WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut. Of
- * processes that start at once on a new file, one switches it to WAL, and SQLite does not let the others wait for that.
+ * WAL lets readers continue during a write; FULL syncs the log at every commit, so that a 201 survives a power cut. If several
+ * processes open a new file at once, one switches it to WAL, and the others get SQLITE_BUSY at once and must try again.
  */
 function switchToWriteAheadLog(database: DatabaseSync): void {
   const end = Date.now() + LOCK_TIMEOUT_MS;
@@ -84,8 +84,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at the start, because SQLite can't wait for one in mid-transaction. Waits without blocking the
-   * process, so that it serves pages while another one, such as `forget`, writes for seconds.
+   * Takes the write lock at the start, because SQLite can't wait for it during a transaction. Waits without blocking the
+   * process, which can serve pages while another process, such as `forget`, writes for seconds.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const end = Date.now() + LOCK_TIMEOUT_MS;
@@ -102,7 +102,7 @@ class NodeSqliteDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk has rolled back already, and a second rollback would replace that error with another. */
+  /** SQLite has rolled back by itself if the disk is full; a second rollback would hide that error behind another. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }

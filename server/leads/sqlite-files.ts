@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSy
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** Readable and writable by its owner alone: leads are personal data. */
+/** Only the file's owner may read and write it, because leads are personal data. */
 const PRIVATE = 0o600;
 
 /** `purgeFiles` waits this long for other connections to end their reads. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 50;
 
 /**
  * Makes a database file private, and creates a missing one; SQLite gives its further files (`-wal`, `-shm`) the same
- * permissions. A file of another user stays as it is; opening it will explain the problem.
+ * permissions. Leaves a file of another user unchanged; opening it will report the problem.
  */
 export function makePrivate(path: string): void {
   try {
@@ -21,7 +21,7 @@ export function makePrivate(path: string): void {
       if (existsSync(file)) chmodSync(file, PRIVATE);
     }
   } catch {
-    // SQLite will throw a better error when it opens the file.
+    // Opening the file will throw a better error.
   }
 }
 

@@ -1,8 +1,8 @@
-/** Marks what reports know of a lead as out of date. */
+/** Marks the facts about a lead that reports use as out of date. */
 import type { LeadFactsTable } from './numbers-tables.ts';
 import type { Transaction } from './tables.ts';
 
-/** Facts of a lead that nobody has worked out yet (server/numbers/lead-facts.ts). No report has a lead without a day. */
+/** Placeholder until the facts are computed (server/numbers/lead-facts.ts). Reports skip leads without a day. */
 const NOTHING: Omit<LeadFactsTable, 'id'> = {
   stale: 1,
   rules: '',

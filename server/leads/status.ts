@@ -10,7 +10,7 @@ export interface StatusChange {
   /** Value of the job; for `won` only. */
   amountCents?: number | undefined;
   by: Exclude<ChangedBy, 'visitor'>;
-  /** Recognizes the same change sent again. */
+  /** Idempotency key of the change. */
   key?: string;
   /** Without it, the booking of a lead that was lost or spam stays released. */
   bookings?: BookingReturn | undefined;
@@ -18,8 +18,8 @@ export interface StatusChange {
 
 /**
  * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
- * aside on arrival is queued for delivery when it becomes `new`. A lead that is lost or spam gives its booking's place
- * free; one that no longer is has its booking back, if the place is still free.
+ * aside on arrival is queued for delivery when it becomes `new`. When a lead becomes lost or spam, its booking is released; when
+ * it no longer is, its booking is restored if the place is still free.
  * @returns false if there is no such lead
  */
 export function setLeadStatus(
@@ -35,12 +35,12 @@ export function setLeadStatus(
   });
 }
 
-/** What the transaction of a change of status holds (`serialize`). */
+/** Locks of a transaction that changes a status (`Database.serialize`). */
 export function statusKeys(id: string, bookings: BookingReturn | undefined): string[] {
   return [`lead:${id}`, ...(bookings ? [bookings.lock] : [])];
 }
 
-/** The same in a transaction that holds `statusKeys`. */
+/** Like `setLeadStatus`, in a transaction that holds `statusKeys`. */
 export async function changeStatus(
   transaction: Transaction,
   id: string,
@@ -65,7 +65,7 @@ export async function changeStatus(
   return true;
 }
 
-/** Whether nobody comes to a lead of this status. */
+/** Whether a lead of this status will not become a job, so that it keeps no booking. */
 export function isGone(status: LeadStatus): boolean {
   return status === 'lost' || status === 'spam';
 }
@@ -77,7 +77,7 @@ export interface Restored {
 
 /**
  * Takes a lead out of spam and restores its last status before that with amount and time; `new` if it had none, because
- * it was set aside on arrival. Queues it for delivery if it never was, and brings its booking back as `setLeadStatus` does.
+ * it was set aside on arrival. Queues it for delivery if it never was, and restores its booking as `setLeadStatus` does.
  * @returns undefined if there is no such lead among the spam
  */
 export function takeBackFromSpam(

@@ -22,7 +22,7 @@ export interface LeadsTable extends Record<VisitorField, string> {
   /** Path and query of the form's page. */
   page: string;
   page_title: string;
-  /** Code of the language that the customer writes and reads, such as `es`; `''` for the primary one, from before that was kept and where nobody said it. */
+  /** Code of the customer's language, such as `es`; `''`, in old leads and in those entered by hand, for the primary language. */
   language: string;
   /** The arrival window that the visitor asked for, as `YYYY-MM-DD` and `HHMM-HHMM`; `''` for none. */
   window_date: string;
@@ -40,9 +40,9 @@ export interface LeadsTable extends Record<VisitorField, string> {
   ip_address: string;
   user_agent: string;
   idempotency_key: string | null;
-  /** When it was read at the desk; null when it was not, or the customer has written since. */
+  /** When somebody read it at the desk; null if nobody has since the customer last wrote. */
   read_at: string | null;
-  /** Street address, as somebody at the desk noted it; `''` for none. */
+  /** Street address that somebody at the desk entered; `''` for none. */
   address: string;
 }
 
@@ -61,25 +61,25 @@ export interface LeadEventsTable {
   kind: string;
   /** JSON. */
   data: string;
-  /** Key of a further request that was added to an existing lead. */
+  /** Idempotency key of the change or of the further request. */
   idempotency_key: string | null;
 }
 
 /** One request that a limit counts. Removed when no limit counts it any longer. */
 export interface LimitRecordsTable {
-  /** Keyed hash of an address or a phone number (limits.ts). */
+  /** Keyed hash of a `LimitSubject` (limits.ts). */
   subject: string;
   at: string;
 }
 
-/** Secrets that all instances share, each created on first use (keys.ts). */
+/** Secrets that all servers share, each created on first use (keys.ts). */
 export interface ServerKeysTable {
   purpose: string;
   /** Base64url. */
   key: string;
 }
 
-/** Channels that bring a lead to the owner (product sections 7 and 12), and the mail that goes to the customer (section 11). */
+/** Channels that tell the owner about leads (product sections 7 and 12), and mail to the customer (section 11). */
 export type DeliveryChannel = 'email' | 'webhook' | 'push' | 'customer';
 
 export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
@@ -94,7 +94,7 @@ export type DeliveryEvent =
   /** For the customer: a message of the day (contract/desk/day.ts). */
   | 'booking.told';
 
-/** One delivery by one channel; its id is sent along, so that the receiver can drop a repeat. */
+/** One delivery by one channel. Its id is part of the message, so that the receiver can drop a repeat. */
 export interface OutboxTable {
   /** UUID version 7. */
   id: string;
@@ -106,7 +106,7 @@ export interface OutboxTable {
   /** Attempts so far, or since `resent_at`, including a running one. */
   attempts: number;
   created_at: string;
-  /** When the owner had it resent after it was given up (resend.ts). */
+  /** Start of its week of attempts, if that is not `created_at`: when the owner resent it, or when a reminder is due. */
   resent_at: string | null;
   /** Time of the next attempt; while in progress, end of the lease. Null once finished. */
   due_at: string | null;
@@ -115,7 +115,7 @@ export interface OutboxTable {
   finished_at: string | null;
   /** Error code of the latest attempt (server/outbox/delivery-error.ts). */
   last_error: string | null;
-  /** JSON list of the receivers not yet reached: mail addresses, or ids of subscriptions; null if none or all were reached. */
+  /** JSON list of the receivers not yet reached (mail addresses, or ids of subscriptions); null if none or all were reached. */
   remaining: string | null;
   /** When its failure was reported to the owner by mail (failures.ts). */
   reported_at: string | null;
@@ -143,23 +143,23 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** The booking of a lead: the latest window, also after it was cancelled. */
+/** The booking of a lead, live or cancelled, with its latest window. */
 export interface BookingsTable {
   lead_id: string;
   state: 'booked' | 'cancelled';
   /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`. */
   date: string;
   window: string;
-  /** How many windows the job takes, this one included. */
+  /** Number of windows that the job takes, this one included. */
   windows: number;
   /** IANA name. */
   time_zone: string;
-  /** Counts changes, for calendar files. */
+  /** Number of changes, for calendar files. */
   sequence: number;
   changed_at: string;
 }
 
-/** A place that a live booking has taken in a window. Cancelled bookings have none. */
+/** A place that a live booking takes in a window. */
 export interface BookingPlacesTable {
   lead_id: string;
   date: string;
@@ -168,13 +168,13 @@ export interface BookingPlacesTable {
   place: number;
 }
 
-/** What the owner changed about one day (server/bookings/calendar.ts). */
+/** The owner's change to one day (`DayChange`, server/bookings/calendar.ts). */
 export interface DayChangesTable {
   date: string;
   /** `''` for the whole day. */
   window: string;
   places: number;
-  /** Who changed it and when; null from before that was kept. */
+  /** Author and time of the change; null in old rows. */
   changed_by: string | null;
   changed_at: string | null;
 }
@@ -186,20 +186,20 @@ export interface PriceBooksTable {
   book: string;
 }
 
-/** What a search looks through: one row per lead (search-text.ts). */
+/** The text of each lead that the desk searches (search-text.ts). */
 export interface LeadSearchTable {
-  /** The lead's. */
+  /** Id of the lead. */
   id: string;
   zip: string;
   text: string;
 }
 
-/** A mail that goes out at most once a day. */
+/** A mail that is sent at most once a day. */
 export interface DailyMailsTable {
   name: string;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** While it is being sent: from then on its process counts as dead, and another may send it. Null once it is sent. */
+  /** While a process sends the mail: when another process may take over. Null once the mail is sent. */
   lease_until: string | null;
 }
 
@@ -219,6 +219,6 @@ export interface Tables extends DeskTables, NumbersTables {
   lead_photos: PhotosTable;
 }
 
-/** What queries are sent by: a connection of its own, or a transaction. */
+/** Runs queries, in a transaction or outside of one. */
 export type Connection = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

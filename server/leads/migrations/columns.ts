@@ -1,4 +1,4 @@
-/** What migrations say again and again. */
+/** Helpers of migrations. */
 import type { ColumnDataType, CreateTableBuilder } from 'kysely';
 
 /** For `$call`: adds columns that always have a value, in this order. */
