@@ -1,7 +1,7 @@
 /**
  * Measures pushes: `npm run drill -- push [seconds] [leads] [kills]`, on SQLite and PostgreSQL. First sends five leads a second
- * for `seconds`, then `leads` leads while the server is killed. Exit status 1 if a lead is not announced, or a push or the mail that replaces it
- * takes too long.
+ * for `seconds`, then `leads` leads while the server is killed. Exit status 1 if a lead is not announced, or if a push or the
+ * mail that replaces it takes too long.
  */
 import { startPostgres } from '../testing/postgres.ts';
 import { type PushReport, runPushDrill } from '../testing/push-drill.ts';

@@ -23,7 +23,7 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
   const host = new URL(business.site_url).hostname;
   const { transport } = createMailTransport(settings, business);
 
-  /** Undefined where it has become too late for the mail, or another change has overtaken it. */
+  /** Undefined if it is too late for the mail, or the booking has changed again since. */
   function compose(
     event: Delivery['event'],
     createdAt: string,

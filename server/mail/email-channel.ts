@@ -1,4 +1,4 @@
-/** Leads by e-mail: SMTP through nodemailer. */
+/** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { Failure } from '../leads/failures.ts';
@@ -31,7 +31,7 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
   const siteHost = new URL(business.site_url).hostname;
   const { transport, from } = createMailTransport(settings, business);
 
-  /** @throws DeliveryError, also where only some of the recipients took the mail */
+  /** @throws DeliveryError, also if the server refused only some of the recipients */
   async function send(mail: SendMailOptions & { signal: AbortSignal }): Promise<void> {
     const sent = await transport.sendMail({ to: settings.to, ...mail }).catch((error: unknown) => {
       throw mail.signal.aborted ? new DeliveryError('timed_out') : toDeliveryError(error);
@@ -52,7 +52,7 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       if (recipients.length === 0) return;
       const lead = event === 'lead.updated' ? latestRequest(stored, createdAt) : stored;
       const link = createLink(lead.id);
-      // A change of the booking does not bring all photos again.
+      // The mail about a changed booking has no photos: they were in the mail about the lead.
       const photos = event.startsWith('lead.') ? await photosOf(lead.id) : [];
       const mail = composeLeadMail(event, viewLead(lead, content), photos, link, content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
@@ -63,7 +63,7 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
         signal,
         envelope: { from: from.address, to: recipients },
         ...(lead.email ? { replyTo: replyTo(lead) } : {}),
-        // Mail programs show a later request of the same person below the first mail.
+        // Makes mail programs show later mails about a lead below the first.
         ...(firstId && firstId !== id
           ? { inReplyTo: messageId(firstId), references: messageId(firstId) }
           : {}),
@@ -81,7 +81,7 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       try {
         await send({ ...composeFailureMail(failures, content), signal });
       } catch (error) {
-        // Recipients who got the mail must not get it twice.
+        // Some recipients got the mail and must not get it twice, so the others go without.
         if (!(error instanceof DeliveryError && error.remaining)) throw error;
       }
     },
@@ -93,8 +93,8 @@ function replyTo({ name, email }: Lead): { name: string; address: string } {
 }
 
 /**
- * Puts the request made at `at` (ISO 8601) in place of the first one; how the person first came to the site stays. Returns
- * the lead itself where there was no request at that time.
+ * The lead with the further request made at `at` (ISO 8601) in place of the first one; the first touch stays. Returns the lead
+ * unchanged if there was no request at that time.
  */
 function latestRequest(lead: FullLead, at: string): FullLead {
   const requests = lead.events.filter((event) => event.kind === 'asked_again');

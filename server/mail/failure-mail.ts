@@ -1,10 +1,10 @@
-/** The mail that tells the owner of deliveries that failed. Plain text: it is rare, and read once. */
+/** Composes the mail that tells the owner about failed deliveries; plain text, because it is rare. */
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import type { Failure } from '../leads/failures.ts';
 
-/** Leads that the mail names; the rest are counted. */
+/** Maximum number of failures that the mail lists; the others are counted. */
 const MAX_LINES = 50;
 
 export function composeFailureMail(

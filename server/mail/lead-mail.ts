@@ -1,4 +1,4 @@
-/** The mail that brings a lead to the owner: its words, and which photos go along. */
+/** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
 import { fill } from '../../model/fill.ts';
 import type { Palette } from '../../model/palette.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
@@ -8,14 +8,14 @@ import type { DeliveryEvent } from '../leads/tables.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
-/** The content of both forms of the mail. */
+/** The texts of both the plain and the HTML form of the mail. */
 export interface MailContent {
   view: LeadView;
   words: OwnerWords;
   brand: string;
   palette: Palette;
   intro: string;
-  /** Signed, to the lead's page. */
+  /** Signed link to the lead's page. */
   link: string;
   until: string;
   /** Sentence about photos; `''` if there are none. */
@@ -28,7 +28,7 @@ export interface MailPhoto {
   data: Uint8Array;
 }
 
-/** Mailboxes take 25 MB as a rule; in a mail, photos grow by a third. */
+/** Most mailboxes accept 25 MB, and encoding makes attachments a third larger. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
 /** A pure function. @param link to the lead's page; `until` in milliseconds since 1970 */
@@ -79,7 +79,7 @@ function headOf(
   return { subject, intro: fill(mail.intro, slots) };
 }
 
-/** The first photos, as many as fit into a mail. */
+/** The photos that fit into a mail. */
 function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
   let bytes = 0;
   return photos.filter(({ data }) => {

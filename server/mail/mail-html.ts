@@ -1,6 +1,6 @@
 /**
- * The owner's mail as HTML: one column that fits a phone, tables and inline styles because mail programs know little
- * else, nothing that is fetched from anywhere.
+ * Renders the owner's mail as HTML: one column that fits a phone, in tables with inline styles, because mail programs support
+ * little else. It loads nothing from the network.
  */
 import { html } from 'hono/html';
 import { fill } from '../../model/fill.ts';
@@ -8,7 +8,7 @@ import type { Palette } from '../../model/palette.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** Inline styles in the brand's colors: mail programs know no custom properties. */
+/** Inline styles in the brand's colors, because mail programs don't support custom properties. */
 function stylesIn(C: Palette) {
   const BODY = `margin:0;padding:0;background:${C.cream};font-family:${FONT};font-size:17px;line-height:1.5;color:${C.ink}`;
   const LABEL = `width:84px;padding:5px 12px 5px 0;vertical-align:top;white-space:nowrap;font-size:15px;line-height:26px;color:${C['ink-soft']}`;

@@ -1,4 +1,4 @@
-/** The owner's mail as plain text. */
+/** Renders the owner's mail as plain text. */
 import { fill } from '../../model/fill.ts';
 import type { MailContent } from './lead-mail.ts';
 

@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, DeliveryErrorCode>> = {
 export function toDeliveryError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', responseCode, cause } = error as NodemailerShape;
-  // A socket's own reason says more than that there was one.
+  // The cause, or a code in the message, says more than nodemailer's own code.
   const reason = CODES[cause?.code ?? ''] ?? CODES[reasonIn(error.message)] ?? CODES[code];
   if (code !== 'EAUTH' && responseCode) return new DeliveryError('refused', responseCode);
   return reason ? new DeliveryError(reason, responseCode) : error;

@@ -1,8 +1,8 @@
-/** How long leads waited for their first answer, and how many were won. */
+/** Groups leads by the time to their first answer, and counts how many were won. */
 import type { AnswerRow } from '../../contract/numbers/reports.ts';
 import { interval, reached } from './confidence.ts';
 
-/** Leads whose first answer took as long. */
+/** Leads whose first answer took the same number of minutes. */
 interface Answered {
   /** Null for those that were never answered. */
   minutes: number | null;
@@ -10,7 +10,7 @@ interface Answered {
   won: number;
 }
 
-/** Minutes to the first answer, by which leads are told apart: from each to the next. */
+/** Lower bounds of the groups, in minutes. */
 const ANSWER_STEPS = [0, 5, 15, 60, 240, 1_440] as const;
 const STEP_NAMES = [
   'within 5 minutes',
@@ -21,7 +21,7 @@ const STEP_NAMES = [
   'later',
 ];
 
-/** By how long it took; those that nobody answered come last. */
+/** One row per group; leads without an answer come last. */
 export function answerRows(counted: readonly Answered[]): AnswerRow[] {
   const steps = ANSWER_STEPS.map((from, i) => {
     const below = ANSWER_STEPS[i + 1] ?? null;
@@ -45,7 +45,7 @@ function answerRow(
   return { name, from, below, leads, won, ...interval(won, leads) };
 }
 
-/** Minutes of the middle one of those that were answered; null without any. */
+/** Median minutes of the answered leads; null without any. */
 export function medianOf(counted: readonly Answered[]): number | null {
   const answered = counted
     .flatMap(({ minutes, leads }) => (minutes === null ? [] : [{ value: minutes, n: leads }]))

@@ -1,10 +1,10 @@
-/** What counts tell: a share and how sure it is, a percentile. */
+/** Statistics of counts: shares with confidence intervals, and percentiles. */
 
 /** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
 /**
- * The share, and between what it is with 95 % confidence: Wilson's score interval, which holds for few cases, too.
+ * A share with its 95 % confidence interval: Wilson's score interval, which also holds for few cases.
  * @returns nulls without a case
  */
 export function interval(
@@ -20,7 +20,7 @@ export function interval(
   return { share, low: bound(middle - spread), high: bound(middle + spread) };
 }
 
-/** The first value up to which there are as many cases as `wanted`. @param counted in the order of their values */
+/** The smallest value that at least `wanted` cases do not exceed. @param counted in order of their values */
 export function reached(
   counted: readonly { value: number; n: number }[],
   wanted: number,

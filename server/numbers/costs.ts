@@ -1,4 +1,4 @@
-/** What ads cost, by day: typed in for a period, or read from the report of an ad network. */
+/** Costs of ads by day: typed in for a period, or read from a report of an ad network. */
 import { parse } from 'csv-parse/sync';
 import { addDays, daysBetween } from '../../contract/dates.ts';
 import type { Period } from '../../contract/numbers/reports.ts';
@@ -16,7 +16,7 @@ const COLUMNS = {
 };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Spreads an amount evenly over the days of a period, to the cent: the first days have what does not divide. */
+/** Spreads an amount evenly over the days of a period; the first days get the remaining cents. */
 export function spread(cents: number, { since, until }: Period): { day: string; cents: number }[] {
   const days = daysBetween(since, until);
   const each = Math.floor(cents / days);
@@ -28,8 +28,8 @@ export function spread(cents: number, { since, until }: Period): { day: string; 
 }
 
 /**
- * Reads a report of Google Ads or Microsoft Advertising, as they download it: by day, with or without campaigns. Lines above
- * the column names and lines of totals are left out.
+ * Reads a downloaded report of Google Ads or Microsoft Advertising: by day, with or without campaigns. Skips the lines above the
+ * column names, and totals.
  * @throws Error ready to be shown when a column is missing or a cost is no number
  */
 export function readCosts(file: Uint8Array): { day: string; campaign: string; cents: number }[] {
@@ -64,9 +64,8 @@ export function readCosts(file: Uint8Array): { day: string; campaign: string; ce
 }
 
 /**
- * Stores costs of a source. What was known of the same days, for this source, is replaced, so that a report read twice counts
- * once.
- * @param campaign replaces this campaign's only; undefined: everything of the source
+ * Stores costs of a source. Replaces its stored costs of the same days, so that a report that is read twice counts once.
+ * @param campaign replaces only the costs of this campaign; undefined replaces those of all campaigns
  */
 export async function storeCosts(
   { db }: Database,
@@ -109,11 +108,11 @@ function readDay(text: string): string | undefined {
   return full && date && index >= 0 ? `${full}-${pad(index + 1)}-${pad(date)}` : undefined;
 }
 
-/** `1,234.56`, `$12.30`, `--` for nothing. @throws Error */
+/** `1,234.56`, `$12.30`; `--` means 0. @throws Error */
 function readCents(text: string): number {
   const plain = text.replace(/[$,\s]|USD/g, '');
   if (/^-*$/.test(plain)) return 0;
   if (!/^\d+(\.\d+)?$/.test(plain))
-    throw new Error(`${JSON.stringify(text)} in the column of costs is no amount.`);
+    throw new Error(`${JSON.stringify(text)} in the column of costs is not an amount.`);
   return Math.round(Number(plain) * 100);
 }

@@ -1,4 +1,4 @@
-/** The things that reports tell leads and visits apart by: where each is stored, and what it is called. */
+/** The ways in which reports group leads and visits: where their values are stored, and the names of their rows. */
 import { weekOf } from '../../contract/dates.ts';
 import type { MoneyBy } from '../../contract/numbers/reports.ts';
 import type { Content } from '../../model/load.ts';
@@ -8,18 +8,18 @@ import { OTHER, sourceName, WEEKDAYS } from './names.ts';
 type FactColumn = keyof LeadFactsTable;
 
 export interface Group {
-  /** Column of a lead's facts, for its first touch and, where that differs, for its last. */
+  /** Column of `lead_facts` for the first touch; `last` is the one for the last touch, if the grouping has one. */
   first: FactColumn;
   last?: FactColumn;
-  /** Of the counts of visits; `day` groups them by their day. */
+  /** Dimension of the counts of visits; `day` groups them by day. */
   visits: VisitDimension | 'day';
-  /** Of costs; without it there are none. */
+  /** Column of the costs; without it, the rows show no costs. */
   costs?: { column: 'source' | 'campaign' | 'day'; keyOf?(value: string): string };
-  /** Key of a row, from what leads or visits hold; default: that itself. */
+  /** Convert the value of a lead or a visit to the key of its row; default: the value itself. */
   ofLead?(value: string): string;
   ofVisit?(value: string): string;
   nameOf(key: string): string;
-  /** Rows in the order of their keys, not of what they brought. */
+  /** Whether rows are sorted by key instead of by money. */
   ordered?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What reports know of each lead, in a narrow table: computed from the lead, its history and its booking. Whatever changes
- * a lead marks its facts as stale (server/leads/stale-facts.ts); a report brings them up to date before it reads them.
+ * Computes the facts about each lead that reports use, from the lead, its history and its booking, and stores them in a small
+ * table. Every change of a lead marks its facts as stale (server/leads/stale-facts.ts); reports update them before they read.
  */
 import { sql } from 'kysely';
 import type { AttributionRecord } from '../../contract/attribution.ts';
@@ -16,9 +16,9 @@ import { readRecord } from '../leads/record.ts';
 import type { BookingsTable, LeadsTable } from '../leads/tables.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
-/** Changes with the rules below, so that facts by older rules are worked out again. */
+/** Version of the rules below. Increase it when they change, so that all facts are computed again. */
 const RULES = 1;
-/** Leads at a time. A database limits the values of one statement. */
+/** Leads per transaction; databases limit the number of values in a statement. */
 const PORTION = 200;
 const MINUTE_MS = 60_000;
 
@@ -28,11 +28,11 @@ export interface FactRules {
   siteHost: string;
   /** Code of the primary language. */
   language: string;
-  /** Paths of the pages that are about one thing. */
+  /** Paths of the item and cleanout pages. */
   itemPaths: ReadonlySet<string>;
 }
 
-/** Facts by other rules, such as those of another time zone, become stale. */
+/** Marks facts as stale that were computed by other rules, such as in another time zone. */
 export async function markOldRules({ db }: Database, rules: FactRules): Promise<void> {
   await db
     .updateTable('lead_facts')
@@ -42,7 +42,7 @@ export async function markOldRules({ db }: Database, rules: FactRules): Promise<
     .execute();
 }
 
-/** Works out the facts of all leads that have changed. */
+/** Computes the facts of all leads that have changed. */
 export async function refreshFacts(database: Database, rules: FactRules): Promise<void> {
   while ((await refreshSome(database, rules)) === PORTION);
 }
@@ -60,7 +60,7 @@ function refreshSome({ db, locksRows }: Database, rules: FactRules): Promise<num
     const ids = stale.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const query = transaction.selectFrom('leads').selectAll().where('id', 'in', ids);
-    // Nobody removes a lead before its facts are written; changes wait for nothing.
+    // On PostgreSQL, keeps others from deleting these leads before their facts are written; changes need not wait.
     const leads = await (locksRows ? query.forKeyShare() : query).execute();
     const events = await eventsOf(transaction, ids);
     const bookings = await bookingsOf(transaction, ids);
@@ -77,7 +77,7 @@ function refreshSome({ db, locksRows }: Database, rules: FactRules): Promise<num
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(({ eb }) => ({
           ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])),
-          // A change that has come meanwhile is still to be read.
+          // Stays above 0 if the lead was changed in the meantime.
           stale: eb('lead_facts.stale', '-', sql<number>`excluded.stale`),
         })),
       )
@@ -98,7 +98,7 @@ function factsOf(
   const first = touchOf(record, landing, lead, rules);
   const now = readRecord(lead.current_page);
   const last = lead.current_page ? touchOf(now, now.session_initial_url, lead, rules) : first;
-  // Somebody at the desk was asked by phone, or at the fence.
+  // A lead that was entered at the desk did not come from the site.
   if (events.some(({ kind }) => kind === 'entered')) first.source = last.source = ENTERED;
   const won = lead.status === 'won';
   return {
@@ -127,7 +127,7 @@ function factsOf(
   };
 }
 
-/** @param landing the first page, as far as it is known */
+/** @param landing URL of the first page; undefined if it is not known */
 function touchOf(
   record: AttributionRecord,
   landing: string | undefined,
@@ -144,7 +144,7 @@ function touchOf(
   };
 }
 
-/** What it was about: the service that was chosen, else the page with the form, else `list` for a list of things. */
+/** What the lead is about: the chosen service, else the page with the form, else `list` for a list of things. */
 function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRules): string {
   if (service) return service;
   const path = pathOf(page);
@@ -152,7 +152,7 @@ function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRule
   return estimate ? 'list' : '';
 }
 
-/** From the request to the first thing that somebody of the business did about it. */
+/** Minutes from the request to the first change that somebody of the business made; null without one. */
 function answerMinutes(lead: LeadsTable, events: readonly LeadEvent[]): number | null {
   const answer = events.find(
     ({ kind, data }) =>

@@ -1,4 +1,4 @@
-/** Each report with what is said of it and its table, for the command line and the desk's files. */
+/** Makes reports with their sentences and tables, for the command line and the desk's files. */
 import type { MoneyBy, Period } from '../../contract/numbers/reports.ts';
 import type { Reports } from './reports.ts';
 import {
@@ -25,7 +25,7 @@ export type ReportRequest =
   | { name: 'visits'; by: 'device'; period: Period }
   | { name: 'hours' | 'vitals' | 'answers' | 'estimates'; period: Period };
 
-/** Reports that nothing divides leave `by` aside. */
+/** Reports without groups ignore `by`. */
 export async function makeReport(
   reports: Reports,
   request: ReportRequest,

@@ -1,12 +1,12 @@
-/** How the numbers call things: the keys under which they are counted, and the words in which they are told. */
+/** Names in the owner's numbers: the keys under which things are counted, and the names that people read. */
 import { type Source, sourceOf, type Trace } from '../lead-text/source.ts';
 
-/** A longer name in a link is cut. */
+/** Longer names in links are truncated. */
 const MAX_NAME = 60;
-/** An address or a number that somebody put into a link is not counted, so that no count is about a person. */
+/** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
 const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
 
-/** A name from a link, as it is counted: lower case, without what could be personal. */
+/** A name from a link in the form in which it is counted: lower case, without anything that could be personal. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -38,11 +38,11 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Sources without a trace: a browser that kept or sent nothing. */
+/** Source of leads whose browser stored and sent no attribution. */
 export const UNKNOWN = 'unknown';
-/** Leads that somebody entered at the desk. */
+/** Source of leads that somebody entered at the desk. */
 export const ENTERED = 'entered';
-/** What is beyond the number of different names that a day may have. */
+/** Stands for all names beyond the maximum number of names per day, and for unknown pages. */
 export const OTHER = 'other';
 
 /** `google_ad`, `search:Google`. */
@@ -61,7 +61,7 @@ export function sourceName(key: string): string {
   return (NAMES[kind as Source['kind']] ?? key).replace('{name}', name.join(':') || 'something');
 }
 
-/** The key of a source as the owner writes it: its name, or its key. @returns undefined for anything else */
+/** The key of a source that the owner typed as a name or as a key. @returns undefined for anything else */
 export function sourceKeyOf(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   const kinds = Object.keys(NAMES) as Source['kind'][];

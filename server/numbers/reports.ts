@@ -1,4 +1,4 @@
-/** The questions that the owner's numbers answer (product section 13): the command line, the desk and the Monday mail ask here. */
+/** Computes the owner's reports (product section 13), for the command line, the desk and the Monday mail. */
 import { VISIT_EVENTS, type VisitEvent } from '../../contract/numbers/beacons.ts';
 import type {
   AnswerReport,
@@ -48,12 +48,12 @@ export class Reports {
     };
   }
 
-  /** Today, where the business is. @param now milliseconds since 1970 */
+  /** Today's date in the time zone of the business. @param now milliseconds since 1970 */
   static today({ business }: Pick<ReportContent, 'business'>, now: number): string {
     return BusinessTime.in(business.time_zone).date(now);
   }
 
-  /** Brings up to date what reports know of leads. Each report does so by itself. */
+  /** Updates the facts about leads. Each report calls it. */
   async refresh(): Promise<void> {
     if (!this.#oldRulesMarked) await markOldRules(this.#database, this.#rules);
     this.#oldRulesMarked = true;
@@ -112,7 +112,7 @@ export class Reports {
     return { ...period, by, rows: list, total };
   }
 
-  /** When in the week people came, asked and called. */
+  /** Visits, leads and calls by hour of the week. */
   async hours(period: Period): Promise<HourReport> {
     await this.refresh();
     const cells = new Map<string, HourCell>();
@@ -133,16 +133,16 @@ export class Reports {
     return { ...period, cells: ordered.map(([, cell]) => cell) };
   }
 
-  /** Of the 30 days that end with `until`. */
+  /** Core Web Vitals of the 30 days that end with `until`. */
   vitals(until: string): Promise<VitalRow[]> {
     return readVitals(this.#database, until);
   }
 
-  /** How the time to the first answer goes with the share of leads that were won. */
+  /** Share of won leads by the time to their first answer. */
   async answers(period: Period): Promise<AnswerReport> {
     await this.refresh();
     const found = await this.#leads(period)
-      // Those had their answer before they were leads.
+      // Leads entered at the desk were answered before they were entered.
       .where('first_source', '!=', ENTERED)
       .select(({ fn }) => [
         'answer_minutes',
@@ -170,7 +170,7 @@ export class Reports {
     return { ...period, within: countOf('within'), below: countOf('below'), above: countOf('above') };
   }
 
-  /** A lead counts in the period in which it came. Spam is nowhere. */
+  /** Leads received in the period, without spam. */
   #leads({ since, until }: Period) {
     return this.#database.db
       .selectFrom('lead_facts')
@@ -179,7 +179,7 @@ export class Reports {
       .where('status', '!=', 'spam');
   }
 
-  /** Groups leads by two columns at once, such as their first and their last touch: one look at all of them. */
+  /** Groups leads by two columns in one query, such as by first and by last touch. */
   #outcomes(first: keyof LeadFactsTable, last: keyof LeadFactsTable, period: Period) {
     return this.#leads(period)
       .select(({ fn, ref }) => [
@@ -194,7 +194,7 @@ export class Reports {
       .execute();
   }
 
-  /** Every dimension has every visit, so for days any of them will do: the one with the fewest values. */
+  /** Every dimension counts every visit; sums by day use `ad`, the dimension with the fewest values. */
   #visits(dimension: Group['visits'] | 'device', { since, until }: Period, events: readonly VisitEvent[]) {
     const key = dimension === 'day' ? 'day' : 'value';
     return this.#database.db

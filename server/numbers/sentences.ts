@@ -1,4 +1,4 @@
-/** The numbers in sentences, the plainest first. */
+/** Summarizes the numbers in sentences, the most important first. */
 import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type {
@@ -15,9 +15,9 @@ import { WEEKDAYS } from './names.ts';
 import { GOOD } from './vitals.ts';
 
 const MAX_ROWS = 6;
-/** Fewer leads and calls say nothing about an hour of the week. */
+/** With fewer leads and calls, the busiest hour would be chance. */
 const MIN_CONTACTS = 20;
-/** Fewer visits say nothing about a percentile. */
+/** With fewer visits, a percentile would be chance. */
 const MIN_VISITS = 20;
 
 const PERIOD = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
@@ -33,7 +33,7 @@ export function moneySentences({ rows, total, ...period }: MoneyReport): string[
 
 /** `November 16 – 22, 2026` */
 function periodInWords({ since, until }: Period): string {
-  // The spaces around the dash are thin ones.
+  // Intl writes thin spaces around the dash.
   return PERIOD.formatRange(new Date(since), new Date(until)).replaceAll('\u2009', ' ');
 }
 
@@ -56,7 +56,7 @@ function visitsInWords({ visits, calls }: MoneyRow): string {
   return `${plural(visits, 'visit')}, and ${plural(calls, 'tap')} on the phone number.`;
 }
 
-/** Says that one way of answering wins more only where that is beyond chance. */
+/** Says that quick answers win more, or fewer, leads only if the difference is beyond chance. */
 export function answerSentences({ rows, median }: AnswerReport): string[] {
   if (median === null) return ['No lead of that time was marked as answered yet.'];
   const first = `Half of your leads had an answer within ${minutesInWords(median)}.`;
@@ -95,7 +95,7 @@ export function hourSentences({ cells }: HourReport): string[] {
   ];
 }
 
-/** `9 of 10 final prices were within the range we showed`, and what there is to say beside it. */
+/** `9 of 10 final prices were within the range we showed`, with the numbers below and above. */
 export function heldSentences({ within, below, above }: Omit<HeldReport, keyof Period>): string[] {
   const jobs = within + below + above;
   if (jobs === 0) return ['No won job yet whose customer had seen a price range.'];
@@ -106,7 +106,7 @@ export function heldSentences({ within, below, above }: Omit<HeldReport, keyof P
   ];
 }
 
-/** What Google calls good, and where it is not so. */
+/** Says whether pages are as fast as Google calls good, and lists those that are slower. */
 export function vitalSentences(rows: readonly VitalRow[]): string[] {
   if (rows.length === 0) return ['Nobody has reported how fast a page was in the last 30 days.'];
   const slow = rows.filter(({ vital, p75, visits }) => p75 > GOOD[vital] && visits >= MIN_VISITS);

@@ -1,4 +1,4 @@
-/** Reports as tables of cells, which the command line prints and both it and the desk give as CSV. */
+/** Reports as tables of cells, for the command line and for CSV files. */
 import type {
   AnswerReport,
   HeldReport,

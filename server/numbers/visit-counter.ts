@@ -1,6 +1,6 @@
 /**
- * Adds up what visits report, and writes it every ten seconds. Between two writes the counts are in memory only: a server
- * that is killed forgets those of its last seconds, and nothing else.
+ * Adds up reports of visits, and writes the counts every ten seconds. In between they are in memory only: a server that is killed
+ * loses those of its last seconds, and nothing else.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
@@ -14,11 +14,11 @@ import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 
 const FLUSH_MS = 10_000;
-/** How long the counter trusts its last look at the clock. */
+/** The clock is read at most this often. */
 const CLOCK_MS = 1_000;
 /** Rows of one statement; databases limit the values that one can have. */
 const PORTION = 100;
-/** Different names that one dimension of a day can have; more are counted as `other`, so that nobody can fill the disk. */
+/** Maximum names per dimension and day; further ones are counted as `other`, so that nobody can fill the disk. */
 const MAX_NAMES = 300;
 
 interface CounterDeps {
@@ -26,7 +26,7 @@ interface CounterDeps {
   time: BusinessTime;
   /** Host of the site. */
   siteHost: string;
-  /** Kind of each page, by path; another path is not counted by itself. */
+  /** Kind of each page, by path; other paths are counted as `other`. */
   pages: ReadonlyMap<string, PageKind>;
   log: Logger;
   now: () => number;
@@ -36,7 +36,7 @@ export class VisitCounter {
   readonly #deps: CounterDeps;
   readonly #visits = new Map<string, VisitCountsTable>();
   readonly #vitals = new Map<string, VitalCountsTable>();
-  /** Names of the day, by dimension. */
+  /** Names seen today, by dimension. */
   readonly #names = new Map<VisitDimension, Set<string>>();
   #namesOf = '';
   #moment = { until: 0, day: '', hour: '' };
@@ -79,7 +79,7 @@ export class VisitCounter {
     }
   }
 
-  /** Writes what is not written yet. Never throws: what can't be written is logged, and lost. */
+  /** Writes the counts that are not written yet. Never throws: a failure is logged, and the counts are lost. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -105,7 +105,7 @@ export class VisitCounter {
     return name;
   }
 
-  /** The day and the hour of the week, as in `0-08` for Mondays at eight. Asked of the clock once a second. */
+  /** The day, and the hour of the week as `0-08` for Mondays at eight. */
   #now(): { day: string; hour: string } {
     const now = this.#deps.now();
     if (now < this.#moment.until && now >= this.#moment.until - CLOCK_MS) return this.#moment;
@@ -132,13 +132,13 @@ export class VisitCounter {
   }
 }
 
-/** Removes counts that are older than the owner keeps them, and measures that no percentile is about. */
+/** Removes counts that are older than `keepDays`, and measurements that no report uses any more. */
 export async function removeOldCounts({ db }: Database, today: string, keepDays: number): Promise<void> {
   await db.deleteFrom('visit_counts').where('day', '<', addDays(today, -keepDays)).execute();
   await db.deleteFrom('vital_counts').where('day', '<=', addDays(today, -VITAL_DAYS)).execute();
 }
 
-/** In order of their keys, so that two servers that write at once wait for each other and never in a circle. */
+/** Adds rows in order of their keys, so that two servers that write at the same time can't deadlock. */
 function add(
   { db }: Database,
   table: 'visit_counts' | 'vital_counts',

@@ -1,31 +1,31 @@
-/** Field vitals (product section 13): how fast pages are for people who visit, as the 75th percentile of 30 days. */
+/** Core Web Vitals of real visits (product section 13), as the 75th percentile of 30 days. */
 import { addDays } from '../../contract/dates.ts';
 import type { Vital } from '../../contract/numbers/beacons.ts';
 import type { VitalRow } from '../../contract/numbers/reports.ts';
 import type { Database } from '../leads/database.ts';
 import { reached } from './confidence.ts';
 
-/** How many days a percentile is about, and how long measures are kept. */
+/** Days that a percentile covers, and for which measurements are kept. */
 export const VITAL_DAYS = 30;
 
-/** The size of a step in which a measure is counted, and the largest value that is told apart. */
+/** Measurements are counted in steps of this size, up to this maximum. */
 const STEPS: Readonly<Record<Vital, { size: number; max: number }>> = {
   LCP: { size: 50, max: 20_000 },
   INP: { size: 10, max: 5_000 },
   CLS: { size: 0.01, max: 2 },
 };
 
-/** Up to these, Google calls a measure good. */
+/** Highest values that Google calls good. */
 export const GOOD: Readonly<Record<Vital, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
-/** The step whose upper end is the first that is not below the value. */
+/** Number of the step that contains the value. */
 export function stepOf(vital: Vital, value: number): number {
   const { size, max } = STEPS[vital];
   // Without rounding, 0.07 / 0.01 would be a little more than 7.
   return Math.ceil(Math.round((Math.min(Math.max(value, 0), max) / size) * 1e6) / 1e6);
 }
 
-/** The upper end of a step, which is what is reported. */
+/** The upper end of a step, which reports show. */
 function measureOf(vital: Vital, step: number): number {
   return Math.round(step * STEPS[vital].size * 100) / 100;
 }

@@ -2,7 +2,7 @@
 
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 6 * 3_600_000;
-/** A wait is shorter or longer by up to this share, so that deliveries that failed together are not retried together. */
+/** Waits vary by up to this share, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
 
 /** A week: enough time to repair a mailbox or a server. */

@@ -1,4 +1,4 @@
-/** The interface of a channel that brings leads to the owner. */
+/** The interface of a delivery channel. */
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeliveryChannel, DeliveryEvent } from '../leads/tables.ts';
 
@@ -7,11 +7,11 @@ export interface Delivery {
   /** The same in every attempt, so that the receiver can drop a repeat. */
   id: string;
   event: DeliveryEvent;
-  /** When the event was, ISO 8601. */
+  /** Time of the event, ISO 8601. */
   createdAt: string;
-  /** Its `lead.created` by the same channel; undefined where there is none. */
+  /** Id of the lead's `lead.created` delivery by the same channel; undefined if there is none. */
   firstId: string | undefined;
-  /** Mail addresses that it has yet to reach, where an earlier attempt reached others; else null. */
+  /** Receivers not yet reached (mail addresses, or ids of subscriptions), if an earlier attempt reached others; else null. */
   remaining: readonly string[] | null;
   lead: FullLead;
 }
@@ -19,7 +19,7 @@ export interface Delivery {
 export interface Channel {
   name: DeliveryChannel;
   /**
-   * Resolves when the receiver has confirmed it.
+   * Resolves when the receiver has confirmed the delivery.
    * @param signal aborts the attempt and closes its connections
    * @throws DeliveryError
    */

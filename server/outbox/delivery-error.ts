@@ -6,7 +6,7 @@ export type DeliveryErrorCode =
   | 'timed_out'
   | 'closed'
   | 'login_refused'
-  /** The receiver refused it; `status` has its number. */
+  /** The receiver refused the delivery; `status` is its reply code. */
   | 'refused'
   /** A webhook redirected to an address of a private network. */
   | 'redirect_to_internal'
@@ -16,7 +16,7 @@ export type DeliveryErrorCode =
   /** A bug in the server; the log says where. */
   | 'unexpected';
 
-/** What the system's own codes of failed connections mean. */
+/** Meaning of Node's error codes of failed connections. */
 export const SYSTEM_ERRORS: Readonly<Record<string, DeliveryErrorCode>> = {
   ECONNREFUSED: 'unreachable',
   ENOTFOUND: 'unreachable',
@@ -30,9 +30,9 @@ export const SYSTEM_ERRORS: Readonly<Record<string, DeliveryErrorCode>> = {
 
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
-  /** SMTP reply or HTTP status, where there was one. */
+  /** SMTP reply code or HTTP status, if there was one. */
   readonly status: number | undefined;
-  /** Mail addresses that were refused, where others took the mail. */
+  /** Receivers that were not reached (mail addresses, or ids of subscriptions), if others were. */
   readonly remaining: readonly string[] | undefined;
 
   constructor(code: DeliveryErrorCode, status?: number, remaining?: readonly string[]) {

@@ -1,10 +1,10 @@
-/** Tells the owner by mail about deliveries that failed, as soon as mail works. */
+/** Mails the owner a report of failed deliveries, as soon as mail works. */
 import { type Failure, putBackUnreported, takeUnreported } from '../leads/failures.ts';
 import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 import { retryWaitMs } from './backoff.ts';
 
-/** One report a day, however long a channel fails. */
+/** At most one report a day. */
 const REPORT_PAUSE_MS = 24 * 3_600_000;
 const SEND_TIMEOUT_MS = 60_000;
 
@@ -26,8 +26,8 @@ export class FailureReport {
   }
 
   /**
-   * Sends a report if there is something new to report. Where that fails, because mail does not work either, it waits as a
-   * delivery does before the next attempt, and the report then covers everything up to that moment.
+   * Sends a report if there are new failures. If that fails, because mail does not work either, it waits as long as a delivery
+   * would before the next attempt; the next report covers all failures until then.
    * @throws the database's error
    */
   async sendIfDue(): Promise<void> {

@@ -1,14 +1,14 @@
-/** Says why an HTTP request of a delivery failed. */
+/** Converts errors of HTTP requests to delivery errors. */
 import { InternalAddressError } from '../http/guarded-request.ts';
 import { DeliveryError, SYSTEM_ERRORS } from './delivery-error.ts';
 
 const CODES = { ...SYSTEM_ERRORS, ABORT_ERR: 'timed_out' } as typeof SYSTEM_ERRORS;
 
-/** @returns a DeliveryError; anything else than a failed connection as it is */
+/** @returns a DeliveryError for a failed connection; any other error unchanged */
 export function toDeliveryError(error: unknown): unknown {
   if (error instanceof InternalAddressError) return new DeliveryError('redirect_to_internal');
   const { code = '', errors } = error as { code?: string; errors?: { code?: string }[] };
-  // Several addresses of a name were tried.
+  // After several addresses of a host were tried, `errors` has an error for each.
   const known = CODES[code] ?? CODES[errors?.[0]?.code ?? ''];
   if (known) return new DeliveryError(known);
   if (/^HPE_/.test(code)) return new DeliveryError('closed');

@@ -4,10 +4,10 @@ import type { Database } from '../leads/database.ts';
 import type { Connection, DeliveryChannel, OutboxTable } from '../leads/tables.ts';
 import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
 
-/** A delivery that this process, and no other, works on until its lease runs out. */
+/** A delivery that only this process works on until its lease expires. */
 export type Claimed = OutboxTable & { claim: string };
 
-/** Far longer than an attempt may take: a process that holds a delivery for longer is gone. */
+/** Far longer than an attempt may take: a process that holds a delivery for longer has died. */
 export const LEASE_MS = 300_000;
 
 export class OutboxQueue {
@@ -24,8 +24,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Claims up to `max` deliveries of a channel that are due, the longest waiting first: new ones, ones to be retried, and
-   * ones whose lease ran out because their process died.
+   * Claims up to `max` due deliveries of a channel, the longest waiting first: new ones, retries, and those whose lease expired
+   * because their process died.
    */
   async claim(channel: DeliveryChannel, max: number): Promise<Claimed[]> {
     const now = this.#now();
@@ -36,7 +36,7 @@ export class OutboxQueue {
       .where('due_at', '<=', iso(now))
       .orderBy('due_at')
       .limit(max);
-    // SQLite has one writer at a time. Asking first leaves it to the leads as long as nothing is due.
+    // SQLite allows one writer at a time. If nothing is due, reading first avoids delaying writers that store leads.
     if (!this.#locksRows && (await due.limit(1).executeTakeFirst()) === undefined) return [];
     const claim = randomUUID();
     const rows = await this.#db
@@ -53,7 +53,7 @@ export class OutboxQueue {
     return rows.map((row) => ({ ...row, claim }));
   }
 
-  /** The delivery that brought the same lead by the same channel; undefined where the channel came later. */
+  /** Id of the lead's `lead.created` delivery by the same channel; undefined if there is none. */
   async firstOf({ lead_id, channel }: Claimed): Promise<string | undefined> {
     const first = await this.#db
       .selectFrom('outbox')
@@ -65,7 +65,7 @@ export class OutboxQueue {
     return first?.id;
   }
 
-  /** The delivery reached its receiver. */
+  /** Records that the delivery reached its receiver. */
   async complete(delivery: Claimed): Promise<void> {
     await this.#finish(delivery, {
       state: 'completed',
@@ -76,8 +76,8 @@ export class OutboxQueue {
   }
 
   /**
-   * The delivery did not reach its receiver, or not every one of them; it is retried for days.
-   * @param remaining mail addresses that it has yet to reach, where it reached others
+   * Records that the delivery did not reach all of its receivers; it is retried for a week.
+   * @param remaining receivers not yet reached, if it reached others
    * @returns when the next attempt is due, in milliseconds since 1970, or null for never
    */
   async fail(delivery: Claimed, error: string, remaining?: readonly string[]): Promise<number | null> {
@@ -85,7 +85,7 @@ export class OutboxQueue {
     const reached = remaining ? { remaining: JSON.stringify(remaining) } : {};
     const next = now + retryWaitMs(delivery.attempts, this.#random());
     if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
-      // Given up is news, also to an owner who has been told that it fails.
+      // The owner is told again, also if the failure was reported before.
       const errored = {
         state: 'errored',
         finished_at: iso(now),
@@ -99,12 +99,12 @@ export class OutboxQueue {
     return next;
   }
 
-  /** The server was stopped in the middle of it: the next one takes it at once. */
+  /** Gives the delivery back, because the server stops: the next server takes it at once. */
   async release(delivery: Claimed): Promise<void> {
     await this.#finish(delivery, { state: 'pending', due_at: iso(this.#now()), last_error: 'stopped' });
   }
 
-  /** Writes only where the claim still holds: after its lease, the delivery belongs to another process. */
+  /** Writes only while the claim holds: after the lease, the delivery may belong to another process. */
   async #finish({ id, claim }: Claimed, changes: Partial<OutboxTable>): Promise<void> {
     await this.#db
       .updateTable('outbox')

@@ -1,4 +1,4 @@
-/** Works through the outbox inside the server: claims what is due, hands it to its channel, retries what failed. */
+/** Delivers what is in the outbox: claims due deliveries, gives them to their channels, and records the outcomes. */
 import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRemaining } from '../leads/outbox.ts';
@@ -18,16 +18,16 @@ export interface WorkerDeps {
   random?: (() => number) | undefined;
   /** Time for one attempt in milliseconds. Default a minute and a half. */
   attemptTimeoutMs?: number | undefined;
-  /** Called every minute, and after `deliverDue`: tells the owner of failures. */
+  /** Reports failures to the owner; called every minute, and after `deliverDue`. */
   reportFailures?: () => Promise<void>;
 }
 
-/** Attempts of one channel at the same time; a channel that hangs keeps no other waiting. */
+/** Maximum simultaneous attempts per channel; a channel that hangs does not block the others. */
 const MAX_CONCURRENT = 4;
 const POLL_MS = 1_000;
 const REPORT_MS = 60_000;
 const ATTEMPT_TIMEOUT_MS = 90_000;
-/** Attempts to record an outcome while the database does not answer. */
+/** Maximum attempts to record an outcome while the database does not answer. */
 const MAX_WRITE_ATTEMPTS = 10;
 const WRITE_WAIT_MS = 1_000;
 
@@ -47,26 +47,26 @@ export class OutboxWorker {
     for (const channel of deps.channels) this.#attempts.set(channel, new Set());
   }
 
-  /** Looks for work every second from now on, and whenever an attempt has ended. */
+  /** From now on, checks for due deliveries every second and after each attempt. */
   start(): void {
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
     this.#reportTimer = setInterval(() => void this.#report(), REPORT_MS);
     void this.#poll();
   }
 
-  /** Attempts everything that is due now, once; for tests and drills, which move the clock instead of waiting. */
+  /** Attempts all deliveries that are due now; for tests and drills, which move the clock instead of waiting. */
   async deliverDue(): Promise<void> {
     for (;;) {
       const begun = await this.#begin();
       const running = this.#all();
-      // What has begun may have ended while the other channels were asked.
+      // Attempts may have ended while other channels were checked.
       if (running.length > 0) await Promise.race(running);
       else if (begun === 0) break;
     }
     await this.#deps.reportFailures?.();
   }
 
-  /** Begins nothing new, lets running attempts finish for `graceMs`, then stops them; the next server takes them up. */
+  /** Begins no new attempts, and lets running ones finish for `graceMs`; then aborts them, and the next server repeats them. */
   async stop(graceMs: number): Promise<void> {
     clearInterval(this.#timer);
     clearInterval(this.#reportTimer);
@@ -97,7 +97,7 @@ export class OutboxWorker {
     this.#polling = undefined;
   }
 
-  /** Begins as many attempts as there is room for. @returns how many */
+  /** Begins attempts up to the maximum of each channel. @returns how many it began */
   async #begin(): Promise<number> {
     let begun = 0;
     for (const [channel, running] of this.#attempts) {
@@ -123,7 +123,7 @@ export class OutboxWorker {
     }
   }
 
-  /** Never rejects: an outcome that can't be written is found again when the lease has run out. */
+  /** Never rejects: a delivery whose outcome can't be written is attempted again after its lease. */
   async #attempt(channel: Channel, claimed: Claimed): Promise<void> {
     const outcome = await this.#deliver(channel, claimed).catch((error: unknown) => this.#toError(error));
     await this.#write(async () => {
@@ -139,7 +139,7 @@ export class OutboxWorker {
   async #deliver(channel: Channel, claimed: Claimed): Promise<undefined> {
     const { id, event, created_at, lead_id } = claimed;
     const lead = await this.#deps.findLead(lead_id);
-    // Deleted on request: the delivery has gone with it.
+    // The lead was deleted on request, and the delivery with it.
     if (!lead) return;
     const firstId = await this.#queue.firstOf(claimed);
     const remaining = readRemaining(claimed.remaining);

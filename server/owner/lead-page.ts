@@ -1,4 +1,4 @@
-/** Renders the page of one lead, where its owner answers it and records its outcome. */
+/** Renders the page of a lead, on which the owner contacts the customer and records the outcome. */
 import { html } from 'hono/html';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
@@ -21,9 +21,9 @@ interface LeadPageInput {
   photoPath(position: number): string;
   /** When the link expires, in milliseconds since 1970. */
   until: number;
-  /** The lead at the desk; undefined where the browser is not signed in there. */
+  /** Path of the lead at the desk; undefined if the browser is not signed in there. */
   deskPath?: string | undefined;
-  /** Free windows for the lead; undefined where nobody can book. */
+  /** Free windows for the lead; undefined if the schedule is off. */
   free?: FreeWindows | undefined;
   /** Why the booking could not be changed. */
   bookingProblem?: string | undefined;
@@ -91,7 +91,7 @@ function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords, time: Business
   return texts.length > 0 ? html`<section><h2>${words.labels.estimate}</h2>${texts}</section>` : '';
 }
 
-/** A paragraph for each request of the person, with its time if there are several. */
+/** A paragraph for each request of the customer, with its time if there are several. */
 function ofEachRequest(
   lead: FullLead,
   time: BusinessTime,

@@ -1,7 +1,7 @@
 /**
- * Serves the owner's page of a lead: `/lead/ID`, opened by the signed link in its mail (product section 7). There is no
- * login, so nothing may leak the link: no referrer, no cache, no index, no log. A GET changes nothing, because mail
- * programs and scanners open links by themselves. Forms post to the signed address, which another site can't know.
+ * Serves the owner's page of a lead: `/lead/ID`, opened by the signed link in its mail (product section 7). The link replaces a
+ * login and must stay secret, so pages send no referrer, are not cached or indexed, and its query is not logged. A GET changes
+ * nothing, because mail programs and scanners open links. Forms post to the signed address, which other sites can't know.
  */
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -133,7 +133,7 @@ export function leadRoute(deps: LeadRouteDeps): Hono<RequestState> {
   return route;
 }
 
-/** Whether the browser is signed in at the desk, as far as its cookie says; the desk itself looks closer. */
+/** Whether the browser has a session cookie of the desk; the desk checks whether it is valid. */
 function isAtDesk(c: LeadContext): boolean {
   return SESSION_COOKIES.some((name) => getCookie(c, name) !== undefined);
 }

@@ -1,7 +1,7 @@
-/** Signed links to the page of one lead: whoever has the link is the owner, for 90 days. */
+/** Signed links to the page of a lead. A link gives access to that page for 90 days, without a login. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where the page is; the lead's id follows. */
+/** Path of the page, before the lead's id. */
 export const LEAD_PATH = '/lead/';
 const LINK_DAYS = 90;
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type LinkCheck = 'valid' | 'expired' | 'wrong';
 
-/** Signs and checks links with the key that all instances share. */
+/** Signs and checks links, with a key that all servers share. */
 export class OwnerLinks {
   readonly #key: Uint8Array;
   readonly #origin: string;
@@ -23,12 +23,12 @@ export class OwnerLinks {
   /** @param now milliseconds since 1970 */
   create(leadId: string, now: number): { url: string; until: number } {
     const until = Math.floor((now + LINK_DAYS * DAY_MS) / 1_000);
-    // In the query, which no log of ours holds, and many proxies leave out of theirs.
+    // The signature is in the query, which our logs don't contain, nor do those of many proxies.
     const query = new URLSearchParams({ until: String(until), key: this.#sign(leadId, String(until)) });
     return { url: `${this.#origin}${LEAD_PATH}${leadId}?${query}`, until: until * 1_000 };
   }
 
-  /** A link that was never signed is wrong, whatever its date says. */
+  /** Checks the signature first: a link with a wrong one is `wrong`, never `expired`. */
   check(leadId: string, query: URLSearchParams, now: number): LinkCheck {
     const until = query.get('until') ?? '';
     const given = Buffer.from(query.get('key') ?? '');

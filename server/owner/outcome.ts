@@ -11,7 +11,7 @@ type Outcome =
 
 const WITHOUT_AMOUNT = ['lost', 'spam', 'new'] as const;
 
-/** Undefined for a form that no button of the page sends. */
+/** Undefined for a form that the page can't send. */
 export function readOutcome(
   form: URLSearchParams,
   words: OwnerWords['page']['outcome'],

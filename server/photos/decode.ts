@@ -1,6 +1,6 @@
 /**
- * Decodes photos in a child process that ends with the request. Its memory goes back to the system, and a picture that
- * crashes or stalls the decoder costs only that request its photos.
+ * Decodes photos in a child process for each request. When it ends, the system gets its memory back. A picture that crashes or
+ * stalls the decoder affects only the photos of that request.
  */
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ export interface PhotoRange {
 }
 
 const CHILD = resolve(import.meta.dirname, 'decode-process.ts');
-/** Six of the largest photos take some twenty seconds on a slow machine. */
+/** Six of the largest photos take about twenty seconds on a slow machine. */
 const TIMEOUT_MS = 120_000;
 /** Make glibc return freed memory to the system instead of keeping it for its threads. Other systems ignore them. */
 const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };

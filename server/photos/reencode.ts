@@ -1,6 +1,6 @@
 /**
- * Decodes a photo and encodes it as a new JPEG, so that nothing else in the file is stored: place and time, the camera's
- * serial number, code that attacks a viewer.
+ * Decodes a photo and encodes it as a new JPEG, which drops everything but the picture: place and time, the camera's serial
+ * number, code that attacks image viewers.
  */
 import sharp, { type Metadata } from 'sharp';
 import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode } from '../../contract/photos.ts';
@@ -20,7 +20,7 @@ const TIMEOUT_SECONDS = 30;
 /** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB (drills/photos-memory.ts). */
 const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
 
-// No photo comes twice, so a cache would only take memory, and a second thread even more.
+// No photo is decoded twice, so a cache would only take memory; a second thread would take even more.
 sharp.cache(false);
 sharp.concurrency(1);
 

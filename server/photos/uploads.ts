@@ -1,6 +1,6 @@
 /**
- * Receives the photos of quote requests. They wait on disk, still encoded, until their request passes all other checks;
- * then they are decoded, one request at a time. Memory does not grow with the number or the size of the uploads.
+ * Receives the photos of quote requests. They wait on disk until their request passes all other checks; then they are decoded,
+ * one request at a time. Memory use does not grow with the number or the size of the uploads.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { decodePhotos } from './decode.ts';
 import { photoName } from './photo-name.ts';
 import { Turns } from './turns.ts';
 
-/** There is no room for more photos; the client can try again. `cause` is set if the disk is at fault. */
+/** There is no room for more photos; the client can try again. `cause` is set if writing to disk failed. */
 export class UploadsBusyError extends Error {}
 
 interface UploadOptions {
@@ -31,7 +31,7 @@ interface UploadOptions {
   decode?: typeof decodePhotos;
 }
 
-/** Some forty requests with two large photos each: more than honest visitors send at once, and a small part of a disk. */
+/** Enough for about twenty requests with two of the largest photos each, and a small part of a disk. */
 const MAX_BYTES = 512 * 1024 * 1024;
 /** Maximum requests that wait for decoding, which takes one to three seconds each. */
 const MAX_WAITING = 60;
@@ -96,7 +96,7 @@ export class RequestPhotos {
   readonly #waiting: WaitingPhoto[] = [];
   readonly #problems: PhotoProblem[] = [];
   #file: FileHandle | undefined;
-  /** Received, but not yet written to the file. */
+  /** Chunks received and not yet written to the file. */
   #unwritten: Uint8Array[] = [];
   /** Offset of the next photo in the file. */
   #end = 0;
@@ -124,9 +124,9 @@ export class RequestPhotos {
     return this.#waiting.map(({ sha256 }) => sha256);
   }
 
-  /** Starts a file and returns the consumer of its bytes. It drops those of a refused photo, so that the form is read on. */
+  /** Starts a file and returns the consumer of its bytes. It drops the bytes of a refused photo, so that the form can be read on. */
   begin(name: string): Consumer {
-    /** Known with the first bytes only: a small file before this one may not have handed over its own yet. */
+    /** Set at the first bytes, because the file before this one may still have bytes to come. */
     let start = 0;
     const hash = createHash('sha256');
     let head = Buffer.alloc(0);

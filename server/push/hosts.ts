@@ -1,11 +1,11 @@
 /**
- * Which push services are spoken to (`PUSH_HOSTS`). A subscription's endpoint is an address that a browser gives us to
- * call, so without this list it would open the server's own network to whoever is signed in.
+ * The push services that the server may call (`PUSH_HOSTS`). The browser chooses the address of a subscription: without this list,
+ * any signed-in user could make the server call addresses of its own network.
  */
 import { isOwnHost } from '../http/own-network.ts';
 import { type Environment, SettingError } from '../start-error.ts';
 
-/** The services of Chrome and its kin, Firefox, Safari and Edge. */
+/** The push services of Chrome and browsers based on it, Firefox, Safari and Edge. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -17,7 +17,7 @@ const KNOWN_HOSTS = [
 const MAX_ENDPOINT_LENGTH = 2_048;
 const HOST = /^(\*\.)?[a-z\d.-]+(:\d{1,5})?$/i;
 
-/** `PUSH_HOSTS`: names, with a port where it is not 443; `*.` stands for any beginning. @throws SettingError */
+/** `PUSH_HOSTS`: names, with a port where it is not 443; `*.` allows all subdomains. @throws SettingError */
 export function pushHosts(env: Environment): string[] {
   const given = env.PUSH_HOSTS;
   if (!given) return KNOWN_HOSTS;
@@ -27,7 +27,7 @@ export function pushHosts(env: Environment): string[] {
   throw new SettingError('PUSH_HOSTS', 'host names such as push.example.com, separated by commas', odd);
 }
 
-/** The address of a push service that may be called; plain http only where the list names a host on the own network. */
+/** The endpoint as a URL, if it may be called; plain http only for listed hosts on a private network. */
 export function allowedEndpoint(endpoint: string, hosts: readonly string[]): URL | undefined {
   const url = endpoint.length <= MAX_ENDPOINT_LENGTH ? URL.parse(endpoint) : null;
   if (!url || url.username || url.password) return undefined;

@@ -1,4 +1,4 @@
-/** Announces leads on the phones of the desk's owners, through the outbox. */
+/** The channel that announces leads on the devices of the desk's owners. */
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import { countUnread } from '../leads/counts.ts';
 import type { Connection } from '../leads/tables.ts';
@@ -12,7 +12,7 @@ interface PushChannelDeps {
   db: Connection;
   push: PushService;
   content: OwnerContent;
-  /** Tells users of devices that can't be reached any more (unreached.ts). */
+  /** Tells users about devices that can't be reached any more (unreached.ts). */
   reportUnreached(): Promise<void>;
   now: () => number;
 }

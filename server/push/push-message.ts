@@ -1,4 +1,4 @@
-/** What a push says about a lead. */
+/** Composes pushes about leads. */
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import type { PushMessage } from '../../contract/desk/push.ts';
 import { fill } from '../../model/fill.ts';
@@ -6,10 +6,10 @@ import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeliveryEvent } from '../leads/tables.ts';
 
-/** A push may hold some 3,900 bytes; no phone shows as much as this. */
+/** Phones show less than this; a push can hold about 3,900 bytes. */
 const MAX_BODY_LENGTH = 300;
 
-/** Who, what and price. @param unread leads that nobody has read */
+/** Tells who wants what at which price. @param unread number of unread leads */
 export function leadMessage(
   event: DeliveryEvent,
   lead: FullLead,

@@ -10,14 +10,14 @@ import { DeliveryError } from '../outbox/delivery-error.ts';
 import { toDeliveryError } from '../outbox/http-error.ts';
 import { allowedEndpoint } from './hosts.ts';
 
-/** What a browser's subscription says; keys in base64url. */
+/** Address and keys (in base64url) of a browser's subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** A phone that was off overnight still shows in the morning who wrote. */
+/** A day, so that a phone that was off overnight gets its messages in the morning. */
 const KEEP_SECONDS = 24 * 3_600;
 const GONE = [404, 410];
 
@@ -37,18 +37,18 @@ export class PushService {
     this.#hosts = hosts;
   }
 
-  /** With the key of the database, which is made at the first start. @param hosts that may be called (hosts.ts) */
+  /** Creates the service with the database's key. @param hosts that may be called (hosts.ts) */
   static async of(
     { db }: Database,
     { site_url, email }: Pick<Business, 'site_url' | 'email'>,
     hosts: readonly string[],
   ): Promise<PushService> {
-    // Apple refuses a contact that is no real address.
+    // Apple requires an https or mailto address as contact.
     const subject = site_url.startsWith('https:') ? site_url : `mailto:${email}`;
     return new PushService(await signingKey(db, 'push'), subject, hosts);
   }
 
-  /** Whether messages for this subscription may be sent, as far as can be told without sending one. */
+  /** Whether the subscription is valid, as far as can be checked without sending a message. */
   allows({ endpoint, p256dh, auth }: PushTarget): boolean {
     const bytes = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, 'base64url').length : 0);
     return allowedEndpoint(endpoint, this.#hosts) !== undefined && bytes(p256dh) === 65 && bytes(auth) === 16;
@@ -56,9 +56,9 @@ export class PushService {
 
   /**
    * Resolves when the push service has answered.
-   * @param topic up to 32 letters and digits: a message that still waits is replaced by one with the same topic
-   * @returns `gone`: the push service does not know the device any more
-   * @throws DeliveryError when it does not take the message
+   * @param topic up to 32 letters and digits; replaces a waiting message with the same topic
+   * @returns `gone` if the push service no longer knows the device
+   * @throws DeliveryError if the push service does not accept the message
    */
   async send(
     target: PushTarget,
@@ -67,7 +67,7 @@ export class PushService {
     signal: AbortSignal,
   ): Promise<'accepted' | 'gone'> {
     const url = allowedEndpoint(target.endpoint, this.#hosts);
-    // A host that was taken off the list.
+    // The host was removed from the list.
     if (!url) return 'gone';
     const { default: webPush } = await import('web-push');
     const { endpoint, p256dh, auth } = target;
@@ -86,7 +86,7 @@ export class PushService {
       headers: headers as Record<string, string>,
       body,
       signal,
-      // A known name must not lead inside either, except where the owner listed it as inside.
+      // A public host must not resolve to a private address; the owner may list hosts on a private network.
       ...(isOwnHost(url.hostname) ? {} : { refuses: isInternalAddress }),
     }).catch((error: unknown) => {
       throw toDeliveryError(error);

@@ -10,7 +10,7 @@ export type Subscription = Selectable<DeskSubscriptionsTable>;
 /** A subscription, and when its session last asked the desk for anything. */
 export type LiveSubscription = Subscription & { alive_at: string };
 
-/** Remembers a device, or that a known one is still subscribed. It belongs to whoever is signed in on it now. */
+/** Stores a device, or marks a known one as still subscribed. It belongs to the user who is signed in on it now. */
 export async function subscribe(
   db: Connection,
   { userId: user_id, session: session_id }: { userId: string; session: string },
@@ -36,7 +36,7 @@ export async function subscribe(
     .execute();
 }
 
-/** @param userId whose subscription it must be */
+/** @param userId user of the subscription; another user's is not removed */
 export async function unsubscribe(db: Connection, userId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('desk_subscriptions')
@@ -45,7 +45,7 @@ export async function unsubscribe(db: Connection, userId: string, endpoint: stri
     .execute();
 }
 
-/** The devices of a user, the latest first, with the names of their browsers. */
+/** The devices of a user with their names, the latest first. */
 export function subscriptionsOf(
   db: Connection,
   userId: string,
@@ -61,7 +61,7 @@ export function subscriptionsOf(
     .execute();
 }
 
-/** Devices on which owners are signed in; crew is told nothing of leads. */
+/** The devices of owners. Crew gets no pushes about leads. */
 export function ownersSubscriptions(db: Connection): Promise<LiveSubscription[]> {
   return db
     .selectFrom('desk_subscriptions')
@@ -74,7 +74,12 @@ export function ownersSubscriptions(db: Connection): Promise<LiveSubscription[]>
     .execute();
 }
 
-/** Notes how a message to a device went. @param begun when it was sent, in milliseconds since 1970: the device may have answered since. `gone`: the push service does not know it; its user has yet to be told. */
+/**
+ * Records the outcome of a message to a device.
+ * @param outcome `gone`: the push service no longer knows the device, and its user is not told yet
+ * @param begun when the message was sent, in milliseconds since 1970; not the present time, because the device may have reacted
+ * since
+ */
 export async function noteOutcome(
   db: Connection,
   { id, waiting_since, alive_at, seen_at }: LiveSubscription,

@@ -1,4 +1,4 @@
-/** Tells people by mail that a phone of theirs can't be reached: its subscription has ended, or it was silent for a day. */
+/** Mails users whose device can't be reached any more: its subscription has ended, or it was silent for a day. */
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
@@ -20,12 +20,12 @@ interface UnreachedDeps {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Far longer than sending takes: a process that reports for longer is gone. */
+/** Far longer than sending takes: a process that holds a report for longer has died. */
 const LEASE_MS = 300_000;
 
 type Unreached = Subscription & { email: string; device: string };
 
-/** Never rejects: what could not be sent is tried again with the next call. */
+/** Never rejects: the next call tries again to send what could not be sent. */
 export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
   const { db, sendMail, log } = deps;
   try {
@@ -36,7 +36,7 @@ export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
     for (const each of await takeUnreached(deps)) {
       try {
         await sendMail(await composeMail(each, deps));
-        // The device of a silent one may come back, and is told of only once until then.
+        // A silent device may react again, so it is kept; until then, its user gets no second mail.
         if (each.gone_at) await db.deleteFrom('desk_subscriptions').where('id', '=', each.id).execute();
       } catch (error) {
         await db
@@ -52,7 +52,7 @@ export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
   }
 }
 
-/** Only one process gets each. */
+/** Takes the devices to report; only one process gets each. */
 async function takeUnreached({ db, now }: UnreachedDeps): Promise<Unreached[]> {
   const iso = (ms: number) => new Date(ms).toISOString();
   const taken = await db
@@ -67,7 +67,7 @@ async function takeUnreached({ db, now }: UnreachedDeps): Promise<Unreached[]> {
         and([
           eb('reported_at', 'is', null),
           eb('waiting_since', '<', iso(now() - DAY_MS)),
-          // Whatever the device asks for is a sign of life, also where it was quicker than our note that it waits.
+          // Any later request of the device shows that it can be reached.
           eb('desk_subscriptions.seen_at', '<', ref('waiting_since')),
           exists(
             selectFrom('desk_sessions')
