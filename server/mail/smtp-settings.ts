@@ -17,7 +17,7 @@ export interface EmailSettings {
 
 const ACCEPTED = 'smtp://user:password@host:587 or smtps://user:password@host:465';
 
-/** @returns undefined when mail is not set up. @throws SettingError, in which no password is repeated */
+/** @returns undefined if mail is not set up. @throws SettingError, which repeats no password */
 export function emailSettings(env: Environment): EmailSettings | undefined {
   const { SMTP_URL: url, LEADS_TO: recipients } = env;
   if (!url && !recipients) return undefined;

@@ -1,4 +1,4 @@
-/** Turns the fields and photos of a request into a stored lead, or reports the problem with them. */
+/** Stores the fields and photos of a request as a lead, or reports the problem with them. */
 import { createHash } from 'node:crypto';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
@@ -27,19 +27,19 @@ export interface AcceptDeps {
   content: Content;
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
-  /** Books the windows that visitors ask for; without it, windows are stored with the lead and not booked. */
+  /** Books the windows that visitors request; without it, a requested window is stored with the lead but not booked. */
   booking?: Pick<Booking, 'store' | 'links'> | undefined;
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   now: () => number;
 }
 
-/** The content of a request, as far as it was read. */
+/** A request, as far as it was read. */
 export interface Submission {
   fields: Fields;
   photos: RequestPhotos;
   visit: Visit;
-  /** A browser without JavaScript sent the form, which brings no idempotency key. */
+  /** A browser without JavaScript sent the form, without an idempotency key. */
   plainForm: boolean;
   log: Logger;
 }
@@ -49,7 +49,7 @@ export interface Accepted {
   id: string;
   repeated: boolean;
   page: string;
-  /** Null when no window was asked for. */
+  /** Null if no window was requested, or the lead is spam. */
   booking: BookingAnswer | null;
 }
 export type Refused = { ok: false; problem: QuoteProblem };
@@ -81,7 +81,7 @@ export class QuoteAcceptor {
     if (!checked.ok || !first.ok || !last.ok || photos.problems.length > 0) {
       return { ok: false, problem: { status: 422, errors, photos: photos.problems } };
     }
-    // Another site can make a visitor's browser send its form, but can't press the button on the page that comes back.
+    // Another site can make a visitor's browser send a form, but can't press the button on the page with this problem.
     if (visit.crossSite) return { ok: false, problem: { status: 403 } };
     for (const record of [first, last]) {
       if ('dropped' in record) log.warn({ code: 'attribution_dropped' });
@@ -177,7 +177,7 @@ function wantedWindow({ window_date: date, window_id: id }: NewLead): WindowChoi
   return date && id ? { date, id } : undefined;
 }
 
-/** What the visitor has read beside the button. */
+/** The consent text beside the form's button. */
 function consentTo({ quoteForm: { consent } }: Content): Pick<NewLead, 'consent_text' | 'consent_version'> {
   const version = createHash('sha256').update(consent).digest('hex').slice(0, 12);
   return { consent_version: version, consent_text: consent };

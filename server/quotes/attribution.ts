@@ -17,7 +17,7 @@ export type ParsedRecord =
   | { ok: true; record: AttributionRecord | null }
   /** Too large to store. */
   | { ok: false; error: 'too_long' }
-  /** Not a record. A lead is worth more than its attribution, so it is accepted without. */
+  /** Not a record. The lead is accepted without it, because it is worth more than its attribution. */
   | { ok: true; record: null; dropped: true };
 
 const DROPPED: ParsedRecord = { ok: true, record: null, dropped: true };

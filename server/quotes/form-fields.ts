@@ -16,10 +16,10 @@ export const HIDDEN_FIELDS = [
   WINDOW_ID_FIELD,
 ] as const;
 
-/** Fields for spam checks; a form shown again never contains their values. */
+/** Fields for spam checks; their values are never filled in again. */
 const SPAM_FIELDS = [FORM_TOKEN_FIELD, HONEYPOT_FIELD];
 
-/** `choose`: without JavaScript, the visitor wants to choose an arrival window next. */
+/** Name of the button with which visitors without JavaScript choose an arrival window next; its value is `choose`. */
 export const CHOOSE_FIELD = 'window';
 
 /** Fields that are filled in again when a form has a problem. */

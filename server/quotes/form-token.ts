@@ -1,6 +1,6 @@
 /**
- * Signs and reads the token that tells when a form was opened. Pages are static, so the form's script fetches the token
- * when it starts and sends it with the form. Only this server can issue one.
+ * Signs and reads the form token, which tells when a form was opened. Pages are static, so the form's script fetches the token
+ * when it starts, and sends it with the form.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Derives keys for form posts without one, so that a double tap on the button makes one lead. */
+/** Derives idempotency keys for form posts without one, so that a double tap on the button makes one lead. */
 import { createHash } from 'node:crypto';
 import type { Quote } from '../../contract/quote.ts';
 

@@ -1,4 +1,4 @@
-/** Parses `multipart/form-data` (RFC 7578) with busboy as it arrives: collects texts, and passes files on in chunks. */
+/** Parses `multipart/form-data` (RFC 7578) as it arrives, with busboy: collects texts, and passes files on in chunks. */
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
@@ -59,7 +59,7 @@ export async function parseMultipart(
       attempt(() => consume(stream, consumerOf(field, name, handlers), attempt)),
     );
   });
-  // It may reject while the loop awaits `body` or `drain`; without this, that would be an unhandled rejection.
+  // Prevents an unhandled rejection if it rejects while the loop awaits `body` or `drain`.
   failed.catch(() => {});
   const finished = new Promise<void>((resolve) => void parser.once('finish', resolve));
   for await (const chunk of body) {

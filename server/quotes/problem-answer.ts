@@ -30,7 +30,7 @@ export async function answerProblemPage(
   { fields, photos }: Sent,
 ): Promise<Response> {
   const shown = toPageProblem(problem, content, photos > 0);
-  // The next post comes from this response's URL, which lacks the attribution in the URL of the page.
+  // The URL of this answer has no attribution parameters, so the next post must carry the record of this one.
   const attribution = textOf(fields, 'attribution') || visit.write(visit.derived());
   const values = attribution ? { ...fields, attribution } : fields;
 

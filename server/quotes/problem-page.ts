@@ -25,7 +25,7 @@ export type PageProblem = { heading: string; text: string } & (
 );
 
 /**
- * @param title of the page with a problem, with `{title}` for its own
+ * @param title new title of the page, with `{title}` for its own title
  * @param templatesHtml the page that holds the message templates; default: the page itself
  * @returns undefined if the page has no form, or the templates for this problem are missing
  */
@@ -89,12 +89,12 @@ function showNotice(templates: HtmlDocument, form: HtmlElement, { heading, text 
   return true;
 }
 
-/** Fills a value into its control. A field that only scripts send gets a hidden input, so that the next post has it. */
+/** Fills a value into its control. A hidden field without a control gets one, so that the next post has it. */
 function keepValue(form: HtmlElement, name: string, value: string): void {
   const controls = controlsOf(form, name);
   for (const control of controls) {
     fillControl(control, value);
-    // A choice that the page made itself is no reason to open the rest of the form.
+    // A select always has a value, often one that the page preselected, so it does not open the rest of the form.
     if (value !== '' && control.name !== 'select') reveal(control);
   }
   if (value === '' || controls.length > 0 || !HIDDEN_FIELDS.some((hidden) => hidden === name)) return;
@@ -103,7 +103,7 @@ function keepValue(form: HtmlElement, name: string, value: string): void {
   if (last && hidden) DomUtils.append(last, hidden);
 }
 
-/** Finds controls by name; the one with the contract's id comes first. */
+/** Finds controls by name; the one with the id `quote-NAME` comes first. */
 function controlsOf(form: HtmlElement, name: string): HtmlElement[] {
   const controls = DomUtils.findAll(
     (element) => /^(input|select|textarea)$/.test(element.name) && element.attribs.name === name,

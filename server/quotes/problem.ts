@@ -1,4 +1,4 @@
-/** Problems with a quote request, and their messages: in JSON for programs, on the page for people. */
+/** Problems with a quote request, and their messages for JSON answers and for pages. */
 import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
 import { fill } from '../../model/fill.ts';
@@ -15,16 +15,16 @@ export type QuoteProblem =
   | { status: 429; retryAfterSeconds: number }
   | { status: 503; retryAfterSeconds: number };
 
-/** The owner's texts, and the number that every message offers. */
+/** The texts of messages, and the phone number that every message offers. */
 export interface Wording {
   quoteForm: QuoteForm;
   business: Pick<Business, 'phone' | 'phone_display'>;
 }
 
-/** Time to decode the photos of a few other requests. */
+/** Enough time to decode the photos of a few other requests. */
 const RETRY_WHEN_BUSY_SECONDS = 5;
 
-/** A body that could not be read, as a refusal. */
+/** Converts a problem with reading the body to a refusal. */
 export function readProblem(problem: ReadProblem): QuoteProblem {
   switch (problem) {
     case 'busy':
@@ -44,7 +44,7 @@ export function problemJson(problem: QuoteProblem, { quoteForm, business }: Word
   const say = (text: string) => fill(text, { phone: business.phone_display });
   const { phone } = business;
   if (problem.status === 422) {
-    // Outside the form a message stands alone, so it also offers the number to call.
+    // Outside the form, each message also offers the number to call.
     const errors = fieldMessages(problem, { quoteForm, business });
     const withNumber = Object.entries(errors).map(([field, text]) => [
       field,

@@ -87,7 +87,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
 
   route.all('/', async (c) => {
     await discardBody(c.req.raw);
-    // A person comes here with the back button, or by reloading a page that answered a form post.
+    // A browser sends this GET after the back button, or a reload of a page that answered a form post.
     const { home, quoteForm, business } = contentAsked(c, deps.content);
     if (/^(GET|HEAD)$/.test(c.req.method) && prefersHtml(c))
       return c.redirect(`${home.path}#quote-form`, 303);
@@ -137,7 +137,7 @@ async function refuse(
   return answerProblemPage(c, deps.site, content, problem, visit, { fields, photos: photos.count });
 }
 
-/** In the language of the form, or of its page where the form was not read. */
+/** The content in the language of the form, or of its page if the form could not be read. */
 function contentFor({ content }: QuotesDeps, { fields, visit }: Submission): Content {
   const language = textOf(fields, 'language');
   return language ? content.in(language) : contentAt(content, visit.pageToShow(textOf(fields, 'page')));

@@ -20,7 +20,7 @@ export const QUOTE_TYPES = [
   'multipart/form-data',
 ] as const;
 
-/** Why a request could not be read; the visitor did not necessarily cause it. */
+/** Why a request could not be read; the cause may be the visitor, the network or the server. */
 export type ReadProblem = BodyProblem | 'wrong_media_type' | 'bad_json' | 'bad_form' | 'busy';
 
 /** `fields` holds the fields read before the problem, so that the form can be filled in again. */
@@ -31,7 +31,7 @@ type ReadResult = { fields: Fields } & (
 );
 
 /**
- * Allows twice the permitted photos. Those beyond the limits are read and dropped, so that the fields after them arrive
+ * Allows twice the permitted photos. Photos beyond the limits are read and dropped, so that the fields after them are read too
  * and the answer can name each photo's problem.
  */
 const MAX_MULTIPART_BYTES = MAX_BODY_BYTES + 2 * MAX_PHOTOS * MAX_PHOTO_BYTES;

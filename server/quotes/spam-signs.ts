@@ -1,6 +1,6 @@
 /**
- * Detects spam (product section 7). One strong sign is enough to set a request aside; a weak one, which honest visitors
- * can show too, counts only together with another.
+ * Detects spam (product section 7). One strong sign is enough to set a request aside; weak signs, which honest visitors can show
+ * too, count only together.
  */
 import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
 import { type Fields, textOf } from './form-fields.ts';
@@ -35,7 +35,7 @@ export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number
   return strong.length > 0 || weak.length > 1 ? [...strong, ...weak] : [];
 }
 
-/** Browsers send a token only when it is old enough (src/quote/builtin/form-token.ts); a younger one is a program's. */
+/** Our script sends a token only when it is old enough (src/quote/builtin/form-token.ts); only a bot sends a younger one. */
 function tokenSign(token: string, key: Buffer, now: number): SpamSign | undefined {
   if (!token) return 'no_token';
   const issued = readToken(token, key);

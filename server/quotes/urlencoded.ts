@@ -1,9 +1,9 @@
-/** Parses `application/x-www-form-urlencoded` as browsers send it, strict about UTF-8 and lenient about a stray `%`. */
+/** Parses `application/x-www-form-urlencoded`; refuses invalid UTF-8, but accepts a `%` that escapes nothing. */
 import type { FieldCollector } from './form-fields.ts';
 
 /** @returns false at invalid UTF-8; fields read before it are kept */
 export function readUrlEncoded(body: Buffer, collector: FieldCollector): boolean {
-  // Latin-1 keeps the bytes as they are; UTF-8 is decoded after the percent-encoding.
+  // Latin-1 maps each byte to a character, so that UTF-8 can be decoded after the percent-encoding.
   for (const pair of body.toString('latin1').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));

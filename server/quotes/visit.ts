@@ -1,4 +1,4 @@
-/** Describes the visit behind a request: page, attribution, sender, opt-out. */
+/** Reads the facts about a visit from its request: page, attribution, sender, opt-out. */
 import type { Context } from 'hono';
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';

@@ -1,13 +1,13 @@
 /**
- * Builds the Content-Security-Policy: nothing by default, then the site's own files, then the hosts that the settings
- * name. No other foreign host is allowed (product sections 1 and 6).
+ * Builds the Content-Security-Policy: it allows the site's own files and the hosts of the settings, and nothing else (product
+ * sections 1 and 6).
  */
 import type { Business } from '../../model/settings.ts';
 import type { InlineHashes } from './inline.ts';
 
 const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes: [] };
 
-/** Proxies refuse the long header that more hashes would make. */
+/** With more hashes, the header would be too long for proxies. */
 const MAX_STYLE_ATTRIBUTES = 30;
 
 /** Builds the policy of a page from its inline code; call it without an argument for responses other than HTML. */
@@ -82,7 +82,7 @@ function originOf(address: string): string {
   return new URL(address).origin;
 }
 
-/** Leaves out what allows nothing, which `default-src` says already. */
+/** Leaves out directives without sources, because `default-src` allows nothing either. */
 function write(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

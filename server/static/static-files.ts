@@ -10,12 +10,12 @@ import { resolveTarget, type Target } from './paths.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Policy of files other than pages: opened directly, such a file may load nothing and no page may frame it. */
+/** Policy of files other than pages: opened directly, they may load nothing, and no page may frame them. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pages for the server's own use, in any language; requests for their addresses are answered with 404. */
+/** Pages that only the server uses, in any language; requests for their paths get a 404. */
 const NOT_SERVED = /^(\/[a-z]{2})?\/(404|shell)$/;
 
-/** A file of the site as it is now. */
+/** A file of the site in its present version. */
 type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
 
 export class StaticFiles {
@@ -93,10 +93,10 @@ function siteFile(path: string) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats?.isFile()) return undefined;
     const { size, mtimeMs } = stats;
-    // A weak entity tag of this version; its compressed copies share it.
+    // The entity tag is weak, because compressed copies have the same.
     return { path, mtimeMs, etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
   } catch {
-    // The file system rejects the name (too long, a file where a folder should be), so there is no such file.
+    // The file system rejects the path (too long, or through a file instead of a folder), so there is no such file.
     return undefined;
   }
 }

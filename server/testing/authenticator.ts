@@ -1,10 +1,10 @@
-/** A device that makes and uses one passkey, as WebAuthn level 3 says (ES256, attestation `none`). */
+/** Simulates a device with one passkey, according to WebAuthn level 3 (ES256, attestation `none`). */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
-/** @param origin where its browser is; a passkey of another site is made for its host */
+/** @param origin of the page that its browser shows; the passkey is made for the host of that page */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

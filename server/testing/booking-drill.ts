@@ -1,7 +1,7 @@
 /**
- * The booking drill: hundreds of requests book, move and cancel one window at the same time, on several servers with one
- * database, while one server after the other is killed. What counts is afterwards: never more live bookings than places,
- * and nothing lost that was acknowledged.
+ * The booking drill: hundreds of requests book, move and cancel the same window at the same time, on several servers with one
+ * database, while the servers are killed in turn. Checks that there are never more live bookings than places, and that no
+ * acknowledged change is lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
@@ -11,20 +11,20 @@ import { type DrillEnv, type DrillPlan, killInTurn, startServers, withDrillSite 
 import type { ServerProcess } from './server-process.ts';
 
 interface BookingDrillPlan extends Pick<DrillPlan, 'kills' | 'servers' | 'databaseUrl'> {
-  /** People who each book, and then move or cancel; again and again until the kills are over. */
+  /** Number of people; each books, moves and cancels again and again until the last kill. */
   people: number;
 }
 
 /** As tests/fixture/content/schedule.yaml has them. */
 const PLACES = 3;
 const WINDOWS = ['0800-1000', '1000-1200'];
-/** Each has two changes; a customer may make 30 in an hour. */
+/** A round has two changes, and a customer may make 30 in an hour. */
 const MAX_ROUNDS = 15;
 const LOOK_MS = 20;
 const KILL_PAUSE_MS = 150;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
 
-/** The last answer that a person got. */
+/** The state that the last answer to a person confirmed. */
 interface Told {
   state: 'none' | 'booked' | 'cancelled';
   window?: string;
@@ -39,12 +39,12 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
   const database = await openDatabase(env.DATABASE_URL);
   const date = nextMonday();
   const told = new Map<number, Told & { id: string }>();
-  /** Requests without an answer, which were tried again; acknowledged bookings, moves and cancellations. */
+  /** Kills so far; retries of requests without an answer; acknowledged bookings, moves and cancellations. */
   const counts = { kills: 0, retries: 0, booked: 0, moved: 0, cancelled: 0 };
   let mostLive = 0;
   let done = false;
 
-  /** Asks one server after the other until there is an answer. */
+  /** Sends a request to one server after another until there is an answer. */
   const ask = async (person: number, path: string, init: RequestInit): Promise<Response> => {
     for (let attempt = person; ; attempt++) {
       const { url } = servers[attempt % servers.length] as ServerProcess;
@@ -53,7 +53,7 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
         const text = await response.text();
         if (response.status < 500) return new Response(text || null, { status: response.status });
       } catch {
-        // Killed, or not yet started again.
+        // The server was killed, or is not running again yet.
       }
       counts.retries++;
       await sleep(10);
@@ -118,7 +118,7 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
     return rows.length;
   };
 
-  // All begin at once, and change their minds until the last server was killed.
+  // All people begin at the same time and go on until the last kill.
   const working = Promise.all(
     Array.from({ length: people }, async (_, person) => {
       let round = 0;
@@ -146,17 +146,17 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
   return {
     people,
     ...counts,
-    /** Most bookings that lived in one window at any look, and its places. */
+    /** Largest number of live bookings in a window at any time, and its places. */
     mostLive,
     places: PLACES,
-    /** Acknowledged states that are not the stored ones. */
+    /** Number of acknowledged states that differ from the stored ones. */
     lost: [...told.values()].filter(isLost).length,
-    /** Leads that were acknowledged and are not stored. */
+    /** Number of acknowledged leads that are not stored. */
     lostLeads: [...told.values()].filter(({ id }) => !leads.has(id)).length,
   };
 }
 
-/** A Monday at least two days ahead, so that customers can still change their bookings. */
+/** A Monday at least three days ahead, so that customers can still change their bookings. */
 export function nextMonday(): string {
   const soon = addDays(new Date().toISOString().slice(0, 10), 3);
   return addDays(soon, (7 - weekdayOf(soon)) % 7);

@@ -1,4 +1,4 @@
-/** Both kinds of database, for tests that hold on each. */
+/** Both kinds of database, for tests that run on each. */
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
@@ -6,8 +6,8 @@ import type {} from './shared-postgres.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * Names and makers of new, empty databases. A SQLite file lives as long as the test that asked for it, a Postgres
- * database as long as the run.
+ * Names of the databases, and functions that create new, empty ones. A SQLite file is removed after the test that created it, a
+ * Postgres database at the end of the run.
  */
 export function bothDatabases(): [name: string, createUrl: () => Promise<string>][] {
   return [

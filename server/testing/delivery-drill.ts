@@ -1,7 +1,7 @@
 /**
- * The delivery drill: leads are posted to real servers, two of them where the database is PostgreSQL, which are killed
- * without warning in the middle of their deliveries and started again. At the end the clock is moved past every lease
- * and wait. What counts: each lead that was answered has arrived by e-mail and by webhook, and a repeat can be told by its id.
+ * The delivery drill: posts leads to real servers, which are killed during deliveries and started again. At the end, a server
+ * whose clock is a day ahead delivers the rest. Checks that each acknowledged lead has arrived by e-mail and by webhook, and that
+ * repeats have the same id.
  */
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createDelivery } from '../delivery.ts';
@@ -63,7 +63,7 @@ async function drill(plan: DrillPlan, site: DrillEnv) {
       kills: plan.kills,
       acknowledged: acknowledged.size,
       stored,
-      /** Acknowledged, and not arrived by e-mail and by webhook. */
+      /** Number of acknowledged leads that did not arrive by both e-mail and webhook. */
       lost,
       email: count(mailed),
       webhook: count(posted),
@@ -73,7 +73,7 @@ async function drill(plan: DrillPlan, site: DrillEnv) {
   }
 }
 
-/** @param arrived how many deliveries have come so far @returns ids of leads that were acknowledged */
+/** @param arrived number of deliveries so far. @returns ids of the acknowledged leads */
 async function postWhileKilling(
   { leads, atOnce, kills, servers: count }: DrillPlan,
   env: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ async function postWhileKilling(
   const servers = await startServers(count, env);
   const ids = new Set<string>();
   const post = async (lead: number) => ids.add((await sendUntilAnswered(servers, lead)).id);
-  // In the middle of deliveries: some have arrived since the last kill.
+  // Waits until deliveries have arrived since the last kill, so that the next kill interrupts deliveries.
   const untilTurn = (kill: number) => {
     const [turn, before] = [(kill * leads) / (kills + 1), arrived()];
     return until(() => ids.size === leads || (ids.size >= turn && arrived() > before));
@@ -92,7 +92,7 @@ async function postWhileKilling(
   return ids;
 }
 
-/** One more instance, a day later: leases of the dead have run out, and waits are over. @returns leads stored */
+/** Delivers the rest a day later, when all leases have expired and all retries are due. @returns number of stored leads */
 async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<number> {
   const database = await openDatabase(env.DATABASE_URL ?? '');
   const now = () => Date.now() + DAY_MS;
@@ -119,11 +119,11 @@ function count(arrived: readonly { id: string; lead: string }[]) {
   const deliveries = new Set(arrived.map(({ id }) => id));
   const leads = new Set(arrived.map(({ lead }) => lead));
   return {
-    /** Leads that arrived. */
+    /** Number of leads that arrived. */
     delivered: leads.size,
-    /** Deliveries that arrived more than once, with the same id. */
+    /** Number of repeated deliveries with the same id. */
     deliveredTwice: arrived.length - deliveries.size,
-    /** Leads that arrived under more than one id, which no receiver could tell for a repeat. */
+    /** Number of repeated deliveries with another id, which no receiver could recognize. */
     unknownRepeats: deliveries.size - leads.size,
   };
 }

@@ -1,4 +1,4 @@
-/** Delivery in a test: real databases, real channels, and a clock that the test moves. */
+/** Delivery in tests: real databases, real channels, and a clock that the test sets. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -28,13 +28,13 @@ export interface DeliveryOptions {
   env: Readonly<Record<string, string>>;
   /** DATABASE_URL; a new SQLite file unless given. */
   url?: string;
-  /** Longest time for one try in milliseconds. */
+  /** Maximum time of an attempt, in milliseconds. */
   attemptTimeoutMs?: number;
   clock?: { now: number };
   content?: Content;
 }
 
-/** One instance of the server, as far as delivery goes. */
+/** The part of a server that stores and delivers leads. */
 export async function testDelivery({
   env,
   url,
@@ -84,7 +84,7 @@ export async function testDelivery({
     async states(...ids: string[]): Promise<DeliveryState[]> {
       return [...(await deliveriesOf(database.db, ids)).values()].flat();
     },
-    /** Moves the clock to when a delivery of the lead is due next, and tries. */
+    /** Sets the clock to the next attempt of the lead's first delivery, and delivers. */
     async tryAgain(id: string): Promise<void> {
       const [state] = [...(await deliveriesOf(database.db, [id])).values()].flat();
       clock.now = Math.max(clock.now, Date.parse(state?.due_at ?? ''));

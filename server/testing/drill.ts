@@ -1,4 +1,4 @@
-/** What drills have in common: a site and servers to kill, both databases, and figures. */
+/** Helpers of drills: a site, servers that are killed, both databases, and measurements. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ export type DrillEnv = { DIST_DIR: string; DATABASE_URL: string; RATE_LIMIT_PER_
 
 export interface DrillPlan {
   leads: number;
-  /** Posts under way at the same time. */
+  /** Number of simultaneous posts. */
   atOnce: number;
   kills: number;
-  /** Servers on the one database. */
+  /** Number of servers on the same database. */
   servers: number;
   /** Default: a SQLite file of its own. */
   databaseUrl?: string;
 }
 
-/** Longest wait between a kill's turn and the kill, so that it hits any stage of a request. */
+/** Maximum random delay before a kill, so that kills hit requests at any stage. */
 const JITTER_MS = 40;
 
 /**
@@ -60,14 +60,14 @@ export async function onBothDatabases(
   }
 }
 
-/** Starts several at the same moment, so that each finds the tables missing. */
+/** Starts servers at the same moment, so that each finds the tables missing. */
 export function startServers(count: number, env: Readonly<Record<string, string>>): Promise<ServerProcess[]> {
   return Promise.all(Array.from({ length: count }, () => startServer(env)));
 }
 
 /**
  * Kills servers in turn, without warning, and starts each again on its port.
- * @param untilTurn resolves when it is the turn of a kill, counted from 1
+ * @param untilTurn resolves when a kill is due; kills are counted from 1
  */
 export async function killInTurn(
   servers: ServerProcess[],
@@ -85,12 +85,12 @@ export async function killInTurn(
   }
 }
 
-/** Waits, as long as it takes. */
+/** Waits until the condition is true, without a timeout. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await sleep(1);
 }
 
-/** Posts a lead to one server after the other until there is an answer; as the browser does, with the same key. */
+/** Posts a lead to one server after another until there is an answer, with the same key, as browsers do. */
 export async function sendUntilAnswered(
   servers: readonly ServerProcess[],
   lead: number,
@@ -103,7 +103,7 @@ export async function sendUntilAnswered(
   }
 }
 
-/** Does so many things, some of them at once. */
+/** Calls `act` with 0 to `count - 1`, at most `atOnce` calls at a time. */
 export async function doAll(
   count: number,
   atOnce: number,
@@ -116,7 +116,7 @@ export async function doAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Asks so often, one after the other. @returns milliseconds that half of the answers, and 19 of 20, took at most */
+/** Calls `ask` again and again, one call at a time. @returns median and 95th percentile in milliseconds */
 export async function measure(
   requests: number,
   ask: () => Promise<unknown>,
@@ -130,12 +130,12 @@ export async function measure(
   return { p50: Math.round(percentile(times, 0.5)), p95: Math.round(percentile(times, 0.95)) };
 }
 
-/** The least value that this share of all does not exceed. */
+/** The smallest value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }
 
-/** Since a moment of `performance`, to a tenth. */
+/** Seconds since `start` (of `performance.now()`), with one decimal. */
 export function secondsSince(start: number): number {
   return Math.round((performance.now() - start) / 100) / 10;
 }

@@ -1,7 +1,6 @@
 /**
- * The durability drill: leads are posted to the real server, or to several of them on one database, while one after
- * the other is killed, without warning and at random moments, and started again. What counts is afterwards: every lead that
- * was answered is stored, none twice.
+ * The durability drill: posts leads to one real server, or to several with the same database, which are killed in turn at random
+ * moments and started again. Checks that every acknowledged lead is stored once.
  */
 import {
   type DrillEnv,
@@ -28,7 +27,7 @@ async function drill(plan: DrillPlan, env: DrillEnv) {
   const { leads, atOnce, kills } = plan;
   const servers = await startServers(plan.servers, env);
   const ids = new Map<number, string>();
-  /** Tries without an answer; answers 200, where the lead had been stored, but its first answer was lost. */
+  /** Attempts without an answer; answers with status 200, for leads that were stored but whose first answer was lost. */
   const counts = { retries: 0, repeats: 0 };
   const post = async (lead: number): Promise<void> => {
     const { id, status, retries } = await sendUntilAnswered(servers, lead);
@@ -46,12 +45,12 @@ async function drill(plan: DrillPlan, env: DrillEnv) {
     leads,
     kills,
     ...counts,
-    /** Leads that were answered 201 or 200 in the end. */
+    /** Number of leads that were acknowledged with 201 or 200. */
     answered: ids.size,
     stored: stored.length,
-    /** Ids that were answered and are not stored. */
+    /** Number of acknowledged leads that are not stored. */
     lost: [...ids.values()].filter((id) => !storedIds.has(id)).length,
-    /** Leads stored more than once. */
+    /** Number of leads stored more than once. */
     duplicates: stored.length - new Set(stored.map(({ name }) => name)).size,
   };
 }

@@ -1,4 +1,4 @@
-/** A page with the quote form, as the site builds it but smaller. */
+/** A smaller version of the site's page with the quote form. */
 
 export const INLINE_SCRIPT = `if (1 < 2 && "é") { document.documentElement.dataset.js = "</" + "p>"; }`;
 export const INLINE_STYLE = `a > b { content: "\\2014 &amp;"; }`;

@@ -1,6 +1,6 @@
 /**
- * The fuzzer: malformed requests of every kind, the same ones for the same seed, at the real server. What counts is what
- * it answers, that it goes on, and what it costs in memory.
+ * The fuzzer: sends malformed requests of every kind to a real server, the same ones for the same seed. Reports its answers and
+ * the growth of its memory.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,7 +8,7 @@ import { formPage } from './form-page.ts';
 import { malformedRequest } from './malformed.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The files of a small site whose every form can be posted to, by path. */
+/** The files of a small site with all forms, by path. */
 export const FUZZ_SITE: Readonly<Record<string, string>> = {
   'dist/index.html': formPage(),
   'dist/404.html': '<h1>Oops!</h1>',
@@ -22,7 +22,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 /** @throws when the server ends */
 export async function fuzz(server: ServerProcess, plan: { requests: number; atOnce: number; seed: number }) {
-  /** Answers by status; `none` is a connection that was closed without one, as HTTP allows for what is no request. */
+  /** Number of answers by status; `none` is a connection closed without an answer, which HTTP allows for invalid requests. */
   const statuses: Record<string, number> = {};
   let next = 0;
   let before: number | undefined;
@@ -37,9 +37,9 @@ export async function fuzz(server: ServerProcess, plan: { requests: number; atOn
   };
   await Promise.all(Array.from({ length: plan.atOnce }, work));
   const after = memoryMb(server.child.pid);
-  /** Growth of the server's memory in MB after the first tenth of the requests; undefined where it can't be told. */
+  /** Growth of the server's memory in MB after the first tenth of the requests; undefined if the system doesn't tell. */
   const grownMb = before === undefined || after === undefined ? undefined : Math.round(after - before);
-  /** Answers that should not be: 5xx but 503. */
+  /** Number of wrong answers: status 5xx other than 503. */
   const wrong = Object.entries(statuses)
     .filter(([status]) => /^5/.test(status) && status !== '503')
     .reduce((sum, [, count]) => sum + count, 0);
@@ -67,7 +67,7 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
   });
 }
 
-/** Memory that the process holds, where the system tells (Linux). */
+/** Memory of a process in MB; undefined if the system doesn't tell (it is not Linux). */
 function memoryMb(pid: number | undefined): number | undefined {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return undefined;

@@ -1,4 +1,4 @@
-/** Pictures that are within every limit and take as much memory as they can to open. */
+/** Makes pictures within all limits that take as much memory as possible to decode. */
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
@@ -49,7 +49,7 @@ export function isHeavyKind(kind: string): kind is HeavyKind {
   return Object.hasOwn(MAKE, kind);
 }
 
-/** @throws where the picture has become larger than a photo may be */
+/** @throws Error if the picture is larger than a photo may be */
 export async function heavyPicture(kind: HeavyKind): Promise<Blob> {
   const image = await MAKE[kind]();
   const data = await image.toBuffer();

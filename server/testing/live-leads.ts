@@ -1,4 +1,4 @@
-/** The real server at work, and the owner's command line beside it. */
+/** Runs the real server, and the owner's commands on its database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -14,7 +14,7 @@ interface Exported {
   history: { kind: string; details?: string }[];
 }
 
-/** Starts a server on `url`, by default a SQLite file, which lives as long as the test. */
+/** Starts a server on `url`, by default a SQLite file; it runs until the end of the test. */
 export async function liveLeads(url?: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = tempFolder({ 'dist/index.html': '<title>Home</title>' });
   const env = {
@@ -46,7 +46,7 @@ export async function liveLeads(url?: string, settings: Readonly<Record<string, 
     async exported(): Promise<Exported[]> {
       return JSON.parse((await run('export', '--format', 'json')).stdout);
     },
-    /** Posts leads of other people, one after the other, until it is told to stop. @returns how many were taken */
+    /** Posts leads of other people, one after another, until the promise settles. @returns the number of stored leads */
     async keepPosting(until: Promise<unknown>): Promise<number> {
       let over = false;
       const stop = () => {
@@ -57,7 +57,7 @@ export async function liveLeads(url?: string, settings: Readonly<Record<string, 
       while (!over) await post({ name: 'Passer-by', phone: String(9_167_000_000 + posted++) });
       return posted;
     },
-    /** Names of the database's files in which these words are to be found. */
+    /** Names of the database's files that contain these words. */
     filesWith(words: RegExp): string[] {
       const data = dirname(env.DATABASE_URL.replace('file:', ''));
       return readdirSync(data).filter((name) => words.test(readFileSync(join(data, name), 'latin1')));

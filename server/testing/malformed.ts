@@ -1,4 +1,4 @@
-/** Requests that are wrong in one way or another, worked out from a number, so that each can be had again. */
+/** Makes malformed requests from a number, so that each can be reproduced. */
 
 type Random = () => number;
 
@@ -19,7 +19,7 @@ const PATHS = [
   '/price',
   '/lead/x',
 ];
-/** Where forms are posted to; quotes above all. */
+/** Paths of posts, mostly quotes. */
 const ADDRESSES = [...Array<string>(8).fill('/api/quotes'), '/price', '/lead/x?until=9999999999&key=x'];
 const METHODS = [
   'GET',
@@ -35,7 +35,7 @@ const METHODS = [
   'get',
 ];
 
-/** @param seed the same number, the same bytes */
+/** @param seed the same seed makes the same bytes */
 export function malformedRequest(seed: number): Buffer {
   const random = mulberry32(seed);
   const make = pick(random, [
@@ -50,7 +50,7 @@ export function malformedRequest(seed: number): Buffer {
   return make(random);
 }
 
-/** Not HTTP, or not quite. */
+/** Bytes that are not valid HTTP. */
 function brokenHttp(random: Random): Buffer {
   return pick<() => Buffer>(random, [
     () => noise(random, 400),
@@ -85,7 +85,7 @@ function brokenHttp(random: Random): Buffer {
   ])();
 }
 
-/** HTTP, with an address or headers that nobody sends. */
+/** Valid HTTP with a path or headers that no browser sends. */
 function oddRequest(random: Random): Buffer {
   const path = pick<() => string>(random, [
     () => pick(random, PATHS),
@@ -171,7 +171,7 @@ function multipartPost(random: Random): Buffer {
   return post(random, `multipart/form-data; boundary=${boundary}`, Buffer.concat([...parts, end]));
 }
 
-/** Files that begin like a picture and are none. */
+/** Files that begin like a picture but are not valid. */
 function picture(random: Random): Buffer {
   const begins = [
     'ffd8ffe000104a464946',
@@ -210,7 +210,7 @@ function post(random: Random, type: string, body: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]);
 }
 
-/** What stands in the address of a price, or doesn't. */
+/** Valid and invalid codes of lists. */
 function list(random: Random): string {
   const thing = () =>
     pick(random, ['couch-3-seats', 'medium-box', '__proto__', 'x', encode(text(random, 8))]);
@@ -220,7 +220,7 @@ function list(random: Random): string {
   return Array.from({ length: below(random, 300) }, entry).join('_');
 }
 
-/** Some fields, some of them as they should be. */
+/** Some fields, sometimes with the valid ones that a lead needs. */
 function entries<T>(random: Random, make: (name: string) => T): [string, T | string][] {
   const good = { name: 'Ada', phone: String(9_160_000_000 + below(random, 1e7)), zip: '95814' };
   const chosen = FIELDS.filter(() => below(random, 3) === 0).map((name): [string, T] => [name, make(name)]);
@@ -251,7 +251,7 @@ function value(random: Random, depth: number): unknown {
   ])();
 }
 
-/** Characters from everywhere, halves of pairs and controls included. */
+/** Characters from all of Unicode's first plane, lone surrogates and control characters included. */
 function text(random: Random, most: number): string {
   const ranges = [0x80, 0x800, 0x1_0000] as const;
   const length = below(random, most + 1);
@@ -276,7 +276,7 @@ function below(random: Random, limit: number): number {
   return Math.floor(random() * limit);
 }
 
-/** A small generator that is good enough to mix things up (Tommy Ettinger's mulberry32, public domain). */
+/** A small seeded random generator (Tommy Ettinger's mulberry32, public domain). */
 function mulberry32(seed: number): Random {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Leads as they arrive, and the terms on which they are taken, for tests. */
+/** New leads and terms of acceptance, for tests. */
 import type { NewLead, Terms } from '../leads/lead-store.ts';
 
 export function newLead(changes: Partial<NewLead> = {}): NewLead {
@@ -28,12 +28,12 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
   };
 }
 
-/** Somebody else for each number: a phone of their own, and so a lead of their own. */
+/** A different phone number for each `n`, so that each makes a lead of its own. */
 export function person(n: number): Pick<NewLead, 'phone'> {
   return { phone: `+1916${String(2_000_000 + n)}` };
 }
 
-/** Terms for an address with a limit per hour, by default none. */
+/** @param limitPerHour default: no limit */
 export function terms(limitPerHour = 0, addressKey = '203.0.113.7'): Terms {
   return { addressKey, limitPerHour };
 }

@@ -1,4 +1,4 @@
-/** Every cell of every report against plain loops over what was made up (numbers-history.ts), not over what was stored. */
+/** Compares every cell of every report with plain loops over the made-up history (numbers-history.ts), not over the database. */
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import type { VisitEvent } from '../../contract/numbers/beacons.ts';
 import { MONEY_BY, type MoneyBy, type Outcome } from '../../contract/numbers/reports.ts';
@@ -103,7 +103,7 @@ function addLead(to: Outcome, lead: MadeLead): void {
   to.cents += amountOf(lead);
 }
 
-/** Per day; what divides unevenly is in the first days. */
+/** Costs per day; the first days have the remaining cents. */
 function expectedCosts({ costs }: History): { of: number; day: string; cents: number }[] {
   const known = new Map<string, { of: number; day: string; cents: number }>();
   for (const cost of costs) {
@@ -159,7 +159,7 @@ async function checkHours(reports: Reports, { leads, visits }: History): Promise
   deepStrictEqual(Object.fromEntries(found), expected, 'hours');
 }
 
-/** Three quarters were at most so slow, in steps of 50 ms. */
+/** The 75th percentiles, in steps of 50 ms. */
 async function checkVitals(reports: Reports, { visits }: History): Promise<void> {
   const groups = new Map<string, number[]>();
   for (const visit of visits) {

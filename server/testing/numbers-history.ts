@@ -1,4 +1,4 @@
-/** Made-up histories of a business, and how they happen to it: leads, visits and what ads cost (numbers-check.ts compares). */
+/** Makes up histories of a business (leads, visits, costs of ads) and stores them; numbers-check.ts checks the reports. */
 import { strictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import { VISIT_EVENTS, type VisitBeacon } from '../../contract/numbers/beacons.ts';
@@ -55,7 +55,7 @@ export const leadArbitrary = fc.record({
   minutes: fc.nat(2_000),
   end: fc.constantFrom(...ENDS),
   booked: fc.boolean(),
-  /** By somebody at the desk, who was called. */
+  /** Whether somebody at the desk entered the lead. */
   entered: fc.boolean(),
   cents: fc.integer({ min: 1, max: 999_999 }),
   range: fc.option(fc.tuple(fc.nat(5_000), fc.nat(5_000)), { nil: undefined }),
@@ -83,15 +83,15 @@ export type MadeLead = Made<typeof leadArbitrary>;
 export type MadeVisit = Made<typeof visitArbitrary>;
 type MadeCost = Made<typeof costArbitrary>;
 
-/** What happened to a business in some weeks. */
+/** Some weeks of a business. */
 export interface History {
   leads: readonly MadeLead[];
   visits: readonly MadeVisit[];
-  /** A later one of the same days replaces an earlier one. */
+  /** A later cost replaces an earlier one of the same days. */
   costs: readonly MadeCost[];
 }
 
-/** The same for the same seed. */
+/** Makes the same history for the same seed. */
 export function makeHistory(leads: number, visits: number, seed: number): History {
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number) =>
     fc.sample(arbitrary, { seed, numRuns });
@@ -102,7 +102,7 @@ export function makeHistory(leads: number, visits: number, seed: number): Histor
   };
 }
 
-/** Lets all of it happen. @param lookEvery reads a report after so many leads: it must not keep what it knew then */
+/** Stores the history. @param lookEvery updates the facts after this many leads, which must not change the final reports */
 export async function live(database: Database, history: History, lookEvery?: number): Promise<Reports> {
   const clock = { now: START };
   const store = new LeadStore(database, () => clock.now);

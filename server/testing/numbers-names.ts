@@ -1,4 +1,4 @@
-/** In which rows of the reports what happened belongs: the oracle of numbers-check.ts. */
+/** Names the report rows to which leads and visits belong, independently of server/numbers, for numbers-check.ts. */
 import type { MoneyBy } from '../../contract/numbers/reports.ts';
 import type { MadeLead, MadeVisit } from './numbers-history.ts';
 import {
@@ -24,7 +24,7 @@ const local = new Intl.DateTimeFormat('sv-SE', {
 });
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The names of the rows that a moment belongs to. */
+/** Names of the rows for a moment, in minutes since the start. */
 export function timesOf(minutes: number) {
   const [day = '', time = ''] = local.format(START + minutes * MINUTE).split(' ');
   const date = new Date(`${day}T12:00:00Z`);

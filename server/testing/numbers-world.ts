@@ -1,4 +1,4 @@
-/** The business of numbers-history.ts: ways to come to it, its pages and towns, and what reports call them. */
+/** The business of numbers-history.ts: sources of visitors, pages and towns, with their names in reports. */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import type { VisitBeacon } from '../../contract/numbers/beacons.ts';
 import type { Content } from '../../model/load.ts';
@@ -8,7 +8,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const START = Date.parse('2026-02-20T06:00:00Z');
-/** Over a change of the clock in Chicago, March 8. */
+/** Includes March 8, when daylight saving time begins in Chicago. */
 export const DAYS = 24;
 
 export const content = loadFixture({
@@ -18,7 +18,7 @@ export const content = loadFixture({
 export const [city, otherCity] = content.cities as [Content['cities'][number], Content['cities'][number]];
 export const [item] = content.items as [Content['items'][number]];
 
-/** Ways to come, with what reports call them. */
+/** Sources of visitors, with their names in reports. */
 export const WAYS: { record: AttributionRecord; visit: Partial<VisitBeacon>; name: string; ad: boolean }[] = [
   { record: { gclid: 'g' }, visit: { ad: 'google' }, name: 'Google Ads', ad: true },
   {
@@ -65,7 +65,7 @@ export const COSTS = [
   { source: 'ad:nextdoor', sourceName: 'Ads on nextdoor', campaign: 'sheds', campaignName: 'sheds' },
 ];
 
-/** `YYYY-MM-DD` of so many days after the start. */
+/** The date that is `days` after the start. */
 export function dayAt(days: number): string {
   return new Date(START + days * DAY).toISOString().slice(0, 10);
 }

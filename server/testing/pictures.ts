@@ -1,7 +1,7 @@
-/** Pictures as visitors send them, for tests. */
+/** Makes pictures like those that visitors send, for tests. */
 import sharp from 'sharp';
 
-/** As a phone takes it: on its side, which its metadata says, and with the place where it was taken. */
+/** Like a phone's photo: stored sideways, with the orientation and the place in its metadata. */
 export async function phonePhoto(width = 640, height = 480): Promise<Buffer> {
   return sharp(await twoHalves(width, height))
     .withExif({
@@ -19,7 +19,7 @@ export async function picture(format: 'jpeg' | 'png' | 'webp' | 'gif', width = 6
     .toBuffer();
 }
 
-/** Two frames, which take turns. */
+/** An animated picture with two frames. */
 export async function animation(): Promise<Buffer> {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
@@ -33,14 +33,14 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Some kilobytes that unfold into 41 million pixels. */
+/** A few kilobytes that decode to 41 million pixels. */
 export function bomb(): Promise<Buffer> {
   return sharp({ create: { width: 8_200, height: 5_000, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
 }
 
-/** 39 million pixels of three times two bytes, in an order that no decoder can stream. */
+/** An interlaced picture of 39 million pixels with six bytes each, which can't be decoded line by line. */
 export function deepInterlaced(): Promise<Buffer> {
   return sharp({ create: { width: 7_800, height: 5_000, channels: 3, background: 'white' } })
     .toColourspace('rgb16')

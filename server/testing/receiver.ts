@@ -1,4 +1,4 @@
-/** A webhook receiver on this machine that answers as a test says, and keeps what it was sent. */
+/** A webhook receiver on this machine; the test sets its answers, and reads what it received. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export async function startReceiver({ binary = false } = {}) {
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
     } catch {
-      // The sender was killed in the middle.
+      // The sender was killed during the request.
       return;
     }
     const { method = '', url: path = '', headers } = request;

@@ -1,12 +1,12 @@
 /** Posts leads as the browser does, for drills and benchmarks. */
 
 interface Answer {
-  /** 0 when there was none. */
+  /** 0 if there was no answer. */
   status: number;
   id?: string;
 }
 
-/** Never rejects. Each `lead` is another person's; a second try has the same key. */
+/** Never rejects. @param lead number of the person. @param idempotency_key the same in each attempt */
 export async function sendLead(url: string, lead: number, idempotency_key: string): Promise<Answer> {
   const body = {
     name: `Lead ${lead}`,

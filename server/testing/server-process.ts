@@ -1,4 +1,4 @@
-/** The real server, as a process of its own. */
+/** Runs the real server and the owner's commands, each as a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -11,9 +11,9 @@ const CLI = resolve(import.meta.dirname, '../cli');
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Starts it and waits until it listens.
- * @param before a shell command that sets limits for it, such as `ulimit -S -f 1000`
- * @throws with its output if it ends before
+ * Starts the server and waits until it listens.
+ * @param before a shell command that sets limits for the server, such as `ulimit -S -f 1000`
+ * @throws Error with the server's output if it ends before that
  */
 export async function startServer(env: Readonly<Record<string, string>>, before?: string) {
   const { child, output, exited } = spawnNode(
@@ -39,7 +39,7 @@ export async function startServer(env: Readonly<Record<string, string>>, before?
     child,
     /** Its output so far, both streams. */
     output,
-    /** Sends the signal and waits for the end; resolves to the exit status, null after a kill. */
+    /** Sends the signal and waits until the process ends. @returns the exit status; null after a kill */
     async stop(signal: NodeJS.Signals) {
       child.kill(signal);
       return exited;
@@ -53,12 +53,12 @@ interface Finished {
   stderr: string;
 }
 
-/** Runs the server until it ends by itself, as it does when it can't start. */
+/** Runs a server that can't start, until it ends. */
 export async function runServer(env: Readonly<Record<string, string>>): Promise<Finished> {
   return finish(spawnNode([MAIN], env));
 }
 
-/** Runs `npm run leads -- …`, and so on. */
+/** Run the owner's commands, such as `npm run leads -- …`. */
 export const runLeads = cli('leads');
 export const runBookings = cli('bookings');
 export const runDesk = cli('desk');

@@ -1,10 +1,10 @@
-/** Global setup of the server's tests: one Postgres for all files, in which each test makes databases of its own. */
+/** Global setup of the server's tests: one Postgres for all files, in which each test creates its own databases. */
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the shared Postgres listens. */
+    /** URL of the shared Postgres. */
     postgres: string;
   }
 }

@@ -1,26 +1,26 @@
-/** A real SMTP server on this machine that does as a test says, and keeps what it took. */
+/** A real SMTP server on this machine; the test sets how it behaves, and reads the mails that it accepted. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How the next connections are treated. */
+/** How the server treats mails. */
 type SmtpMood =
   | 'accept'
-  /** Says no to every mail, for now. */
+  /** Refuses every mail with a temporary error. */
   | 'refuse'
-  /** Takes the mail and never says whether it has it. */
+  /** Reads the mail and never answers. */
   | 'hang'
-  /** Cuts the connection in the middle of the mail. */
+  /** Closes the connection during the mail. */
   | 'cut'
-  /** Takes the mail, and cuts the connection before it says so. */
+  /** Accepts the mail, but closes the connection before it answers. */
   | 'take-and-cut';
 
 export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
 export interface SmtpOptions {
   auth?: { user: string; pass: string };
-  /** Recipients that it refuses, with its reply code: 550 for good, 450 for now. The test may change it. */
+  /** Recipients that it refuses, with the reply code: 550 is permanent, 450 temporary. The test may change the map. */
   refused?: Map<string, number>;
 }
 
@@ -30,7 +30,7 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
   let port = 0;
   let until: Promise<void> | undefined;
   let held = 0;
-  /** Mails in the order they were taken. */
+  /** Accepted mails, in order. */
   const mails: { mail: Email; to: string[]; from: string; raw: string }[] = [];
   let server: SMTPServer | undefined;
 
@@ -61,7 +61,7 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
         };
         if (mood === 'cut') return void stream.once('data', cutOff);
         const raw = await readAll(stream);
-        // The sender was killed in the middle.
+        // The sender was killed during the mail.
         if (raw === undefined) return;
         if (mood === 'hang') return;
         held++;
@@ -101,20 +101,20 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
     mood: (next: SmtpMood) => {
       mood = next;
     },
-    /** Keeps mails waiting for their answer until the promise resolves. */
+    /** Delays the answers to mails until the promise resolves. */
     hold: (next: Promise<void>) => {
       until = next;
     },
-    /** Mails that wait now. */
+    /** Number of mails that wait for their answer. */
     held: () => held,
-    /** Closes the port, as a server that is down. */
+    /** Closes the port, like a server that is down. */
     goDown: close,
     comeBack: open,
     stop: close,
   };
 }
 
-/** Undefined for a mail that does not end. */
+/** Undefined if the connection ends during the mail. */
 async function readAll(stream: AsyncIterable<unknown>): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   try {
@@ -125,7 +125,7 @@ async function readAll(stream: AsyncIterable<unknown>): Promise<string | undefin
   }
 }
 
-/** A port that takes connections and never says a word. */
+/** A port that accepts connections and never sends anything. */
 export async function startSilence(): Promise<{ port: number; stop(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

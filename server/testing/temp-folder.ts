@@ -1,4 +1,4 @@
-/** Folders that live as long as a test. */
+/** Temporary folders of tests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

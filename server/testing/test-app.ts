@@ -1,4 +1,4 @@
-/** The app with a real database in a temporary folder, and ways to post quotes to it. */
+/** The app with a real database in a temporary folder, and functions that post quotes to it. */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
@@ -13,7 +13,7 @@ import { tempFolder } from './temp-folder.ts';
 
 type Posted = Readonly<Record<string, string>>;
 
-/** A quote request without a mistake. */
+/** A valid quote request. */
 export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
 
 export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads' | 'log' | 'booking'>> {
@@ -22,7 +22,7 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads
   env?: Posted;
   /** Default: the fixture with the settings of `env`. */
   content?: Content;
-  /** Address on the other end of the socket. */
+  /** Remote address of the socket. */
   remoteAddress?: string;
   files?: Readonly<Record<string, string>>;
 }
@@ -63,9 +63,9 @@ export async function testApp(options: TestAppOptions = {}) {
     bookings: booking.store,
     /** Log lines, one JSON object each. */
     logged,
-    /** Everything stored. */
+    /** All stored leads. */
     stored,
-    /** How often somebody asked: leads, and further requests of the same person. */
+    /** Number of stored requests: leads, and further requests of the same person. */
     async asked() {
       const found = await stored();
       const events = [...(await leads.events(found.map(({ id }) => id))).values()].flat();
@@ -75,7 +75,7 @@ export async function testApp(options: TestAppOptions = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return post(text, { 'content-type': 'application/json', ...headers });
     },
-    /** As a browser without JavaScript does. */
+    /** Posts a form like a browser without JavaScript. */
     async postForm(fields: Posted, headers: Posted = {}) {
       return post(new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded',

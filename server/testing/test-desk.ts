@@ -1,4 +1,4 @@
-/** The app with a desk, and people who use it. */
+/** The app with a desk, and browsers of its users. */
 import { onTestFinished } from 'vitest';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
@@ -14,11 +14,11 @@ import { testApp } from './test-app.ts';
 
 export const DESK_ORIGIN = 'https://pl.example';
 
-/** A browser: it sends what browsers send, and keeps its cookie. */
+/** A browser: it sends the headers of a real one, and keeps its cookie. */
 export interface TestBrowser {
   cookie: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends JSON; null sends nothing. */
+  /** Sends JSON, or a string as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -81,13 +81,13 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
     feed,
     mails,
     database,
-    /** Every route under `/api/desk`, as the router has it. */
+    /** All routes under `/api/desk`. */
     routes: deskApi(deps as unknown as DeskDeps)
       .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => ({ method, path })),
     browser,
     invite: newInvite,
-    /** Somebody who has opened an invitation. */
+    /** A browser that has signed in with an invitation. */
     async signIn(role: DeskRole = 'owner', email = `${role}@pl.example`) {
       const own = browser();
       await open(own, await newInvite(email, role));
@@ -104,7 +104,7 @@ export function open(browser: TestBrowser, token: string, headers = {}): Promise
   });
 }
 
-/** An answer without its ids, times and phone numbers, whose digits can look like an amount. */
+/** Removes ids, times and phone numbers from an answer, because their digits can look like an amount. */
 export function withoutIds(answer: string): string {
   return answer.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\d-]*T[\d:.]*Z|\+\d+/g, '');
 }

@@ -1,4 +1,4 @@
-/** Sends leads to a signed webhook (docs/webhook.md). */
+/** The channel that posts leads to the owner's webhook, signed (docs/webhook.md). */
 import { createHmac } from 'node:crypto';
 import { type Answer, guardedRequest } from '../http/guarded-request.ts';
 import { isInternalAddress } from '../http/own-network.ts';
@@ -13,7 +13,7 @@ interface WebhookDeps {
   /** Content of a lead, in the shape of the JSON export. */
   toJson: (lead: FullLead) => object;
   now: () => number;
-  /** Where no redirect may lead; for tests, whose receivers are all inside. */
+  /** Addresses that no redirect may lead to. Default: private ones; tests change it, because their receivers are private. */
   isInternal?: (address: string) => boolean;
 }
 
@@ -58,8 +58,8 @@ export async function postWebhook({ url, secret }: WebhookSettings, given: Signe
 }
 
 /**
- * Posts to the address that the owner set, wherever it is, and follows redirects to public addresses only: where a
- * redirect leads is the receiver's word, and must not open the owner's network to it.
+ * Posts to the owner's address, which may be private, and follows redirects to public addresses only: the receiver chooses where
+ * a redirect leads, and must not reach the owner's network by it.
  */
 async function post(
   address: URL,
@@ -79,7 +79,7 @@ async function post(
     });
     if (answer.status < 300 || answer.status > 399 || !answer.location) return answer;
     url = redirectTarget(answer, url);
-    // Like browsers: after 301, 302 and 303 the receiver has the post, and the next request is a GET.
+    // Like in browsers, the request after a 301, 302 or 303 is a GET.
     send &&= KEEPS_METHOD.includes(answer.status);
   }
   throw new DeliveryError('too_many_redirects');

@@ -10,7 +10,7 @@ export interface WebhookSettings {
 const ACCEPTED = 'https://… (http:// only for a host on your own network)';
 const MIN_SECRET_LENGTH = 16;
 
-/** @returns undefined when no webhook is set up. @throws SettingError, in which no secret is repeated */
+/** @returns undefined if no webhook is set up. @throws SettingError, which repeats no secret */
 export function webhookSettings(env: Environment): WebhookSettings | undefined {
   const { WEBHOOK_URL: address, WEBHOOK_SECRET: secret } = env;
   if (!address && !secret) return undefined;
