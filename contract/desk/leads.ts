@@ -1,4 +1,4 @@
-/** The desk's inbox: answers and changes under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
+/** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
 import type { LeadPlace } from './day.ts';
 
 /** `booked`: the lead has a live booking, or somebody marked it as booked. */

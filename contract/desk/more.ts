@@ -1,4 +1,7 @@
-/** The rest of the desk: the business, answers, counts, exports, access, deliveries, findings (product section 12). Paths are under `/api/desk`. */
+/**
+ * The rest of the desk: the business, ready texts, counts, exports, users, deliveries, findings (product section 12). Paths are
+ * under `/api/desk`.
+ */
 import type { TimeWords } from '../booking/names.ts';
 import type { DeskRole } from './account.ts';
 

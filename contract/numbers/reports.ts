@@ -40,7 +40,7 @@ export interface MoneyRow extends Outcome {
   name: string;
   visits: number;
   calls: number;
-  /** Leads grouped by their last touch; null where first and last touch can't differ. The row's own `Outcome` is by first touch. */
+  /** Leads grouped by last touch; null where first and last touch can't differ. The row's own `Outcome` is by first touch. */
   last: Outcome | null;
   /** Null where no cost is known. */
   cost_cents: number | null;

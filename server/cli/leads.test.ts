@@ -202,7 +202,7 @@ test(
   'photos are listed with their lead, and written into a folder of the owner',
   async () => {
     const { run, url } = await withLeads();
-    const store = await LeadStore.open(url);
+    const store = new LeadStore(await openDatabase(url));
     onTestFinished(() => store.close());
     const photo = {
       name: 'pile.jpg',

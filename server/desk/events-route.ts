@@ -1,4 +1,4 @@
-/** Live changes: `GET /api/desk/events` (server-sent events). An event names the lead that changed, and holds nothing else about it. */
+/** Live changes: `GET /api/desk/events` (server-sent events). An event holds the id of the changed lead, but no data about it. */
 import { Hono } from 'hono';
 import { createId } from '../leads/id.ts';
 import type { DeskRequest } from './answer.ts';

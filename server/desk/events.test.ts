@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
@@ -46,7 +47,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
     await feed.look();
     for (const each of [one, two]) await each.until(`data: {"lead":"${id}","kind":"received"}`);
     // As the command line does, or another instance.
-    const elsewhere = await LeadStore.open(url);
+    const elsewhere = new LeadStore(await openDatabase(url));
     await elsewhere.setStatus(id, 'won', { by: 'cli' });
     await elsewhere.close();
     await one.until('"kind":"changed"');

@@ -1,4 +1,4 @@
-/** The devices that get pushes: `/api/desk/push` (product section 12). Owners only, because pushes tell about leads and prices. */
+/** The devices that get pushes: `/api/desk/push` (product section 12). Owners only: pushes tell about leads and prices. */
 import { Hono } from 'hono';
 import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
 import { pushEndpoint, pushSubscriptionData } from '../../contract/desk/requests.ts';

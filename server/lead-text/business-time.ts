@@ -78,8 +78,8 @@ export class BusinessTime {
   }
 
   /**
-   * The moment of a local date (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving time skips is moved
-   * forward by the skipped time; of a time that it repeats, the first is meant.
+   * The moment of a local date (`2026-11-20` for midnight, or `2026-11-20T04:00`). A time that daylight saving time skips is
+   * moved forward by the skipped time; of a time that it repeats, the first is meant.
    * @returns ISO 8601 in UTC
    * @throws RangeError for an invalid date
    */

@@ -23,7 +23,7 @@ export interface Database {
 }
 
 /** Reports a connection that broke while idle. */
-export type OnConnectionError = (error: Error) => void;
+type OnConnectionError = (error: Error) => void;
 
 /** Limits how long a visitor waits for a database that doesn't answer. */
 const POSTGRES_TIMEOUT_MS = 8_000;

@@ -2,7 +2,7 @@
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
-import { type Database, type OnConnectionError, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
 import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
@@ -35,11 +35,6 @@ export class LeadStore {
     this.#database = database;
     this.#now = now;
     this.#bookings = bookings;
-  }
-
-  /** @throws Error if the database can't be opened (see `openDatabase`) */
-  static async open(url: string, onError?: OnConnectionError): Promise<LeadStore> {
-    return new LeadStore(await openDatabase(url, onError));
   }
 
   /** Accepts a lead (see `acceptLead`). When it resolves, the commit is durable. @throws then nothing is stored */

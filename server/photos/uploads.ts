@@ -124,7 +124,7 @@ export class RequestPhotos {
     return this.#waiting.map(({ sha256 }) => sha256);
   }
 
-  /** Starts a file and returns the consumer of its bytes. It drops the bytes of a refused photo, so that the form can be read on. */
+  /** Starts a file and returns the consumer of its bytes, which drops those of a refused photo. */
   begin(name: string): Consumer {
     /** Set at the first bytes, because the file before this one may still have bytes to come. */
     let start = 0;

@@ -1,6 +1,6 @@
 /**
- * The push services that the server may call (`PUSH_HOSTS`). The browser chooses the address of a subscription: without this list,
- * any signed-in user could make the server call addresses of its own network.
+ * The push services that the server may call (`PUSH_HOSTS`). The browser chooses the address of a subscription: without this
+ * list, any signed-in user could make the server call addresses of its own network.
  */
 import { isOwnHost } from '../http/own-network.ts';
 import { type Environment, SettingError } from '../start-error.ts';

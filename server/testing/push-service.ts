@@ -81,7 +81,7 @@ export async function startPushService() {
   };
 }
 
-/** RFC 8292: `vapid t=JWT, k=KEY`; the JWT is signed with ES256 for this service, is valid for at most a day, and has a contact. */
+/** RFC 8292: `vapid t=JWT, k=KEY`; the JWT is signed with ES256 for this service, valid for a day at most, and has a contact. */
 function checkSignature(authorization: string, publicKey: string, origin: string): void {
   const [, jwt = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('not the key of the subscription');
