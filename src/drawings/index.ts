@@ -1,7 +1,7 @@
 /** Drawings that the built site serves as files (src/media), by the names that content files use. */
 import { GROUNDS } from './colors.ts';
 import { FEATURE_NAMES, feature } from './features/index.ts';
-import { type Draw, standing, type Tone } from './paint.ts';
+import { type Drawings, standing, type Tone } from './paint.ts';
 import { CLAY_STAR, clayStar } from './star.ts';
 import { trailer } from './trailer.ts';
 import { DEBRIS } from './visuals/debris.ts';
@@ -15,7 +15,7 @@ import { STRUCTURES } from './visuals/structures.ts';
 export type { Tone };
 export { CLAY_STAR };
 
-const STANDING: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+const STANDING: Drawings = {
   ...SPAS,
   ...SHEDS,
   ...PIANOS,
@@ -32,7 +32,7 @@ const VISUALS: Record<string, (tone: Tone) => string> = {
   'trailer-half': (tone) => trailer('half', GROUNDS[tone]),
   'trailer-full': (tone) => trailer('full', GROUNDS[tone]),
   ...Object.fromEntries(
-    Object.entries(STANDING).map(([name, drawing]) => [name, (tone: Tone) => standing(tone, ...drawing)]),
+    Object.entries(STANDING).map(([name, drawing]) => [name, (tone: Tone) => standing(tone, drawing)]),
   ),
 };
 

@@ -36,7 +36,10 @@ export const TEAL_DARK = '#3c827b';
 export const GLASS = '#bfe0da';
 
 /** Draws in the colors for a ground. */
-export type Draw = (paint: Paint) => string;
+type Draw = (paint: Paint) => string;
+
+/** Drawings by name, each with the middle and half the width of its shadow. */
+export type Drawings = Record<string, [middle: number, halfWidth: number, draw: Draw]>;
 
 /** With one decimal at most. */
 export const short = (number: number) => Number(number.toFixed(1));
@@ -61,7 +64,7 @@ export function uprights(left: number, right: number, step: number, top: number,
 }
 
 /** SVG text, 266 by 150 units like the trailer's, of a drawing that stands on the ground line at 142. */
-export function standing(tone: Tone, middle: number, halfWidth: number, draw: Draw): string {
+export function standing(tone: Tone, [middle, halfWidth, draw]: Drawings[string]): string {
   const paint = PAINTS[tone];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 0 266 150"><ellipse cx="${middle}" cy="142" rx="${halfWidth}" ry="6" ${paint.shadow}/>${draw(paint)}</svg>`;
 }

@@ -16,30 +16,17 @@ import { readLists } from './read-lists.ts';
 /** Starts the estimator. Only the price page (`data-now`) has all of its styles; on other pages they are loaded first. */
 export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<void> {
   setEstimator(data);
-  const place = root.querySelector<HTMLElement>('[data-app]');
-  if (!('now' in root.dataset)) await addStylesheet(styles);
-  open(root, place);
-}
-
-/** Stores the visitor's list again, described in this page's language. */
-export async function sayListAgain(): Promise<void> {
-  const data = await estimatorInLanguage();
-  const kept = readKeptList();
-  if (!data || !kept) return;
-  setEstimator(data);
-  const list = decodeList(kept.code, knows);
-  keepList(keptOf(kept.code, list, describeEstimate(list, rules)));
-}
-
-function open(root: HTMLElement, html: HTMLElement | null): void {
   const { dataset } = root;
+  const whole = 'now' in dataset;
+  if (!whole) await addStylesheet(styles);
+  const html = root.querySelector<HTMLElement>('[data-app]');
   const place = html ?? root.appendChild(document.createElement('div'));
   const lists = readLists();
   dataset['ready'] = '';
   const app = (
     <EstimatorIsland
       onCleanout={'cleanout' in dataset}
-      whole={'now' in dataset}
+      whole={whole}
       lists={lists}
       taps={takeEarlyTaps(root)}
     />
@@ -51,4 +38,14 @@ function open(root: HTMLElement, html: HTMLElement | null): void {
   for (const child of [...root.children]) {
     if (child !== place) child.remove();
   }
+}
+
+/** Stores the visitor's list again, described in this page's language. */
+export async function sayListAgain(): Promise<void> {
+  const data = await estimatorInLanguage();
+  const kept = readKeptList();
+  if (!data || !kept) return;
+  setEstimator(data);
+  const list = decodeList(kept.code, knows);
+  keepList(keptOf(kept.code, list, describeEstimate(list, rules)));
 }

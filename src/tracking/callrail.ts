@@ -34,7 +34,7 @@ function loadForm(form: HTMLElement, formId: string): void {
   const start = () => initialize(formId, 1);
   const src = form.closest<HTMLElement>('[data-callrail-script]')?.dataset.callrailScript;
   if (isReady() || document.getElementById(SCRIPT_ID)) start();
-  else if (src) addScript(src, document.body, start).id = SCRIPT_ID;
+  else if (src) addScript(src, start).id = SCRIPT_ID;
 }
 
 /** The library may need a moment after its script has loaded. A failure is for the console only (spec section 8). */

@@ -7,7 +7,7 @@ export function startReviewsWidget(): void {
   const frame = document.querySelector<HTMLElement>('[data-reviews-script]');
   const src = frame?.dataset.reviewsScript;
   if (!frame || !src) return;
-  const load = () => addScript(src, document.body);
+  const load = () => addScript(src);
   // No script of another company before a click, for visitors who opted out (product section 5).
   if (optedOut()) onFirstClick('#reviews, a[href$="#reviews"]', load);
   else whenNear(frame, load);

@@ -9,7 +9,7 @@ export function startSwap(): void {
   const placeholder = document.querySelector<HTMLElement>('script[data-callrail-swap]');
   const src = placeholder?.dataset.callrailSwap;
   if (!src) return;
-  const load = () => addScript(src, document.body);
+  const load = () => addScript(src);
   if (optedOut()) onFirstClick('a.tracked-phone', load);
   else load();
 }

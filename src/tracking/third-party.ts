@@ -1,14 +1,14 @@
 /** Scripts of other companies, which must not disturb the page (spec section 8). */
 import { logError } from './debug-log.ts';
 
-/** Adds a script at `place`; `loaded` runs when it has. One that does not load is ignored (spec section 8). */
-export function addScript(src: string, place: Element, loaded?: () => void): HTMLScriptElement {
+/** Adds a script and runs `loaded` once it has loaded. A script that fails to load is ignored (spec section 8). */
+export function addScript(src: string, loaded?: () => void): HTMLScriptElement {
   logErrorsOfOthers();
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
   if (loaded) script.onload = loaded;
-  place.append(script);
+  document.body.append(script);
   return script;
 }
 

@@ -1,6 +1,7 @@
 /** Things that leave, or that come out of what leaves. */
 import { AMBER, ORANGE, PINE } from '../colors.ts';
-import { dot, type Feature, fill, line, rect, soft } from './feature.ts';
+import { dot, fill, rect } from '../paint.ts';
+import { type Feature, line, soft } from './feature.ts';
 
 export const BELONGINGS: Record<string, Feature> = {
   bag: {

@@ -20,17 +20,9 @@ export interface Feature {
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
-export const fill = (color: string, d: string) => `<path d="${d}" fill="${color}"/>`;
-
 /** Filled, with corners rounded by an outline of the same color. */
 export const soft = (color: string, d: string, outline = 3) =>
   `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${outline}" stroke-linejoin="round"/>`;
 
 export const line = (color: string, d: string, width = 5) =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${ROUND}/>`;
-
-export const rect = (color: string, x: number, y: number, width: number, height: number, radius: number) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${color}"/>`;
-
-export const dot = (color: string, x: number, y: number, radius: number) =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${color}"/>`;

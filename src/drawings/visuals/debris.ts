@@ -2,7 +2,7 @@
 import { AMBER, ORANGE } from '../colors.ts';
 import {
   CREAM,
-  type Draw,
+  type Drawings,
   dot,
   fill,
   LINEN,
@@ -46,7 +46,7 @@ const sprig = (color: string, x: number, y: number, scale: number, turn: number)
 const brick = (x: number, y: number, turn = 0) =>
   `<rect x="${x}" y="${y}" width="22" height="11" rx="2" fill="${TERRACOTTA_DARK}" transform="rotate(${turn} ${x} ${y})"/>`;
 
-export const DEBRIS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const DEBRIS: Drawings = {
   'leaf-bags': [
     147,
     110,

@@ -1,6 +1,6 @@
 /** Mattresses and box springs, one pile that grows: one, a set, three sets of mixed sizes. */
 import { AMBER } from '../colors.ts';
-import { CREAM, type Draw, fill, line, type Paint, rect, TEAL, TERRACOTTA } from '../paint.ts';
+import { CREAM, type Drawings, fill, line, type Paint, rect, TEAL, TERRACOTTA } from '../paint.ts';
 
 /** Cloth of the side and of the top, and the piping. */
 type Ticking = [side: string, top: string, piping: string];
@@ -37,7 +37,7 @@ const spring = ({ trim, wood, woodDark }: Paint, x: number, y: number, width: nu
   line(woodDark, 2, `M${x + 8} ${y + 9}h${width - 16}`) +
   rect(trim, x, y, width, 5, 2);
 
-export const MATTRESSES: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const MATTRESSES: Drawings = {
   'mattress-one': [147, 108, () => top(MINT, 48, 117, 198) + mattress(MINT, 48, 117, 198)],
   'mattress-set': [
     147,

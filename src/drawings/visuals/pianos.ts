@@ -2,7 +2,7 @@
 import { AMBER, ORANGE } from '../colors.ts';
 import {
   CREAM,
-  type Draw,
+  type Drawings,
   fill,
   LINEN,
   line,
@@ -36,7 +36,7 @@ const stool = ({ woodDark }: Paint, x: number, y: number) =>
   rect(TERRACOTTA, x, y, 44, 9, 4.5) +
   line(TERRACOTTA_DARK, 2, `M${x + 5} ${y + 8}h34`);
 
-export const PIANOS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const PIANOS: Drawings = {
   keyboard: [
     147,
     74,

@@ -1,6 +1,6 @@
 /** A cabin, a barrel and a garden sauna: spruce boards, a door that glows, steam. */
 import { AMBER } from '../colors.ts';
-import { type Draw, fill, line, type Paint, rect, uprights } from '../paint.ts';
+import { type Drawings, fill, line, type Paint, rect, uprights } from '../paint.ts';
 
 const steam = ({ steam }: Paint, x: number, y: number) =>
   line(steam, 5, `M${x} ${y}c-7-6 7-11 0-18M${x + 13} ${y - 3}c-6-5 6-9 0-15`);
@@ -22,7 +22,7 @@ const boards = ({ woodLight, wood }: Paint, x: number, y: number, width: number,
   rect(woodLight, x, y, width, bottom - y) +
   line(wood, 2, uprights(x + 9, x + width - 6, 9, y + 3, bottom - 2));
 
-export const SAUNAS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const SAUNAS: Drawings = {
   'sauna-small': [
     158,
     76,

@@ -2,7 +2,7 @@
 import { AMBER } from '../colors.ts';
 import {
   CREAM,
-  type Draw,
+  type Drawings,
   dot,
   fill,
   GLASS,
@@ -45,7 +45,7 @@ const pane = (x: number, y: number, width: number, height: number) =>
 
 const roof = ({ coat, trim }: Paint, d: string) => line(coat, 10, d) + line(trim, 2.5, d);
 
-export const SHEDS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const SHEDS: Drawings = {
   'shed-small': [
     147,
     60,

@@ -2,7 +2,7 @@
 import { AMBER, ORANGE } from '../colors.ts';
 import {
   CREAM,
-  type Draw,
+  type Drawings,
   fill,
   line,
   type Paint,
@@ -39,7 +39,7 @@ const cabinet = ({ wood, woodLight, woodDark }: Paint, x: number, y: number, wid
   rect(woodDark, x + width - 8, y, 8, 138 - y) +
   rect(woodDark, x - 2, 135, width + 4, 7, 2);
 
-export const SPAS: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const SPAS: Drawings = {
   'spa-small': [
     152,
     82,

@@ -1,6 +1,6 @@
 /** Wooden structures of the yard: a grown arbor, a pergola with lights, a roofed pavilion. */
 import { AMBER, ORANGE } from '../colors.ts';
-import { type Draw, dot, fill, line, type Paint, rect, TERRACOTTA, uprights } from '../paint.ts';
+import { type Drawings, dot, fill, line, type Paint, rect, TERRACOTTA, uprights } from '../paint.ts';
 
 const footing = ({ steel }: Paint, ...middles: number[]) =>
   fill(steel, middles.map((x) => `M${x - 9} 142l2-8h14l2 8Z`).join(''));
@@ -20,7 +20,7 @@ const leaves = (color: string, ...at: [number, number, number][]) =>
       .join(''),
   );
 
-export const STRUCTURES: Record<string, [middle: number, halfWidth: number, draw: Draw]> = {
+export const STRUCTURES: Drawings = {
   arbor: [
     147,
     58,
