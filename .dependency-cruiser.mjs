@@ -65,7 +65,7 @@ export default {
       name: 'tracking-without-react',
       comment: 'What every visit runs at once stays small.',
       severity: 'error',
-      from: { path: '^src/(tracking|behaviours|client|lib)/' },
+      from: { path: '^src/(tracking|behaviors|client|lib)/' },
       to: { path: '(^|/)react(-dom)?/|\\.tsx$', dependencyTypesNot: ['dynamic-import'] },
     },
     {

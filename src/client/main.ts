@@ -5,11 +5,11 @@
  */
 
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
-import { attachCarousels } from '../behaviours/carousel.ts';
-import { showFloatingCall } from '../behaviours/floating-call.ts';
-import { logUnknownPath } from '../behaviours/not-found.ts';
-import { followScroll } from '../behaviours/scroll-state.ts';
-import { attachTooltips } from '../behaviours/tooltips.ts';
+import { attachCarousels } from '../behaviors/carousel.ts';
+import { showFloatingCall } from '../behaviors/floating-call.ts';
+import { logUnknownPath } from '../behaviors/not-found.ts';
+import { followScroll } from '../behaviors/scroll-state.ts';
+import { attachTooltips } from '../behaviors/tooltips.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession } from '../lib/storage.ts';

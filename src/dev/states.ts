@@ -1,6 +1,6 @@
 /** Puts examples into states that a visitor or a script would cause, and starts their scripts. */
-import { attachCarousels } from '../behaviours/carousel.ts';
-import { attachTooltips } from '../behaviours/tooltips.ts';
+import { attachCarousels } from '../behaviors/carousel.ts';
+import { attachTooltips } from '../behaviors/tooltips.ts';
 
 /** Pseudo-classes, the states that simulate them, and whether parents of the element match them too. */
 const PSEUDO: [pattern: RegExp, state: string, parents: boolean][] = [

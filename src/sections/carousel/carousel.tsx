@@ -10,7 +10,7 @@ interface CarouselProps {
 }
 
 /**
- * Pictures of jobs (spec 4, 9): a strip that scrolls and snaps by itself; src/behaviours/carousel.ts advances it every
+ * Pictures of jobs (spec 4, 9): a strip that scrolls and snaps by itself; src/behaviors/carousel.ts advances it every
  * 4000 ms and handles the controls. Without script, there is only the strip.
  */
 export function Carousel({ label, slides, words }: CarouselProps) {

@@ -15,7 +15,7 @@ interface FloatingCallProps {
 
 /**
  * Call link at the bottom right (spec 2.9); on phones the right half of a bar, beside a link to the quote form. It is a
- * landmark, because it is in no other one. src/behaviours/floating-call.ts shows it.
+ * landmark, because it is in no other one. src/behaviors/floating-call.ts shows it.
  */
 export function FloatingCall({ phone, words, estimate, screens }: FloatingCallProps) {
   return (

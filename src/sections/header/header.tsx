@@ -14,7 +14,7 @@ interface HeaderProps {
 
 /**
  * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. The attribute
- * `data-scrolled` is set by src/behaviours/scroll-state.ts.
+ * `data-scrolled` is set by src/behaviors/scroll-state.ts.
  */
 export function Header({ logo, phone, link, languages }: HeaderProps) {
   return (

@@ -8,7 +8,7 @@ interface TopTrustBarProps {
 
 /**
  * Claims under the header of city and item pages (spec 2.4): out of sight until the visitor has scrolled more than 80 %
- * of the window's height; src/behaviours/scroll-state.ts sets `data-visible`.
+ * of the window's height; src/behaviors/scroll-state.ts sets `data-visible`.
  */
 export function TopTrustBar({ label, items }: TopTrustBarProps) {
   return (

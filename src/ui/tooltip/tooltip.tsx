@@ -11,7 +11,7 @@ interface TooltipProps {
 
 /**
  * A word with a tooltip. Opens after 700 ms of hover, at once on focus or when another was open less than 300 ms ago
- * (product section 7): src/behaviours/tooltips.ts does that, and CSS for visitors without script.
+ * (product section 7): src/behaviors/tooltips.ts does that, and CSS for visitors without script.
  */
 export function Tooltip({ id, text, children }: TooltipProps) {
   return (
