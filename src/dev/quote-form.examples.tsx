@@ -74,7 +74,7 @@ export const examples: Examples = () => {
 
 interface FormProps {
   kind: Status['kind'];
-  /** What the button says while it waits. */
+  /** The button's text while the form is sent. */
   busy?: string;
   errors?: FieldErrors;
   notices?: FieldNotices;

@@ -30,7 +30,7 @@ function copyRule(list: CSSStyleSheet | CSSGroupingRule, rule: CSSStyleRule, ind
 }
 
 function simulate(selector: string): string {
-  // `:has()` cannot stand inside another.
+  // `:has()` is not allowed inside another `:has()`.
   const canLookInside = !selector.includes(':has(');
   return PSEUDO.reduce((result, [pattern, state, parents]) => {
     const itself = `[data-at="${state}"]`;

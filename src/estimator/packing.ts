@@ -8,7 +8,7 @@ export const COLUMNS = 96;
 /** Maximum number of trailers and of things to draw; the text beside them covers the rest. */
 const MAX_TRAILERS = 3;
 const MAX_THINGS = 120;
-/** Maximum number of things that stand for a rough amount. */
+/** Maximum number of things drawn for a rough amount. */
 const MAX_DRAWN_AS = 40;
 /** How far a pile may rise above the rim, as a share of the bed's height. */
 export const HEAP = 0.25;

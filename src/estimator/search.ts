@@ -54,7 +54,7 @@ interface Indexed {
 
 /**
  * @param entries in the order in which equal matches are shown
- * @param ignored words that say nothing about the thing, such as `old`
+ * @param ignored words that don't tell things apart, such as `old`
  */
 export function createSearch(
   entries: readonly SearchEntry[],

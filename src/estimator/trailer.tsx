@@ -54,7 +54,7 @@ const things: Things = {
   drawnAs: (id) => kindsOf().get(id) ?? [],
 };
 
-/** The trailers from the side; added things fall in. Hidden from screen readers, as the text beside it says how full they are. */
+/** The trailers from the side; added things fall in. Hidden from screen readers: the text beside it has the same. */
 export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps) {
   const units = useRef<readonly Unit[]>([]);
   const delays = useRef(new Map<string, number>());
@@ -179,7 +179,7 @@ function Rig({ part }: { part: 'back' | 'front' }) {
   const { trailer } = data;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
   if (!trailer) return <div className="fill__rig" dangerouslySetInnerHTML={DRAWINGS[part]} />;
-  // Its proportions; styles say how large it is.
+  // Only the proportions matter; the styles set the size.
   const size = { width: 640, height: Math.round(640 / trailer.shape) };
   return <img className="fill__rig" {...size} src={trailer[part]} alt="" loading="lazy" />;
 }

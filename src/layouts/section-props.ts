@@ -33,7 +33,7 @@ export function reviewsProps(content: Content) {
   };
 }
 
-/** The founder's story; a page may bring a quote and a text of its own. */
+/** The founder's story; item pages replace the quote and the story. */
 export function foundersProps(content: Content) {
   const { founders } = content.site;
   return {

@@ -23,7 +23,7 @@ export function readJson(key: string): unknown {
 
 export function write(key: string, value: string): void {
   memory.delete(key);
-  // A value that had to be kept in the session while local storage was full is out of date now.
+  // The session may hold an older value, written while local storage was full.
   if (setItem('localStorage', key, value)) removeItem('sessionStorage', key);
   else writeForSession(key, value);
 }

@@ -71,7 +71,7 @@ export function drawingPath(file: string): string {
 /**
  * A picture by folder and name, such as `home/hero`.
  * @param content of the page, for its words about the picture
- * @throws Error that says which file is missing.
+ * @throws Error that names the missing file.
  */
 export function picture({ photos }: Pick<Content, 'photos'>, name: string): PictureSource {
   const photo = findPhoto(name);

@@ -11,7 +11,7 @@ export const allPhotos: readonly Photo[] = await readPhotos(photos, loadFacts(co
 
 const byName = new Map(allPhotos.map((photo) => [photo.name, photo] as const));
 
-/** @throws Error that says which file is missing. */
+/** @throws Error that names the missing file. */
 export function findPhoto(name: string): Photo {
   const photo = byName.get(name);
   if (!photo)

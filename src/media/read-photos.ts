@@ -35,7 +35,7 @@ const OURS = /\.webp$/i;
 const SLIDE = /^(\d\d)(-.+)?$/;
 /** Files that operating systems leave in folders. */
 const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
-/** Logos (src/brand) and small pictures (small-pictures.ts), which have no words or sizes of their own. */
+/** Logos (src/brand) and small pictures (small-pictures.ts), which have no line in alt.txt and other sizes. */
 const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };

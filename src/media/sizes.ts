@@ -22,7 +22,7 @@ const TOLERANCE = 0.02;
  */
 const PHONE = { width: 720, height: 600 };
 
-/** A carousel's first picture stands for its page in lists. */
+/** The size of a carousel's first picture in the services index. */
 const THUMBNAIL = { name: 'thumb', width: 320, height: 240 };
 
 /** Limits for a hero on phones and elsewhere, and for a smaller picture at the width that most phones take. */

@@ -18,7 +18,7 @@ import { type Fields, recordVisit } from '../tracking/attribution.ts';
 /** Events that count once for a page. */
 const counted = new Set<VisitEvent>();
 
-/** @param earlier what had happened on the page before this was loaded */
+/** @param earlier the page's events before this code was loaded */
 export function startCounting(earlier: readonly Event[]): void {
   if (isFirstOfVisit()) report(['view', 'visit'], location.pathname);
   else report(['view']);
@@ -44,7 +44,7 @@ function kindOf(event: Event): VisitEvent | undefined {
   return (target as Element | null)?.closest?.('a[href^="tel:"]') ? 'call' : undefined;
 }
 
-/** The first page of a visit: one that was gone to, from elsewhere or in a tab that had no session. */
+/** Whether this is the first page of a visit: opened, not reloaded, from another site or in a tab without a session. */
 function isFirstOfVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type === 'reload' || entry?.type === 'back_forward') return false;

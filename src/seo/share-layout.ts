@@ -1,4 +1,4 @@
-/** Where things stand on the pictures that are shared (share-card.ts), in pixels. */
+/** Positions on the pictures with which pages are shared (share-card.ts), in pixels. */
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
 export interface Rect {

@@ -10,7 +10,7 @@ export interface ShareWords {
   headline: string;
 }
 
-/** A page, as far as choosing its picture goes; `photo` if it is not the one at the top. */
+/** What decides which picture a page is shared with; `photo` if it is not the one at the top. */
 export interface Shared {
   path: string;
   setting?: string | undefined;

@@ -28,7 +28,7 @@ export function startAttribution(): void {
   });
 }
 
-/** Writes both records and the cookies. Repeated on the same page it changes nothing but the time. */
+/** Writes both records and the cookies. Repeated on the same page, it changes only the time. */
 export function recordVisit(): { attribution: Fields; current_page: Fields } {
   const known = readFields(STORAGE_KEYS.attribution);
   const last = readFields(STORAGE_KEYS.currentPage);
@@ -44,7 +44,7 @@ export function recordVisit(): { attribution: Fields; current_page: Fields } {
   return { attribution, current_page };
 }
 
-/** The texts of a stored record. What is not text is left out: the time is always set anew. */
+/** The texts of a stored record, without the time, which is always set again. */
 function readFields(key: string): Fields {
   const entries = Object.entries(Object(readJson(key)));
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));

@@ -41,7 +41,7 @@ function cameFromItsLike(): boolean {
   return [...links].some(({ pathname }) => pathname === from);
 }
 
-/** At once, or when the page has loaded if the function comes from a script that is still on its way. */
+/** At once, or when the page has loaded, if a script that is still loading defines the function. */
 function reportArrival(): void {
   if (callIfDefined('trackFormConversion') || document.readyState === 'complete') return;
   addEventListener('load', () => callIfDefined('trackFormConversion'), { once: true });

@@ -1,6 +1,6 @@
 /**
  * The panel 'Debug Attribution Data' (spec 2.2, product sections 4 and 5): what is recorded, and the number in use.
- * Downloaded only when asked for. It sets its texts as text only: half of them come from the address.
+ * Downloaded only when asked for. It never sets HTML, because half of its texts come from the address.
  */
 
 import { type AttributionRecord, CLICK_IDS, UTM_FIELDS } from '../../contract/attribution.ts';

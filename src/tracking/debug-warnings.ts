@@ -17,7 +17,7 @@ export function warnAboutVisit(): void {
   warnAboutSearch();
 }
 
-/** Where a setting blocks cookies, the browser still says that they are enabled, but ours are missing. */
+/** `navigator.cookieEnabled` can be true although a setting blocks cookies: look for one of ours. */
 function warnAboutCookies(): void {
   if (!optedOut() && !document.cookie.includes(COOKIES.currentPage)) warn('This browser refuses cookies.');
 }

@@ -13,7 +13,7 @@ export function startProviderMessages(): void {
   });
 }
 
-/** `CALLRAIL_DOMAIN`, which the form's container carries; a loopback host may come with its port. */
+/** `CALLRAIL_DOMAIN`, an attribute of the form's container; a loopback host may include its port. */
 function providerDomain(): string {
   const form = document.querySelector<HTMLElement>('[data-callrail-domain]');
   return (form?.dataset.callrailDomain || 'callrail.com').toLowerCase().replace(/:\d+$/, '');

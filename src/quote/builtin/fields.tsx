@@ -55,7 +55,7 @@ interface MoreFieldsProps extends FieldsProps {
   photos: ReactNode;
   /** Id of the service that the page is about. */
   about?: string | undefined;
-  /** Whether the estimator's list goes along, which says what it is about better than a choice can. */
+  /** Whether the estimator's list is sent too; the list replaces the choice of a service. */
   listed: boolean;
   /** Puts the e-mail address that was probably meant into its field. */
   onCorrectEmail: (email: string) => void;

@@ -16,7 +16,7 @@ export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFor
   });
 }
 
-/** A list that was made on a page in another language. Until its words have come, the form says its price only. */
+/** Translates a list that was made on a page in another language. Until then, the form shows only its price. */
 async function sayListInThisLanguage(): Promise<void> {
   const kept = readKeptList();
   if (!kept || kept.language === language) return;

@@ -11,7 +11,7 @@ import photoStyles from './hero-photo.css?url';
 interface HeroProps {
   /** Absent where the number of reviews is not claimed. */
   reviewLine?: string | undefined;
-  /** `big` fills the line, `small` stands under it; one heading when read aloud. */
+  /** `big` fills the line, `small` is under it; both are one heading. */
   headline: { big: string; small: string };
   tagline: string;
   /** Urgency banner. */

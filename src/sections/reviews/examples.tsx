@@ -3,7 +3,7 @@ import { Reviews } from './reviews.tsx';
 
 export const examples: Examples = ({ props }) => [
   { name: 'Panel of claims', full: true, show: <Reviews {...props.reviewsProps} widgetUrl="" /> },
-  // Nothing in it: the frame's place, size and ground are what is to be seen.
+  // An empty frame: the example shows its position, size and background.
   {
     name: 'Frame of the widget',
     full: true,

@@ -1,4 +1,4 @@
-/** Pages as the site's layout makes them, as far as tracking sees. */
+/** Pages with the markup of the site's layout that tracking reads. */
 
 interface PageOptions {
   title?: string;

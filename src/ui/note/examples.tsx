@@ -1,6 +1,6 @@
 import type { Examples } from '../../dev/example.ts';
 
-/** A note has no component of its own: messages are its class on their markup (src/quote/builtin/notices.tsx). */
+/** A note is a class without a component: messages have it on their markup (src/quote/builtin/notices.tsx). */
 export const examples: Examples = () => [
   {
     name: 'Stop',
