@@ -68,7 +68,7 @@ test('a job that was lost comes back with its window; where that was taken, the 
   expect(await window()).toBe('Mon, Jan 7, 8–10 am');
   await runLeads('spam', id);
   await run('places', DAY, '0800-1000', '0');
-  expect((await runLeads('not-spam', id)).stdout).toMatch(/Mon, Jan 7, 8–10 am was taken meanwhile\./);
+  expect((await runLeads('not-spam', id)).stdout).toMatch(/Mon, Jan 7, 8–10 am was taken in the meantime\./);
   expect(await window()).toBe(
     'Mon, Jan 7, 8–10 am was given to somebody else meanwhile. Choose another time.',
   );

@@ -57,7 +57,7 @@ async function printBooking(
   if (booking.state === 'booked') await print(`Its booking is back: ${window}.`);
   else if (isReleased(booking, events)) {
     await print(
-      `${window} was taken meanwhile. For another time: npm run bookings -- move ${id} DATE WINDOW`,
+      `${window} was taken in the meantime. To book another time: npm run bookings -- move ${id} DATE WINDOW`,
     );
   }
 }

@@ -18,10 +18,10 @@ import { readWords, takeWords } from './words.ts';
 
 const USAGE = `Usage:
   npm run desk -- invite EMAIL [--role owner|crew] [--name NAME]
-                                 prints a link that signs in once, and mails it where mail is set up
-  npm run desk -- list           who may use the desk, and on how many devices
-  npm run desk -- sign-out EMAIL signs out all devices of somebody
-  npm run desk -- remove EMAIL   takes the desk away from somebody
+                                 prints a link that signs in once, and mails it if mail is set up
+  npm run desk -- list           users of the desk, and their number of devices
+  npm run desk -- sign-out EMAIL signs out all devices of a user
+  npm run desk -- remove EMAIL   removes a user
 
 Crew sees today's jobs, and no amounts. Until somebody is invited, there is no desk.`;
 
@@ -35,7 +35,7 @@ await runCommand('desk', async (words) => {
   const readEmail = (allowed: readonly string[]) => {
     const [email] = takeWords(command ?? '', options, allowed, rest, ['an e-mail address']);
     if (EMAIL_ADDRESS.test(email)) return email;
-    throw new UsageError(`${JSON.stringify(email)} is no e-mail address.`);
+    throw new UsageError(`${JSON.stringify(email)} is not an e-mail address.`);
   };
   switch (command) {
     case 'list':

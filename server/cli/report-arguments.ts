@@ -86,7 +86,7 @@ function parseCost(
   const source = sourceKeyOf(where);
   if (!source) {
     throw new UsageError(
-      `${JSON.stringify(where)} is no source. Write "Google Ads", "Microsoft Ads", "Ads on NAME", or tagged:NAME for links marked so.`,
+      `${JSON.stringify(where)} is not a source. Write "Google Ads", "Microsoft Ads", "Ads on NAME", or tagged:NAME for links with that utm_source.`,
     );
   }
   if (/\.(csv|tsv|txt)$/i.test(what)) return { name: 'cost', source, file: what };

@@ -5,14 +5,14 @@ export const USAGE = `Usage:
   npm run leads -- list [--since DATE] [--spam]   leads, the oldest first, and totals by source
   npm run leads -- show LEAD                      everything about one lead, its history included
   npm run leads -- photos LEAD FOLDER             writes the photos of a lead into a folder
-  npm run leads -- won LEAD AMOUNT                the job was done, for so many dollars
+  npm run leads -- won LEAD AMOUNT                the job is won; AMOUNT is in dollars
   npm run leads -- hits                           how often the final price was within the range shown
   npm run leads -- lost LEAD                      there will be no job
-  npm run leads -- spam LEAD                      sets a lead aside
-  npm run leads -- not-spam LEAD                  takes it back as it was, and delivers it if it never was
+  npm run leads -- spam LEAD                      sets a lead aside as spam
+  npm run leads -- not-spam LEAD                  takes it out of spam, and delivers it if it never was
   npm run leads -- resend LEAD                    sends again what could not be delivered for a week
   npm run leads -- forget PHONE_OR_EMAIL          removes a person for good, with photos and history
-  npm run leads -- backup FILE                    a consistent copy of everything, while the server runs
+  npm run leads -- backup FILE                    copies the whole database, also while the server runs
   npm run leads -- export --format FORMAT         all leads, as csv or json
   npm run leads -- export --format google-ads [--click-id ${AD_CLICK_IDS.join('|')}]
                                                   won jobs by the click of their ad, for Google Ads

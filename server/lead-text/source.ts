@@ -73,7 +73,7 @@ export function traceOf(record: AttributionRecord): Trace {
   };
 }
 
-/** @param siteHost host of the business's own site, which is no source */
+/** @param siteHost host of the business's own site, which does not count as a source */
 export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
   if (ad === 'google') return { kind: 'google_ad', name: '' };
   if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
