@@ -41,16 +41,12 @@ test(
       SMTP_URL: smtp.url,
       LEADS_TO: 'owner@pl.example',
     });
-    let goOn = () => {};
-    smtp.hold(
-      new Promise<void>((resolve) => {
-        goOn = resolve;
-      }),
-    );
+    const mayGoOn = Promise.withResolvers<void>();
+    smtp.hold(mayGoOn.promise);
     await post({});
     await expect.poll(() => smtp.held(), { timeout: 20_000 }).toBe(1);
     const stopped = server.stop('SIGTERM');
-    goOn();
+    mayGoOn.resolve();
     expect(await stopped).toBe(0);
     expect(smtp.mails).toHaveLength(1);
     expect((await run('list')).stdout).toContain('e-mail sent');

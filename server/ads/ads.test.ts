@@ -7,7 +7,7 @@ import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import type { LeadStatus } from '../leads/tables.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { CONVERSION_FILES } from './conversion-feed.ts';
 
@@ -43,7 +43,7 @@ async function start(url: string) {
     },
     async won(attribution: object, cents: number, changes = {}) {
       const lead = newLead({ ...person(n++), attribution: JSON.stringify(attribution), ...changes });
-      const { id } = (await leads.accept(lead, terms())) as { id: string };
+      const id = idOf(await leads.accept(lead, terms()));
       await leads.setStatus(id, 'won', { by: 'cli', amountCents: cents });
       return id;
     },
@@ -175,7 +175,7 @@ test('of 300 leads of every kind, each row follows the rules, and none is of som
     clock.now = now - age * 3_600_000;
     const attribution = JSON.stringify(click ? { [click]: `id-${n}` } : {});
     const lead = newLead({ ...person(n), email, attribution, opted_out });
-    const { id } = (await leads.accept(lead, terms())) as { id: string };
+    const id = idOf(await leads.accept(lead, terms()));
     const amount = status === 'won' ? { amountCents: cents } : {};
     if (status !== 'new') await leads.setStatus(id, status, { by: 'cli', ...amount });
     if (status !== 'won' || opted_out || age > 90 * 24) continue;

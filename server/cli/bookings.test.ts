@@ -5,7 +5,7 @@ import { createBooking } from '../booking.ts';
 import { viewLead } from '../lead-text/lead-view.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { runBookings, runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -18,8 +18,7 @@ async function withLead() {
   const leads = new LeadStore(database);
   onTestFinished(() => leads.close());
   const { store } = await createBooking(database, loadFixture());
-  const accepted = await leads.accept(newLead({ zip: '55802' }), terms());
-  const id = 'id' in accepted ? accepted.id : '';
+  const id = idOf(await leads.accept(newLead({ zip: '55802' }), terms()));
   return {
     ...{ id, leads, store },
     run: (...words: string[]) => runBookings(words, { DATABASE_URL: url }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { normalizeEmail } from '../exports/hashed-contact.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -18,11 +18,9 @@ async function withWon(...leads: (Partial<NewLead> & { wonAt?: string })[]) {
   const ids: string[] = [];
   for (const [index, { wonAt, ...changes }] of leads.entries()) {
     now = Date.parse('2026-07-01T12:00:00Z') + index;
-    const accepted = await store.accept(
-      newLead({ ...person(index), current_page: null, ...changes }),
-      terms(),
+    const id = idOf(
+      await store.accept(newLead({ ...person(index), current_page: null, ...changes }), terms()),
     );
-    const id = 'id' in accepted ? accepted.id : '';
     ids.push(id);
     now = Date.parse(wonAt ?? '');
     if (wonAt) await store.setStatus(id, 'won', { amountCents: (index + 1) * 10_000, by: 'cli' });

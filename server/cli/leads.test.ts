@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
-import { person, terms } from '../testing/new-lead.ts';
+import { idOf, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -43,11 +43,8 @@ async function withLeads(...leads: Partial<NewLead>[]) {
   const ids = [];
   for (const [index, changes] of leads.entries()) {
     now += 3_600_000;
-    const accepted = await store.accept(
-      { ...LEAD, ...(index > 0 && person(index)), idempotency_key: `k${index + 1}`, ...changes },
-      terms(),
-    );
-    ids.push('id' in accepted ? accepted.id : '');
+    const lead = { ...LEAD, ...(index > 0 && person(index)), idempotency_key: `k${index + 1}`, ...changes };
+    ids.push(idOf(await store.accept(lead, terms())));
   }
   const run = (...words: string[]) =>
     runLeads(words, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' });
@@ -211,8 +208,7 @@ test(
       height: 480,
       data: Buffer.alloc(1_500, 9),
     };
-    const accepted = await store.accept({ ...LEAD, idempotency_key: 'with photos' }, terms(), [photo, photo]);
-    const id = 'id' in accepted ? accepted.id : '';
+    const id = idOf(await store.accept({ ...LEAD, idempotency_key: 'with photos' }, terms(), [photo, photo]));
 
     expect((await run('show', id)).stdout).toMatch(
       /Photos +pile\.jpg {2}640 × 480, 2 kB\n +pile\.jpg {2}640 × 480, 2 kB\n/,

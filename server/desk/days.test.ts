@@ -3,7 +3,7 @@ import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setChannels } from '../leads/outbox.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business; Tuesday has places. */
@@ -24,8 +24,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     const accept = async (changes = {}) => {
       desk.clock.now += 1_000;
       const lead = newLead({ ...person(people++), zip: '55802', ...changes });
-      const accepted = await desk.leads.accept(lead, terms());
-      return 'id' in accepted ? accepted.id : '';
+      return idOf(await desk.leads.accept(lead, terms()));
     };
     const days = async (query = `?from=${TUESDAY}`, browser = owner) =>
       (await (await browser.get(`/api/desk/days${query}`)).json()) as DeskDays;
@@ -40,7 +39,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     const toCustomers = async () => {
       const rows = await desk.database.db
         .selectFrom('outbox')
-        .select(['lead_id', 'event'])
+        .select('event')
         .where('channel', '=', 'customer')
         .where('event', '!=', 'booking.reminder')
         .orderBy('id')

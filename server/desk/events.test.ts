@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
 /** Reads events as they come. */
@@ -42,8 +42,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
     await two.until('event: ready');
 
     clock.now += 1_000;
-    const accepted = await leads.accept(newLead(), terms());
-    const id = 'id' in accepted ? accepted.id : '';
+    const id = idOf(await leads.accept(newLead(), terms()));
     await feed.look();
     for (const each of [one, two]) await each.until(`data: {"lead":"${id}","kind":"received"}`);
     // As the command line does, or another instance.
@@ -87,8 +86,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
     clock.now += 1_000;
     const ids = [];
     for (const n of [1, 2]) {
-      const accepted = await leads.accept(newLead({ ...person(n), zip: '55802' }), terms());
-      ids.push('id' in accepted ? accepted.id : '');
+      ids.push(idOf(await leads.accept(newLead({ ...person(n), zip: '55802' }), terms())));
     }
     const [other = '', today = ''] = ids;
     await bookings.move(today, { date: '2026-11-20', id: '1300-1500' }, 'cli');

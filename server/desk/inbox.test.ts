@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
@@ -25,8 +25,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const accept = async (changes = {}, signs: string[] = []) => {
       desk.clock.now += 1_000;
       const lead = newLead({ ...person(people++), ...changes });
-      const accepted = await desk.leads.accept(lead, { ...terms(), spamSigns: signs });
-      return 'id' in accepted ? accepted.id : '';
+      return idOf(await desk.leads.accept(lead, { ...terms(), spamSigns: signs }));
     };
     const owner = await desk.signIn();
     const detail = async (id: string, browser = owner) =>

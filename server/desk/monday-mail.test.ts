@@ -7,7 +7,7 @@ import { createLogger } from '../log.ts';
 import { createSendMail, type SendMail } from '../mail/send-mail.ts';
 import { emailSettings } from '../mail/smtp-settings.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { LEASE_MS } from './daily-mail.ts';
 import { sendMondayMail } from './monday-mail.ts';
@@ -42,7 +42,7 @@ async function setUp(url: string) {
     async win(at: string, attribution: object, cents: number) {
       clock.now = Date.parse(at);
       const lead = newLead({ ...person(n++), attribution: JSON.stringify(attribution) });
-      const { id } = (await leads.accept(lead, terms())) as { id: string };
+      const id = idOf(await leads.accept(lead, terms()));
       if (cents > 0) await leads.setStatus(id, 'won', { by: 'cli', amountCents: cents });
     },
   };

@@ -13,7 +13,7 @@ import { setChannels } from '../leads/outbox.ts';
 import type { NewPhoto } from '../leads/photos.ts';
 import { createLogger } from '../log.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
 import { sendSpamDigest } from './spam-digest.ts';
@@ -28,8 +28,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     const accept = async (changes = {}, spamSigns: string[] = [], photos: NewPhoto[] = []) => {
       desk.clock.now += 1_000;
       const lead = newLead({ ...person(people++), zip: '55802', ...changes });
-      const accepted = await desk.leads.accept(lead, { ...terms(), spamSigns }, photos);
-      return 'id' in accepted ? accepted.id : '';
+      return idOf(await desk.leads.accept(lead, { ...terms(), spamSigns }, photos));
     };
     const get = async <T>(path: string, browser = owner) =>
       (await (await browser.get(`/api/desk${path}`)).json()) as T;

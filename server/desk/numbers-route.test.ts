@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Numbers } from '../../contract/numbers/reports.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
 for (const [name, createUrl] of bothDatabases()) {
   test(`${name}: an owner reads what paid, also as a table, and crew does not`, async () => {
     const desk = await testDesk(await createUrl());
-    const { id } = (await desk.leads.accept(newLead(), terms())) as { id: string };
+    const id = idOf(await desk.leads.accept(newLead(), terms()));
     desk.clock.now += 7 * 60_000;
     await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 35_050 });
     const owner = await desk.signIn('owner');

@@ -1,7 +1,7 @@
 /** What holds for every route of the desk. The routes are the router's own, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
 import { setChannels } from '../leads/outbox.ts';
-import { newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
@@ -53,8 +53,7 @@ describe('every route of the desk', () => {
     const lead = newLead({ ...written, ...seen, preferred_day: EVIL, zip: '55802', estimate, attribution });
     const data = await picture('jpeg');
     const photo = { name: 'a.jpg', type: 'image/jpeg', width: 1, height: 1, data };
-    const accepted = await desk.leads.accept(lead, terms(), [photo]);
-    const id = 'id' in accepted ? accepted.id : '';
+    const id = idOf(await desk.leads.accept(lead, terms(), [photo]));
     await desk.bookings.move(id, { date: '2026-11-20', id: '1300-1500' }, 'cli');
     await desk.leads.setStatus(id, 'won', { by: 'cli', amountCents: 22_200 });
     await desk.leads.addNote(id, EVIL, []);

@@ -5,7 +5,7 @@ import { hitsInWords } from '../cli/hits.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { keepPriceBook } from '../leads/price-books.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -43,7 +43,7 @@ test('final prices are counted against the range that was shown, however prices 
       alongside: { keys: [], store: (transaction) => keepPriceBook(transaction, book) },
     });
     const range = { min: estimate?.min ?? 0, max: estimate?.max ?? 0 };
-    const id = 'id' in accepted ? accepted.id : '';
+    const id = idOf(accepted);
     await leads.setStatus(id, 'won', { by: 'cli', amountCents: Math.round(amount(range) * 100) });
   };
   for (let i = 0; i < 100; i++) await win(({ min, max }) => (i % 2 ? min : max), 1 + i / 10);
@@ -66,7 +66,7 @@ test('the site says nothing below 30 jobs, and then what is so', async () => {
       newLead({ ...person(n), estimate: JSON.stringify(estimate) }),
       terms(),
     );
-    if ('id' in accepted) await leads.setStatus(accepted.id, 'won', { by: 'cli', amountCents: cents });
+    await leads.setStatus(idOf(accepted), 'won', { by: 'cli', amountCents: cents });
   };
   for (let n = 0; n < 29; n++) await win(n, (estimate?.min ?? 0) * 100);
   expect(await said()).toBeNull();

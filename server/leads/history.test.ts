@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { openDatabase } from './database.ts';
 import { signingKey } from './keys.ts';
 import { LeadStore, type NewLead, type Terms } from './lead-store.ts';
@@ -19,7 +19,7 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
     await setChannels(database.db, ['webhook']);
     const accept = async (lead: Partial<NewLead> = {}, on: Partial<Terms> = {}) => {
       const accepted = await store.accept(newLead(lead), { ...terms(), ...on });
-      return { outcome: accepted.outcome, id: 'id' in accepted ? accepted.id : '' };
+      return { outcome: accepted.outcome, id: idOf(accepted) };
     };
     const kinds = async (id: string) => ((await store.events([id])).get(id) ?? []).map(({ kind }) => kind);
     const delivered = async (id: string) =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { openDatabase } from './database.ts';
 import { type Lead, LeadStore } from './lead-store.ts';
 
@@ -38,7 +38,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     const { store } = await open();
     const accepted = await store.accept(newLead(), terms());
     expect(accepted.outcome).toBe('stored');
-    const id = 'id' in accepted ? accepted.id : '';
+    const id = idOf(accepted);
     expect(await store.find(id)).toEqual({
       ...newLead(),
       id,
@@ -91,7 +91,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
     const { store } = await open();
     const first = await store.accept(newLead({ idempotency_key: 'k' }), terms());
     const second = await store.accept(newLead({ idempotency_key: 'k', name: 'Other' }), terms());
-    expect(second).toEqual({ outcome: 'repeated', id: 'id' in first && first.id });
+    expect(second).toEqual({ outcome: 'repeated', id: idOf(first) });
     expect((await all(store)).map(({ name }) => name)).toEqual(['Ada Byron']);
   });
 
@@ -103,7 +103,7 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
       ),
     );
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
-    expect(new Set(results.map((result) => 'id' in result && result.id)).size).toBe(1);
+    expect(new Set(results.map(idOf)).size).toBe(1);
     expect(await all(store)).toHaveLength(1);
   });
 

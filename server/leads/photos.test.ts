@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { openDatabase } from './database.ts';
 import { LeadStore } from './lead-store.ts';
 import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto, photoAt } from './photos.ts';
@@ -19,9 +19,7 @@ describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
     onTestFinished(() => store.close());
     const accept = async (key: string, ...photos: NewPhoto[]) => {
       const lead = newLead({ ...person(Number(key)), idempotency_key: key });
-      const accepted = await store.accept(lead, terms(), photos);
-      if (!('id' in accepted)) throw new Error('limited');
-      return accepted.id;
+      return idOf(await store.accept(lead, terms(), photos));
     };
     return { store, accept, ...database };
   }

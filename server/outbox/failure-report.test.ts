@@ -41,7 +41,7 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
       return [response.status, await response.json()];
     };
     receiver.answer((_, response) => void response.writeHead(500).end());
-    const id = await store({ name: 'Grace Hopper' });
+    await store({ name: 'Grace Hopper' });
     await worker.deliverDue();
     expect(await health()).toEqual([200, { status: 'ok' }]);
     await pass(2 * HOUR);
@@ -58,7 +58,6 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     await pass(24 * HOUR, HOUR);
     expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(2);
-    expect(id).not.toBe('');
   }, 60_000);
 
   test('mail that fails is told of when it works again', async () => {

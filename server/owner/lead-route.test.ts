@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { LeadEstimate } from '../lead-text/estimate.ts';
-import { newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { OwnerLinks } from './link.ts';
 
@@ -25,8 +25,7 @@ async function setUp() {
   });
   const { app, leads } = tested;
   const accept = async (changes = {}) => {
-    const accepted = await leads.accept(newLead(changes), terms());
-    return 'id' in accepted ? accepted.id : '';
+    return idOf(await leads.accept(newLead(changes), terms()));
   };
   const id = await accept();
   const here = new URL(links.create(id, NOON).url);
@@ -199,8 +198,8 @@ test('its photos are shown, and open under the same signature alone', async () =
   const { get, leads, links } = await setUp();
   const data = Buffer.from('a picture');
   const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 4, height: 3, data } as const;
-  const stored = await leads.accept(newLead({ phone: '+19165550144' }), terms(), [photo, photo]);
-  const { pathname, search } = new URL(links.create('id' in stored ? stored.id : '', NOON).url);
+  const id = idOf(await leads.accept(newLead({ phone: '+19165550144' }), terms(), [photo, photo]));
+  const { pathname, search } = new URL(links.create(id, NOON).url);
   const html = await (await get(pathname + search)).text();
   const [, src = ''] = /<img src="([^"]+)" width="4" height="3"/.exec(html) ?? [];
   expect(html.match(/<img /g)).toHaveLength(2);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OwnerLinks } from '../owner/link.ts';
 import { formPage } from '../testing/form-page.ts';
-import { newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 
 const NOON = Date.parse('2026-11-20T20:00:00Z');
@@ -19,8 +19,8 @@ const FILES = {
 async function answers(): Promise<[string, Response][]> {
   const links = new OwnerLinks(Buffer.alloc(32, 7), 'https://pl.example');
   const { app, leads, postJson, postForm } = await testApp({ files: FILES, links, now: () => NOON });
-  const stored = await leads.accept(newLead(), terms());
-  const link = new URL(links.create('id' in stored ? stored.id : '', NOON).url);
+  const id = idOf(await leads.accept(newLead(), terms()));
+  const link = new URL(links.create(id, NOON).url);
   const lead = link.pathname + link.search;
   const get = (path: string, init: RequestInit = {}) => app.request(path, init);
   const etag = (await get('/')).headers.get('etag') ?? '';

@@ -15,7 +15,7 @@ import { OwnerLinks } from '../owner/link.ts';
 import { pushHosts } from '../push/hosts.ts';
 import { PushService } from '../push/push-service.ts';
 import { webhookSettings } from '../webhook/webhook-settings.ts';
-import { newLead, person, terms } from './new-lead.ts';
+import { idOf, newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Settings of the test's business. */
@@ -78,8 +78,7 @@ export async function testDelivery({
     async store(changes: Partial<NewLead> = {}): Promise<string> {
       const somebody = keys === 0 ? {} : person(keys);
       const lead = newLead({ idempotency_key: `k${++keys}`, ...somebody, ...changes });
-      const accepted = await leads.accept(lead, terms());
-      return 'id' in accepted ? accepted.id : '';
+      return idOf(await leads.accept(lead, terms()));
     },
     async states(...ids: string[]): Promise<DeliveryState[]> {
       return [...(await deliveriesOf(database.db, ids)).values()].flat();

@@ -1,5 +1,5 @@
 /** New leads and terms of acceptance, for tests. */
-import type { NewLead, Terms } from '../leads/lead-store.ts';
+import type { AcceptResult, NewLead, Terms } from '../leads/lead-store.ts';
 
 export function newLead(changes: Partial<NewLead> = {}): NewLead {
   return {
@@ -31,6 +31,12 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
 /** A different phone number for each `n`, so that each makes a lead of its own. */
 export function person(n: number): Pick<NewLead, 'phone'> {
   return { phone: `+1916${String(2_000_000 + n)}` };
+}
+
+/** Id of the lead that was stored, or that a further request joined. @throws Error if it was refused */
+export function idOf(accepted: AcceptResult): string {
+  if ('id' in accepted) return accepted.id;
+  throw new Error(`The lead was not stored: ${accepted.outcome}`);
 }
 
 /** @param limitPerHour default: no limit */
