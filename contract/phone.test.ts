@@ -86,11 +86,11 @@ describe('normalizePhone: what holds for every text', () => {
   }
 
   it('agrees with the spec, for any text', () => {
+    // Of random characters hardly one is a digit.
+    const unit = fc.oneof(fc.constantFrom(...'0123456789'), noise);
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 60 }),
-        (text) => normalizePhone(text) === bySpec(text),
-      ),
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => normalizePhone(text) === bySpec(text)),
+      { numRuns: 1_000 },
     );
   });
 

@@ -15,11 +15,14 @@ describe('the data', () => {
   });
 
   it('gets another version when a price or a size changes, and keeps it when only words do', () => {
-    const bookAfter = (file: string, from: string, to: string) =>
-      loadAfter([{ file, from, to }]).estimator.book;
-    expect(bookAfter('pricing.yaml', '"$310"', '"$330"').version).not.toBe(estimator.book.version);
-    expect(bookAfter(FILE, 'yd3: 1.5', 'yd3: 1.4').version).not.toBe(estimator.book.version);
-    expect(bookAfter(FILE, '"Find an item"', '"Look for an item"').version).toBe(estimator.book.version);
+    const versionAfter = (file: string, from: string, to: string) =>
+      loadAfter([{ file, from, to }]).estimator.book.version;
+    const { version } = estimator.book;
+    expect(versionAfter('pricing.yaml', '"$310"', '"$330"')).not.toBe(version);
+    expect(versionAfter(FILE, 'yd3: 1.5', 'yd3: 1.4')).not.toBe(version);
+    const couch = (feet: number, yards: number) => `- ${feet}\n      - 3\n      - 3\n    yd3: ${yards}`;
+    expect(versionAfter(FILE, couch(7, 2.33), couch(8, 2.67))).not.toBe(version);
+    expect(versionAfter(FILE, '"Find an item"', '"Look for an item"')).toBe(version);
   });
 });
 

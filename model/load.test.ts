@@ -189,11 +189,7 @@ describe('a wrong setting', () => {
       `BUSINESS_TIME_ZONE  time_zone: expected an IANA time zone, such as America/Denver, found "${zone}"`,
     ]),
   ])('%s=%s', (name, value, expected) => {
-    const message = messageAfter([], { [name]: value });
-    expect(message).toContain(name);
-    expect(message).toContain(JSON.stringify(value));
-    expect(message.split('\n')).toHaveLength(1);
-    expect(message).toBe(expected);
+    expect(messageAfter([], { [name]: value })).toBe(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { liveLeads } from '../testing/live-leads.ts';
@@ -146,10 +147,15 @@ test(
   SLOW,
 );
 
-test('every table that belongs to a lead goes with it', async () => {
+test('the rows of every table that belong to a lead are deleted with it', async () => {
   const { db } = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+  onTestFinished(() => db.destroy());
   const tables = await db.introspection.getTables();
   const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'));
   expect(belonging.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead_events', 'outbox']));
-  await db.destroy();
+  for (const { name } of belonging) {
+    const { rows } = await sql`
+      select "table", "on_delete" from pragma_foreign_key_list(${name}) where "from" = 'lead_id'`.execute(db);
+    expect(rows, name).toEqual([{ table: 'leads', on_delete: 'CASCADE' }]);
+  }
 });

@@ -37,7 +37,12 @@ test('settings in .env hold for a command; the environment wins over them', () =
   expect(runScript(['leads', '--', 'list'], { cwd, env }).stderr).toContain('/nowhere/from-environment.db');
 }, 60_000);
 
-test.each(['build', 'dev', 'leads', 'serve'])('npm run %s reads .env', (name) => {
+const SET_BY_ENVIRONMENT = [
+  ...['build', 'dev', 'serve', 'setup', 'doctor', 'cdn-rules'],
+  ...['leads', 'bookings', 'report', 'desk'],
+];
+
+test.each(SET_BY_ENVIRONMENT)('npm run %s reads .env', (name) => {
   expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env /);
 });
 

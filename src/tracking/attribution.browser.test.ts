@@ -302,6 +302,8 @@ it.each(['both', 'methods', 'absent'] as const)(
       page_url: `${site.origin}/?gclid=g`,
     });
     expect(sent.current_page).toMatchObject({ gclid: 'g', session_id: sent.attribution.session_id });
+    const again = await page.evaluate(() => window.readAttribution());
+    expect(again.attribution.session_id).toBe(sent.attribution.session_id);
   },
 );
 

@@ -33,7 +33,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
     await page.browserContext().close();
   });
 
-  test('the home page comes without a complaint, and its header becomes solid above 50 px', async () => {
+  test('the home page loads without console messages, and its header turns solid above 50 px', async () => {
     await open('/');
     expect(await page.$eval('h1', (heading) => heading.textContent)).toBeTruthy();
     expect(await scrolledTo(50)).toBe(false);
@@ -56,7 +56,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
     expect(await opened()).toEqual([]);
   });
 
-  test('a carousel goes on, back around its end, and to the picture of a dot', async () => {
+  test('a carousel goes on, back past its start, and to the picture of a dot', async () => {
     await open('/hot-tub-removal');
     const current = () =>
       page.$$eval('[data-carousel-go]', (dots) => dots.findIndex((dot) => dot.hasAttribute('aria-current')));
@@ -73,12 +73,14 @@ describe('with JavaScript', { timeout: SLOW }, () => {
     await expect.poll(() => page.$$eval('[aria-roledescription="slide"]', inView)).toEqual([2]);
   });
 
-  test('the form says what is missing, keeps what was typed, and then takes the lead', async () => {
+  test('the form says what is missing, keeps the input, and then takes the lead', async () => {
     await open('/hot-tub-removal?gclid=fox');
     await page.type('[data-quote-form] [name=name]', PILE.name);
     await send();
     await page.waitForSelector('[data-quote-form] [role=alert]');
-    expect(await page.$eval('[data-quote-form] [role=alert]', (alert) => alert.textContent)).toContain('2');
+    expect(await page.$eval('[data-quote-form] [role=alert]', (alert) => alert.textContent)).toContain(
+      '2 things are missing',
+    );
     expect(new URL(page.url()).pathname).toBe('/hot-tub-removal');
     await page.type('[data-quote-form] [name=phone]', PILE.phone);
     await page.type('[data-quote-form] [name=zip]', PILE.zip);
@@ -88,7 +90,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
     expect(leads).toMatchObject([{ phone: '+19165550134', zip: '95814', attribution: { gclid: 'fox' } }]);
   });
 
-  test('a number that is swapped in one place is swapped in all', async () => {
+  test('a number that is swapped in one link is swapped in all', async () => {
     await open('/hermantown-junk-removal');
     await page.$eval('header a.tracked-phone', (link) => {
       const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
@@ -101,7 +103,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
     await expect.poll(numbers).toEqual(['tel:+15305550177']);
   });
 
-  test('links carry where a visitor came from, and back and forward lead where they should', async () => {
+  test('links carry the visitor’s parameters, and back and forward keep what was typed', async () => {
     await open('/?gclid=fox&utm_source=google');
     const link = 'footer a[href^="/furniture-removal"]';
     await expect
@@ -123,7 +125,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
 });
 
 describe('without JavaScript', { timeout: SLOW }, () => {
-  test('the form posts, answers mistakes, and takes the lead', async () => {
+  test('the form explains mistakes, and then takes the lead', async () => {
     const plain = await startFirefox({ 'javascript.enabled': false });
     try {
       const plainName = `${PILE.name} plain`;
