@@ -22,7 +22,7 @@ const notRestoredReasons = (page: Page) =>
 
 // Browsers keep no answer with an error's status.
 for (const { kind, path } of onePageOfEachKind.filter((page) => page.kind !== 'not-found')) {
-  test(`back to ${kind} is the very page that was left`, async ({ page }) => {
+  test(`${kind} page: back restores it from the browser’s page cache`, async ({ page }) => {
     await page.goto(path);
     // A visitor was here: everything that a first sign of one starts has started.
     await page.mouse.move(100, 200);
@@ -43,7 +43,7 @@ for (const { kind, path } of onePageOfEachKind.filter((page) => page.kind !== 'n
   });
 }
 
-test('links to pages may be prerendered, those to parts of a page not', async ({ page }) => {
+test('the browser may prerender links to pages, but no links to parts of a page', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   const ruleSets: { sourceText: string; errorType?: string }[] = [];
   cdp.on('Preload.ruleSetUpdated', ({ ruleSet }) => ruleSets.push(ruleSet));
@@ -64,7 +64,7 @@ test('links to pages may be prerendered, those to parts of a page not', async ({
   expect(links.filter(({ may }) => may).length).toBeGreaterThan(10);
 });
 
-test('back and forward report nothing, the same request again is no second lead, another is reported', async ({
+test('back, forward and a repeated request report nothing; a changed request is reported', async ({
   page,
   context,
   server,

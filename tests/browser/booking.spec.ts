@@ -1,4 +1,4 @@
-/** Booking an arrival window, in each language of the site: from the form by the mails to a changed mind; two visitors after the last place; without script. */
+/** Booking an arrival window, in each language of the site. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
@@ -29,7 +29,7 @@ for (const content of contents) {
   const { booking, home, language } = content;
 
   test.describe(language.name, () => {
-    test('on a phone, an appointment is booked, moved and cancelled by the link of its mails', async ({
+    test('a customer books on a phone, then moves and cancels by the links in the mails', async ({
       browser,
     }) => {
       const smtp = await startSmtp();
@@ -78,7 +78,7 @@ for (const content of contents) {
       }
     });
 
-    test('of two visitors after the last place, one has it, the other the next', async ({
+    test('of two visitors who want the last place, one gets it and the other books the next window', async ({
       browser,
       page,
       server,
@@ -110,7 +110,10 @@ for (const content of contents) {
       await expect(late.locator('[data-receipt] h2')).toHaveText(booking.receipt.booked);
     });
 
-    test('without script, the visitor chooses on the page that answers', async ({ browser, server }) => {
+    test('without script, the visitor chooses a window on the page that answers the form', async ({
+      browser,
+      server,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
       const page = await context.newPage();
       await page.goto(home.path);
@@ -128,7 +131,9 @@ for (const [job, path] of Object.entries({
   'a cleanout': content.cleanouts[0]?.path ?? '',
   'a whole trailer': `${PRICE}?list=couch-3-seats.9`,
 })) {
-  test(`${job} takes two windows in a row, and is offered only where both are free`, async ({ browser }) => {
+  test(`${job} takes two windows in a row, and the form offers only starts with both free`, async ({
+    browser,
+  }) => {
     const server = await SiteServer.start();
     try {
       const page = await (await browser.newContext({ baseURL: server.origin })).newPage();

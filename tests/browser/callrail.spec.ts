@@ -33,11 +33,7 @@ const FALLBACK = `${FORM} a[target="_blank"]`;
 const started = (page: Page) => page.evaluate(() => (window as { started?: string[] }).started ?? []);
 
 test.describe('the form', () => {
-  test('is a container with its id, on every page with a form; nothing of ours is in its place', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('stands on every page that has a form, in place of ours', async ({ page, context, complaints }) => {
     complaints.expect(/404|Page not found/);
     await allWell(context);
     for (const { path, kind } of onePageOfEachKind) {
@@ -53,7 +49,7 @@ test.describe('the form', () => {
     }
   });
 
-  test('has one script, added late: not before it is near, nor while the page loads', async ({
+  test('loads its one script only when the visitor nears it, and only after the page', async ({
     page,
     context,
   }) => {
@@ -78,7 +74,7 @@ test.describe('the form', () => {
     expect(await started(page)).toEqual(['F0RM']);
   });
 
-  test('starts with a library that is ready only later', async ({ page, context }) => {
+  test('starts once its library is ready, however late', async ({ page, context }) => {
     await allWell(context);
     await standIn(context, FORMS_SCRIPT, { script: `setTimeout(() => { ${FORMS_LIBRARY} }, 1200)` });
     await page.goto('/');
@@ -125,7 +121,7 @@ const FAILURES: Record<string, Answer> = {
 
 test.describe('when CallRail', () => {
   for (const [name, answer] of Object.entries(FAILURES)) {
-    test(`${name}, the page is usable at once; the console alone says so`, async ({
+    test(`${name}, the page works at once, and only the console mentions it`, async ({
       page,
       context,
       complaints,
@@ -163,7 +159,7 @@ test.describe('the security policy', () => {
     ...['https://cdn.callrail.com', 'https://js.callrail.com'],
   ];
 
-  test('lets in what is configured and nothing else', async ({ page, context, server, complaints }) => {
+  test('allows the configured hosts and no others', async ({ page, context, server, complaints }) => {
     await allWell(context);
     const { 'content-security-policy': policy = '' } = (await page.request.get(server.origin)).headers();
     const foreign = policy.split('; ').map((directive) => {
@@ -207,7 +203,7 @@ test.describe('the security policy', () => {
 });
 
 test.describe('the reviews', () => {
-  test('come in a lazy frame, 600 px high and never under 400', async ({ page, context }) => {
+  test('load in a lazy frame, 600 px high and never under 400', async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 320 });
     await allWell(context);
     const asked = await standIn(context, REVIEWS, { page: '<!doctype html><title>Reviews</title>' });
@@ -226,7 +222,10 @@ test.describe('the reviews', () => {
 });
 
 test.describe('messages', () => {
-  test('of the form’s frame report a submission once, in all four shapes', async ({ page, context }) => {
+  test('from the form’s frame count as one submission, in each of the four formats', async ({
+    page,
+    context,
+  }) => {
     test.slow();
     await allWell(context);
     await standIn(context, FORM_FRAME, { page: frameThatSends([...SHAPES, ...NO_SHAPES]) });

@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [320, 390, 820, 1280, 1920]) {
-  test(`no word at the top of a page is on a photo at ${width}`, async ({ page }) => {
+  test(`no words lie on a photo at the top of a page, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${ORIGIN}/dev/components`);
     const heroes = page.locator('.hero--photo, .landing-hero:has(.picture--photo)');
@@ -77,17 +77,16 @@ for (const width of [320, 390, 820, 1280, 1920]) {
   });
 }
 
-test('the page is valid HTML, and nobody’s to find', async () => {
+test('the development page is valid HTML, and search engines may not list it', async () => {
   const html = readFileSync(join(built, 'dev/components.html'), 'utf8');
   const { results } = await new HtmlValidate(VALID).validateString(html);
   const said = results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`));
   expect(said).toEqual([]);
   expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(readFileSync(join(built, 'sitemap.xml'), 'utf8')).not.toContain('/dev/');
 });
 
 for (const width of [390, 1280]) {
-  test(`the page at ${width} is accessible, and fits`, async ({ page }) => {
+  test(`the development page at ${width} px is accessible and fits the screen`, async ({ page }) => {
     test.setTimeout(90_000);
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
@@ -107,7 +106,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('examples are in the states that they name', async ({ page }) => {
+test('each example shows the state in its name', async ({ page }) => {
   await page.goto(`${ORIGIN}/dev/components`);
   const translate = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).translate);
@@ -119,7 +118,7 @@ test('examples are in the states that they name', async ({ page }) => {
   await expect(page.locator('#field-filled input')).toHaveValue('(916) 555-0134');
 });
 
-test('no link and no list of the site leads to the development page', () => {
+test('no page and no sitemap links to the development page', () => {
   for (const file of ['index.html', 'services.html', '404.html', 'sitemap.xml']) {
     expect(readFileSync(join(built, file), 'utf8')).not.toContain('/dev/');
   }

@@ -2,7 +2,7 @@
 import { QuoteForm, test } from '../site.ts';
 import { expect, recorded, settled, watchConversions } from '../tracking-site.ts';
 
-test('a quote is one submission and one arrival; a reload, back and forward report nothing', async ({
+test('a quote reports one submission and one arrival; reload, back and forward report nothing', async ({
   page,
   context,
   visitor,
@@ -26,7 +26,7 @@ test('a quote is one submission and one arrival; a reload, back and forward repo
   expect(calls).toEqual(['submission', 'arrival']);
 });
 
-test('what is refused or fails is no submission; the try that succeeds is one', async ({
+test('only the attempt that succeeds reports a submission', async ({
   page,
   context,
   visitor,

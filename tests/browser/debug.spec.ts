@@ -19,7 +19,7 @@ function watchPanelCode(page: Page): string[] {
 test.describe('with debug', () => {
   test.beforeEach(({ complaints }) => complaints.expect(/^console warning: \[tracking\]/));
 
-  test('debug=1 shows what is recorded, on every page from then on, until debug=0', async ({ page }) => {
+  test('debug=1 shows the recorded data on every page until debug=0', async ({ page }) => {
     await page.goto('/hermantown-junk-removal?gclid=g1&debug=1', { referer: 'https://www.google.com/' });
     await expect(panelOf(page).getByRole('heading', { name: 'Debug Attribution Data' })).toBeVisible();
     const record = await recorded(page);
@@ -70,7 +70,7 @@ test.describe('without debug', () => {
     expect(asked).toEqual([]);
   });
 
-  test('an unknown path is the one thing that is noted', async ({ page, complaints }) => {
+  test('the console notes an unknown path', async ({ page, complaints }) => {
     complaints.expect(/404/);
     complaints.expect(/^console log: Page not found: \/no-such-page$/);
     await page.goto('/no-such-page?gclid=g1');

@@ -6,7 +6,10 @@ import { ask, expect, find, type Page, test } from '../desk.ts';
 // The headless build shows no notifications.
 test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiumFlags() } });
 
-test('a passkey is made below More, and signs in after signing out', async ({ device, server }) => {
+test('an owner adds a passkey under More, and signs in with it after signing out', async ({
+  device,
+  server,
+}) => {
   // A passkey belongs to a name, and an address is none.
   const page = await device({ origin: server.origin.replace('127.0.0.1', 'localhost') });
   const devtools = await page.context().newCDPSession(page);
@@ -38,7 +41,7 @@ test('a passkey is made below More, and signs in after signing out', async ({ de
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a push shows who wrote, and from it to dialing are two taps', async ({ device, server }) => {
+test('a push names the customer, and two taps from it dial', async ({ device, server }) => {
   const page = await device();
   await page.context().grantPermissions(['notifications'], { origin: server.origin });
   const name = await ask(page, { details: 'A piano' });

@@ -3,9 +3,9 @@ import { ask, expect, find, type Page, test } from '../desk.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ENLARGED = { width: 320, height: 256 };
-/** More than any screen has stops. */
+/** More Tab stops than any screen has. */
 const MAX_STOPS = 150;
-/** Most of the screen that what stays in place may take. */
+/** Largest share of the screen that fixed parts may take. */
 const MAX_FIXED = 0.25;
 
 const SCREENS = ['', '/day', '/week/this', '/add', '/people', '/numbers', '/more', '/more/notifications'];
@@ -13,7 +13,7 @@ const BELOW_MORE = ['devices', 'access', 'deliveries', 'exports', 'setup'].map((
 
 for (const [name, paths] of [
   ['every tab', SCREENS],
-  ['what is below More', BELOW_MORE],
+  ['every screen under More', BELOW_MORE],
 ] as const) {
   test(`${name} can be read and used at 400 %`, async ({ device }) => {
     test.slow();
@@ -28,7 +28,7 @@ for (const [name, paths] of [
   });
 }
 
-test('a lead, and what opens from it, can be read and used at 400 %', async ({ device }) => {
+test('a lead and its dialogs can be read and used at 400 %', async ({ device }) => {
   test.slow();
   const page = await device({ viewport: ENLARGED });
   const name = await ask(page, { list: 'couch-3-seats', email: 'ada@pl.example', details: 'x'.repeat(200) });
@@ -50,7 +50,7 @@ test('a lead, and what opens from it, can be read and used at 400 %', async ({ d
   );
 });
 
-/** Goes through everything by Tab. @returns what can't be seen, and what is in the way */
+/** Tabs through the whole screen. @returns what can't be seen, and what is in the way */
 async function troubles(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { wide, fixed } = await page.evaluate(() => {

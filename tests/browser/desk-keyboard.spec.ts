@@ -4,7 +4,7 @@ import { windowName } from '../../contract/booking/names.ts';
 import { ask, expect, find, LAPTOP, type Page, test } from '../desk.ts';
 import { freeWindows, ZIP } from '../windows.ts';
 
-/** More than any screen has stops. */
+/** More Tab stops than any screen has. */
 const MAX_STOPS = 200;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -25,9 +25,7 @@ async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('a lead is opened, called, texted, answered, taken back, won and noted by keyboard', async ({
-  device,
-}) => {
+test('by keyboard the owner opens, texts, answers, undoes, wins and notes a lead', async ({ device }) => {
   const page = await device(LAPTOP);
   const name = await ask(page, { list: 'couch-3-seats', email: 'ada@pl.example' });
   const row = page.getByRole('link', { name: new RegExp(`^Unread: ${name} .*without an answer.*Couch`) });
@@ -89,7 +87,7 @@ test('a lead is opened, called, texted, answered, taken back, won and noted by k
   await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeFocused();
 });
 
-test('a job is added and moved, and somebody signs out, by keyboard', async ({ device }) => {
+test('by keyboard the owner adds a job, moves it and signs out', async ({ device }) => {
   const page = await device(LAPTOP);
   const [from, to] = await freeWindows(page);
   if (!from || !to) throw new Error('no window is free');
@@ -142,7 +140,7 @@ test('a job is added and moved, and somebody signs out, by keyboard', async ({ d
   await expect(title(page, 'Sign in')).toBeFocused();
 });
 
-test('who gets in touch, and what a search finds, is read aloud', async ({ device }) => {
+test('screen readers announce a new lead, and how many leads a search finds', async ({ device }) => {
   const page = await device(LAPTOP);
   await ask(page, { name: 'Zebulon Quirk', list: 'couch-3-seats' });
   const news = page.locator('[aria-live=polite]').filter({ hasText: 'New lead: Zebulon Quirk, ' });
@@ -151,7 +149,7 @@ test('who gets in touch, and what a search finds, is read aloud', async ({ devic
   await expect(page.getByRole('status').filter({ hasText: '1 lead found.' })).toHaveCount(1);
 });
 
-test('somebody is shown out of the desk by keyboard, after a question', async ({ device, server }) => {
+test('by keyboard the owner removes a user, after confirming it', async ({ device, server }) => {
   const page = await device(LAPTOP);
   await server.desk('invite', 'leaver@pl.example', '--role', 'crew');
   await page.goto('/desk/more/access');

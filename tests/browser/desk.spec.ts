@@ -6,7 +6,7 @@ import { ask, decide, expect, find, LAPTOP, test } from '../desk.ts';
 import { content } from '../pages.ts';
 import { freeWindows } from '../windows.ts';
 
-test('a lead comes by itself, is won in three taps, and taken back; the other device follows', async ({
+test('a new lead appears by itself, is won in three taps and undone; the other device follows', async ({
   device,
 }) => {
   const phone = await device();
@@ -36,7 +36,7 @@ test('a lead comes by itself, is won in three taps, and taken back; the other de
   await expect(state).toHaveText('Answered');
 });
 
-test('a job is moved in three taps', async ({ device }) => {
+test('the owner moves a job in three taps', async ({ device }) => {
   const page = await device();
   const [from, to] = (await freeWindows(page)).slice(-2);
   if (!from || !to) throw new Error('no window is free');
@@ -53,9 +53,7 @@ test('a job is moved in three taps', async ({ device }) => {
   await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
 });
 
-test('times are on the clock of the business, wherever the device is, from the first look', async ({
-  device,
-}) => {
+test('times are in the business’s time zone, whatever the device’s is', async ({ device }) => {
   const page = await device({ timezoneId: 'Asia/Kathmandu' });
   const name = await ask(page);
   const lead = await decide(page, name, { state: 'answered' });
@@ -65,7 +63,7 @@ test('times are on the clock of the business, wherever the device is, from the f
   await expect(row.getByRole('time')).toHaveText(clock.format(new Date(lead.received_at)));
 });
 
-test('an hour without a network: what was open can be read, ten changes wait, and are made once', async ({
+test('without a network the desk shows open leads and keeps ten changes, which it then makes once', async ({
   device,
 }) => {
   const page = await device();
@@ -103,7 +101,7 @@ test('an hour without a network: what was open can be read, ten changes wait, an
   }
 });
 
-test('crew has the day and its devices, and no way to the rest', async ({ device }) => {
+test('crew sees today and its own devices, and nothing else', async ({ device }) => {
   const owner = await device();
   const name = await ask(owner, { list: 'couch-3-seats' });
   const crew = await device({ role: 'crew' });
@@ -117,7 +115,7 @@ test('crew has the day and its devices, and no way to the rest', async ({ device
   expect(days.days).toHaveLength(1);
 });
 
-test('what a visitor writes is shown as it was written, and runs nothing', async ({ device }) => {
+test('HTML that a visitor types is shown as text and runs nothing', async ({ device }) => {
   const page = await device();
   const evil = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
   const name = await ask(page);
@@ -135,7 +133,7 @@ test('what a visitor writes is shown as it was written, and runs nothing', async
 });
 
 for (const part of ['', 'more']) {
-  test(`every screen ${part && 'below More '}is clean for axe and fits 320 pixels`, async ({ device }) => {
+  test(`every screen ${part && 'under More '}passes axe and fits 320 px`, async ({ device }) => {
     const page = await device({ viewport: { width: 320, height: 640 } });
     const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
     const paths = part
@@ -153,7 +151,7 @@ for (const part of ['', 'more']) {
   });
 }
 
-test('by keyboard: to a lead, into a sheet and back to where it was opened', async ({ device }) => {
+test('by keyboard a dialog opens from a lead, and closing it returns the focus', async ({ device }) => {
   const page = await device();
   const name = await ask(page, { list: 'couch-3-seats' });
   await page.getByRole('link', { name }).first().focus();

@@ -54,7 +54,7 @@ function edit(file: string, from: string, to: string): void {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const hero = (page: Page) => page.locator('img[fetchpriority=high]');
 
-test('a text, an alt line and a photo appear', async ({ page }) => {
+test('an edited text, alt text and photo appear in the browser', async ({ page }) => {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   edit('content/home.yaml', 'by a Local, Trusted Family Business', 'by the people next door');
   await expect(headline(page)).toContainText('by the people next door', { timeout: 60_000 });
@@ -68,7 +68,7 @@ test('a text, an alt line and a photo appear', async ({ page }) => {
   await expect(hero(page)).not.toHaveAttribute('src', before, { timeout: 60_000 });
 });
 
-test('a mistake is in the overlay with file and line, and goes when it is mended', async ({ page }) => {
+test('the overlay names file and line of a mistake, and goes once it is mended', async ({ page }) => {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   const line =
     readFileSync(join(site, 'content/home.yaml'), 'utf8')
@@ -81,7 +81,7 @@ test('a mistake is in the overlay with file and line, and goes when it is mended
   await expect(overlay).toHaveCount(0, { timeout: 60_000 });
 });
 
-test('the desk opens by an invitation, at any of its addresses', async ({ page }) => {
+test('an invitation opens the desk, which then answers at each of its addresses', async ({ page }) => {
   const invite = ['server/cli/desk.ts', 'invite', 'owner@pl.example'];
   const { stdout } = await promisify(execFile)(process.execPath, invite, {
     cwd: ROOT,

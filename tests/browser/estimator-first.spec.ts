@@ -1,4 +1,4 @@
-/** The page of prices before the estimator's script is there: what it shows, what it asks for, and what is not lost. */
+/** The estimator before its script is there: what it shows, and what it keeps of what a visitor does. */
 import { Estimator, estimator, PRICE } from '../estimator.ts';
 import { hold } from '../hold.ts';
 import { expect, test } from '../site.ts';
@@ -8,7 +8,7 @@ const ENTRY = /\/_assets\/estimator-entry\.[^/]+\.js$/;
 const COUCH = 'Couch (3 seats)';
 
 for (const width of [390, 1280]) {
-  test(`visitors who only look see it, and nothing moves when its script starts, at ${width} px`, async ({
+  test(`the estimator shows before its script, and nothing moves when that starts, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('taps, ticks and letters before its script is there are not lost', async ({ page }) => {
+test('taps, ticks and typing before the script arrives are kept', async ({ page }) => {
   const arrive = await hold(page, ENTRY);
   await page.goto(PRICE);
   const fill = new Estimator(page);
@@ -61,7 +61,9 @@ test('taps, ticks and letters before its script is there are not lost', async ({
   await expect(fill.things).toHaveCount(4);
 });
 
-test('a list that there is already shows itself, without a sign of the visitor', async ({ page }) => {
+test('a list in the address or in storage shows at once, before the visitor does anything', async ({
+  page,
+}) => {
   await page.goto(`${PRICE}?list=couch-3-seats`);
   const fill = new Estimator(page);
   await expect(fill.price).toHaveText('$79-$139');
@@ -69,7 +71,7 @@ test('a list that there is already shows itself, without a sign of the visitor',
   await expect(fill.price).toHaveText('$79-$139');
 });
 
-test('a tap that comes before a kept list is shown adds to it', async ({ page }) => {
+test('a tap before the stored list shows is added to that list', async ({ page }) => {
   const arrive = await hold(page, ENTRY);
   await page.addInitScript(() =>
     localStorage.setItem('trailer_list', JSON.stringify({ code: 'couch-3-seats', says: '' })),
@@ -81,7 +83,7 @@ test('a tap that comes before a kept list is shown adds to it', async ({ page })
   await expect(fill.things).toHaveCount(2);
 });
 
-test('when its scripts do not come, the form stands there instead', async ({ page, complaints }) => {
+test('when the estimator’s scripts fail, the plain form takes its place', async ({ page, complaints }) => {
   complaints.expect(/estimator|Failed to load/);
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
@@ -96,7 +98,9 @@ test('when its scripts do not come, the form stands there instead', async ({ pag
   expect(uncaught).toEqual([]);
 });
 
-test('on other pages a tap before its script is there is kept, and opens all of it', async ({ page }) => {
+test('on other pages a tap before the script arrives is kept, and opens the whole estimator', async ({
+  page,
+}) => {
   const arrive = await hold(page, ENTRY);
   await page.goto('/');
   const fill = new Estimator(page);
@@ -108,7 +112,7 @@ test('on other pages a tap before its script is there is kept, and opens all of 
   await expect(fill.element.getByText(words.groups_heading)).toBeVisible();
 });
 
-test('a tap is not lost when its script does not come', async ({ page, complaints }) => {
+test('when the script fails, a tap leads to the price of what was tapped', async ({ page, complaints }) => {
   complaints.expect(/estimator|Failed to load/);
   await page.route(ENTRY, (route) => route.abort());
   await page.goto('/');
@@ -117,7 +121,7 @@ test('a tap is not lost when its script does not come', async ({ page, complaint
   await expect(page.locator('#price-result')).toContainText('$79-$139');
 });
 
-test('when no script comes at all, the form appears', async ({ page, complaints }) => {
+test('when no script loads at all, the plain form appears', async ({ page, complaints }) => {
   complaints.expect(/failed/i);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(PRICE);

@@ -6,9 +6,7 @@ import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 const { words } = estimator;
 const COUCH = 'Couch (3 seats)';
 
-test('the list outlives a reload, goes from page to page, and can be emptied and put back', async ({
-  page,
-}) => {
+test('the list survives a reload and other pages, and emptying it can be undone', async ({ page }) => {
   const fill = await Estimator.open(page, '/');
   await fill.tile(COUCH).click();
   await page.reload();
@@ -31,7 +29,7 @@ test('the list outlives a reload, goes from page to page, and can be emptied and
   await expect(form.element).not.toContainText('in the trailer');
 });
 
-test('a link shares the list, and nothing else; the own list waits', async ({
+test('a shared link carries the list and nothing else; the recipient’s own list is kept', async ({
   page,
   context,
   browser,
@@ -64,7 +62,7 @@ test('a link shares the list, and nothing else; the own list waits', async ({
   await other.context().close();
 });
 
-test('two tabs keep one list', async ({ page, context }) => {
+test('two tabs share one list', async ({ page, context }) => {
   const here = await Estimator.open(page);
   const other = await context.newPage();
   await other.goto(PRICE);
@@ -83,7 +81,7 @@ test('two tabs keep one list', async ({ page, context }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of prices answers with the same price, and books with the list', async ({
+  test('the page of prices shows the same price, and a booking carries the list', async ({
     page,
     server,
     visitor,

@@ -6,7 +6,7 @@ import { expect, test } from '../site.ts';
 
 const { words, book } = estimator;
 
-test('what has no list price offers a call by a tracked link, and no number', async ({ page }) => {
+test('a thing without a list price shows a tracked phone link and no amount', async ({ page }) => {
   const fill = await Estimator.open(page);
   await fill.search.fill('pavilion');
   await fill.tile('Pavilion (14x20 or bigger)').click();
@@ -19,7 +19,7 @@ test('what has no list price offers a call by a tracked link, and no number', as
   await expect(fill.element).not.toContainText('$');
 });
 
-test('a cleanout page begins with cleanout prices, as its cards have them', async ({ page }) => {
+test('a cleanout page starts with the prices of its cards', async ({ page }) => {
   const fill = await Estimator.open(page, '/garage-cleanout');
   await fill.search.focus();
   await expect(fill.element.getByLabel(words.conditions.cleanout)).toBeChecked();
@@ -31,7 +31,7 @@ test('a cleanout page begins with cleanout prices, as its cards have them', asyn
   await expect(fill.price).toHaveText('$310');
 });
 
-test('a tap on the price of forty things is a matter of one list', async ({ page }) => {
+test('forty taps on one thing list it forty times, at the price of a load', async ({ page }) => {
   const fill = await Estimator.open(page);
   for (let i = 0; i < 40; i++) await fill.tile('Medium box').click();
   await expect(fill.things).toHaveCount(40);
@@ -39,7 +39,7 @@ test('a tap on the price of forty things is a matter of one list', async ({ page
   await expect(fill.element).toContainText('40 in the trailer');
 });
 
-test('every price that is shown can be read as one of the tables has it', () => {
+test('every published price survives being read and formatted', () => {
   for (const price of Object.values(book.prices)) {
     const range = readRange(price);
     if (range) expect(readRange(formatRange(range))).toEqual(range);

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('fits 320 px and 400 % zoom, where nothing stays in the way', async ({ page }) => {
+  test('fits 320 px, and at 400 % zoom its result no longer stays in place', async ({ page }) => {
     for (const size of [
       { width: 320, height: 640 },
       { width: 320, height: 256 },
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('is loaded when the visitor comes near, not before', async ({ page }) => {
+test('loads when the visitor nears it, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
@@ -65,7 +65,7 @@ test('by keyboard alone: search, add, take back, book', async ({ page }) => {
   await expect(page.locator('#quote-form')).toBeInViewport();
 });
 
-test('finds things by other names, plurals, and says what to do about the unknown', async ({ page }) => {
+test('search knows synonyms and plurals, and explains what is unknown or refused', async ({ page }) => {
   const fill = await Estimator.open(page);
   for (const [typed, found] of [
     ['sofa', COUCH],
@@ -88,7 +88,7 @@ test('finds things by other names, plurals, and says what to do about the unknow
   await expect(fill.price).toHaveText('$79-$139');
 });
 
-test('says of itself what it is and shows', async ({ page }) => {
+test('screen readers get its names, values and price', async ({ page }) => {
   const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByText(words.why).click();
@@ -169,7 +169,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a thing that goes in shows in the trailer, without motion for visitors who ask for less', async ({
+test('an added thing drops into the trailer, without motion for visitors who ask for less', async ({
   page,
 }) => {
   const fill = await Estimator.open(page);
@@ -188,7 +188,7 @@ test('a thing that goes in shows in the trailer, without motion for visitors who
   expect((couch?.x ?? 0) + (couch?.width ?? 0)).toBeLessThan((trailer?.x ?? 0) + (trailer?.width ?? 0));
 });
 
-test('a second trailer comes when the first is full', async ({ page }) => {
+test('a second trailer appears when the first is full', async ({ page }) => {
   const fill = await Estimator.open(page);
   const trailers = fill.element.locator('.fill__trailer');
   for (let tubs = 1; tubs <= 2; tubs++) {
@@ -199,7 +199,7 @@ test('a second trailer comes when the first is full', async ({ page }) => {
   await expect(fill.element).toContainText('2 trailers');
 });
 
-test('the focus stays where the visitor works when things go', async ({ page }) => {
+test('removing a thing moves the focus to the next control', async ({ page }) => {
   const fill = await Estimator.open(page);
   for (const name of [COUCH, 'Dresser']) await fill.tile(name).click();
   const button = (name: string) => fill.element.getByRole('button', { name });
@@ -214,7 +214,7 @@ test('the focus stays where the visitor works when things go', async ({ page }) 
   await expect(fill.element.locator('.fill__list > summary')).toBeFocused();
 });
 
-test('what stairs change is said', async ({ page }) => {
+test('screen readers announce what stairs change', async ({ page }) => {
   const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByLabel('Stairs').check();
@@ -223,7 +223,7 @@ test('what stairs change is said', async ({ page }) => {
   );
 });
 
-test('the reasons of a price are never under anything that stays in sight', async ({ page }) => {
+test('nothing that stays in place covers the reasons of a price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const fill = await Estimator.open(page);
   for (let i = 0; i < 12; i++) await fill.tile(COUCH).click();

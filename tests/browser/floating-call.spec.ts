@@ -14,7 +14,7 @@ for (const path of ['/', CITY, '/hot-tub-removal', '/estate-cleanout']) {
     [390, 844],
     [1280, 800],
   ] as const) {
-    test(`${path} at ${width} px: it never doubles another way, and never lies on the form or the estimator`, async ({
+    test(`${path} at ${width} px: it hides while a button, the form or the estimator is on the screen`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -34,7 +34,7 @@ for (const path of ['/', CITY, '/hot-tub-removal', '/estate-cleanout']) {
   }
 }
 
-test('on phones it has two halves: the form, and the number', async ({ page }) => {
+test('on phones it links to the form and dials', async ({ page }) => {
   await page.setViewportSize(PHONE_SCREEN);
   await page.goto('/privacy-policy');
   await expect(bar(page).getByRole('link')).toHaveText(['Estimate', 'Call (218) 555-0123']);
@@ -48,13 +48,13 @@ test('on phones it has two halves: the form, and the number', async ({ page }) =
   await expect(bar(page)).toBeHidden();
 });
 
-test('after a request it offers the number only', async ({ page }) => {
+test('on a thank-you page it only dials', async ({ page }) => {
   await page.setViewportSize(PHONE_SCREEN);
   await page.goto('/thank-you-general');
   await expect(bar(page).locator('a')).toHaveText(['Call (218) 555-0123']);
 });
 
-test('on wide screens it is the call button alone, and the header has none meanwhile', async ({ page }) => {
+test('on wide screens it only dials, and takes the place of the header’s call button', async ({ page }) => {
   await page.goto(CITY);
   const inHeader = page.locator('header').getByRole('link', { name: CALL });
   await expect(inHeader).toBeVisible();

@@ -51,7 +51,7 @@ test('is gone once it is sent', async ({ page, visitor }) => {
   expect(await page.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
 });
 
-test('does not overwrite what somebody has already typed', async ({ page, visitor }) => {
+test('does not overwrite what the visitor typed before it loaded', async ({ page, visitor }) => {
   const form = await typeAndWait(page, visitor);
   const arrive = await hold(page, /quote-form-entry/);
   await page.reload();
@@ -73,7 +73,7 @@ for (const broken of ['{', '[]', '{"typed":{"name":7}}', '{"typed":null,"attempt
 }
 
 for (const how of ['throws', 'is full'] as const) {
-  test(`where storage ${how} the form works all the same`, async ({ page, visitor, server }) => {
+  test(`the form works where storage ${how}`, async ({ page, visitor, server }) => {
     await page.addInitScript((way) => {
       const refuse = () => {
         throw new DOMException('no', way === 'throws' ? 'SecurityError' : 'QuotaExceededError');

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await new QuoteForm(page).hydrated();
 });
 
-test('mistakes are listed and marked without a page load, and the summary has the focus', async ({
+test('mistakes are listed and marked without a page load, and the summary gets the focus', async ({
   page,
   server,
   visitor,
@@ -36,13 +36,13 @@ test('mistakes are listed and marked without a page load, and the summary has th
   expect(await leadsOf(visitor, server)).toEqual([]);
 });
 
-test('one mistake is spoken of as one', async ({ page, visitor }) => {
+test('the summary of one mistake is in the singular', async ({ page, visitor }) => {
   const form = new QuoteForm(page);
   await form.send({ ...visitor, zip: '958' });
   await expect(form.alert).toContainText('One thing is missing or unclear');
 });
 
-test('the summary is in the order of the fields on the page', async ({ page }) => {
+test('the summary lists mistakes in the order of the fields', async ({ page }) => {
   const form = new QuoteForm(page);
   await form.send({ email: 'x@y', details: 'x'.repeat(5_001) });
   await expect(form.alert).toBeVisible();
@@ -65,7 +65,7 @@ test('a line of the summary leads to its field', async ({ page }) => {
   await expect(form.field('zip')).toBeInViewport();
 });
 
-test('mending a field takes its message away, in both places', async ({ page, visitor }) => {
+test('mending a field removes its message from the field and the summary', async ({ page, visitor }) => {
   const form = new QuoteForm(page);
   await form.submit.click();
   await expect(form.alert).toContainText('3 things');
@@ -78,7 +78,7 @@ test('mending a field takes its message away, in both places', async ({ page, vi
   await expect(form.alert).toHaveCount(0);
 });
 
-test('nothing is said while somebody types, but what was typed is checked on leaving', async ({ page }) => {
+test('a field is checked when the visitor leaves it, not while they type', async ({ page }) => {
   const form = new QuoteForm(page);
   await form.field('phone').pressSequentially('916 555');
   await expect(form.element.getByText(errors.phone_invalid)).toHaveCount(0);
@@ -88,7 +88,11 @@ test('nothing is said while somebody types, but what was typed is checked on lea
   await expect(form.element.getByText(errors.phone_invalid)).toHaveCount(0);
 });
 
-test('a good request is sent, says so, and ends at the thank-you page', async ({ page, server, visitor }) => {
+test('a good request shows that it is being sent, and ends at the thank-you page', async ({
+  page,
+  server,
+  visitor,
+}) => {
   const form = new QuoteForm(page);
   const arrive = await hold(page, /\/api\/quotes$/);
   await form.send(visitor);
@@ -117,7 +121,7 @@ test('a double click makes one request and one lead', async ({ page, server, vis
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test("the server's own messages stand at their fields", async ({ page, visitor, complaints }) => {
+test("the server's messages stand at their fields", async ({ page, visitor, complaints }) => {
   complaints.expect(/422/);
   const form = new QuoteForm(page);
   await page.route('/api/quotes', (route) =>
@@ -134,7 +138,7 @@ for (const [status, trouble] of [
   [413, 'too_large'],
   [415, 'wrong_format'],
 ] as const) {
-  test(`an answer ${status} says why, keeps the input and offers the phone`, async ({
+  test(`after an answer ${status} the form says why, keeps the input and offers the phone`, async ({
     page,
     visitor,
     complaints,
@@ -156,7 +160,7 @@ for (const [status, trouble] of [
   });
 }
 
-test('the first press on the button counts, though a message appears under the pointer as the field is left', async ({
+test('a press on the button counts although a message that appears moves the button', async ({
   page,
   visitor,
 }) => {
@@ -174,9 +178,7 @@ test('the first press on the button counts, though a message appears under the p
   await expect(form.alert).toContainText('One thing is missing or unclear');
 });
 
-test('a finger on the button is answered before the form is checked, by the browser’s own mark', async ({
-  page,
-}) => {
+test('a tap on the button shows the browser’s own highlight', async ({ page }) => {
   const mark = await new QuoteForm(page).submit.evaluate((button) =>
     getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color'),
   );

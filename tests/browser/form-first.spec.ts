@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the form is about the page and what was tapped on it, until that is removed', async ({
+test('the form carries the page’s service and the tapped tiles until the visitor removes them', async ({
   page,
   server,
   visitor,
@@ -72,7 +72,9 @@ for (const edge of ['upper', 'lower'] as const) {
   });
 }
 
-test("the page's subject is no draft, and gives way to what was chosen on another page", async ({ page }) => {
+test("the page's service is not kept as a draft, and a service that the visitor chose wins over it", async ({
+  page,
+}) => {
   const form = await QuoteForm.open(page, '/hot-tub-removal');
   await form.field('name').fill('Ada');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quote_draft'))).toContain('Ada');
@@ -88,7 +90,7 @@ test("the page's subject is no draft, and gives way to what was chosen on anothe
   await expect(form.field('service')).toHaveValue('office');
 });
 
-test('with a list, nobody is asked what it is about', async ({ page }) => {
+test('a visitor with a list is not asked for a service', async ({ page }) => {
   await page.goto('/');
   const form = new QuoteForm(page);
   const estimator = await new Estimator(page).opened();
@@ -100,7 +102,7 @@ test('with a list, nobody is asked what it is about', async ({ page }) => {
   await expect(form.field('service')).toBeVisible();
 });
 
-test('what may not be meant is said beside its field, and stops nobody', async ({
+test('a hint stands beside a doubtful value, and the form is sent all the same', async ({
   page,
   server,
   visitor,

@@ -18,7 +18,7 @@ function stopTheClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The page shows that it was touched before it works: its clock, which stands still, goes on by a frame. */
+/** Clicks, then lets the stopped clock run for a frame, after which the page handles the click. */
 async function touch(button: Locator): Promise<void> {
   await button.click();
   await button.page().clock.runFor(20);
@@ -32,7 +32,7 @@ async function waitThroughRetries(page: Page): Promise<void> {
   }
 }
 
-test('a lost network is tried three times more, with pauses that double', async ({
+test('without a network the form tries three times more, after pauses that double', async ({
   page,
   visitor,
   context,
@@ -58,7 +58,7 @@ test('a lost network is tried three times more, with pauses that double', async 
   expect(tries).toBe(4);
 });
 
-test('then it says so, keeps what was typed, and offers another try and the phone', async ({
+test('after the last try it says so, keeps the input, and offers another try and the phone', async ({
   page,
   server,
   visitor,
@@ -84,12 +84,7 @@ test('then it says so, keeps what was typed, and offers another try and the phon
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('a network that comes back during a pause is used at once', async ({
-  page,
-  server,
-  visitor,
-  context,
-}) => {
+test('it tries again as soon as the network is back', async ({ page, server, visitor, context }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await stopTheClock(page);
@@ -101,7 +96,7 @@ test('a network that comes back during a pause is used at once', async ({
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('a connection that drops is not called being offline', async ({ page, visitor }) => {
+test('a dropped connection is not called being offline', async ({ page, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await stopTheClock(page);
@@ -111,7 +106,7 @@ test('a connection that drops is not called being offline', async ({ page, visit
   await expect(form.alert).toContainText(states.no_connection.heading);
 });
 
-test('a server in trouble is tried as often, and one try later there is one lead', async ({
+test('a server that answers 503 is tried as often, and a later try makes one lead', async ({
   page,
   server,
   visitor,
@@ -137,11 +132,7 @@ test('a server in trouble is tried as often, and one try later there is one lead
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('a request that arrived although its answer was lost makes one lead', async ({
-  page,
-  server,
-  visitor,
-}) => {
+test('a request whose answers are lost makes one lead', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await stopTheClock(page);
@@ -162,7 +153,7 @@ test('a request that arrived although its answer was lost makes one lead', async
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('another try after a reload is still the same request', async ({ page, server, visitor }) => {
+test('after a reload, another try repeats the same request', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await stopTheClock(page);
@@ -184,7 +175,11 @@ test('another try after a reload is still the same request', async ({ page, serv
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('what is changed after a failure is a new request', async ({ page, server, visitor }) => {
+test('a change after a failure makes a further request of the same lead', async ({
+  page,
+  server,
+  visitor,
+}) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
   await stopTheClock(page);

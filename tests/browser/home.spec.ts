@@ -115,7 +115,7 @@ test.describe('header', () => {
     }
   });
 
-  test('turns with the scrolling also before its script has come', async ({ page }) => {
+  test('turns solid with the scrolling before its script has loaded, too', async ({ page }) => {
     const arrive = await hold(page, /_assets\/page\..*\.js/);
     // The script is part of what the page's load waits for.
     await page.goto('/', { waitUntil: 'commit' });
@@ -145,7 +145,7 @@ test.describe('header', () => {
 });
 
 test.describe('ways to the phone', () => {
-  test('every link that dials says the number and whom it reaches', async ({ page }) => {
+  test('every link that dials names the number and the business', async ({ page }) => {
     await page.goto('/');
     const links = page.locator('a[href^="tel:"]');
     expect(await links.count()).toBeGreaterThan(4);
@@ -159,7 +159,7 @@ test.describe('ways to the phone', () => {
     }
   });
 
-  test('the hero holds the number as text that nobody sees', async ({ page }) => {
+  test('the hero holds the number as hidden text', async ({ page }) => {
     await page.goto('/');
     const hidden = page.locator('#hero [data-call-tracking-number]');
     await expect(hidden).toHaveText(PHONE);

@@ -10,7 +10,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is, without a client that decompresses or follows. */
+/** A plain request, without a client that decompresses or follows redirects. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -27,7 +27,7 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
   });
 }
 
-test('every page answers 200 in HTML', async ({ server }) => {
+test('every page answers in HTML with 200, the not-found page with 404', async ({ server }) => {
   for (const { path, kind } of pages) {
     const { status, headers } = await ask(server.origin + path);
     expect([path, status]).toEqual([path, kind === 'not-found' ? 404 : 200]);
@@ -43,7 +43,7 @@ test('a trailing slash is redirected for good, with its query', async ({ server 
   }
 });
 
-test('pages come in brotli', async ({ server }) => {
+test('the server sends pages as Brotli, smaller than the plain page', async ({ server }) => {
   for (const { path } of pages) {
     const plain = await ask(server.origin + path);
     const small = await ask(server.origin + path, { 'accept-encoding': 'gzip, br' });
@@ -54,7 +54,7 @@ test('pages come in brotli', async ({ server }) => {
   }
 });
 
-test('fingerprinted files are kept for a year, pages are asked for each time', async ({ server }) => {
+test('browsers cache fingerprinted files for a year, and revalidate pages each time', async ({ server }) => {
   const { headers, body } = await ask(`${server.origin}/`);
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   const [asset] = /\/_assets\/[^"]+\.js/.exec(body.toString()) ?? [];

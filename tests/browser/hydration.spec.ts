@@ -1,4 +1,4 @@
-/** When React comes, and that nothing done before it is lost (architecture: the first tap). */
+/** When React loads, and that nothing a visitor does before is lost (architecture: the first tap). */
 import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
@@ -14,9 +14,9 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test.describe('no React before a sign of the visitor', () => {
+test.describe('no React before the visitor acts', () => {
   for (const width of [390, 1280]) {
-    test(`none is asked for by a page that is only looked at, ${width} px`, async ({ page }) => {
+    test(`a page that is only looked at requests none, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.clock.install();
       const scripts = scriptsOf(page);
@@ -43,7 +43,7 @@ test.describe('no React before a sign of the visitor', () => {
     'a touch of a field': (page: Page) => page.locator('[name=name]').dispatchEvent('pointerdown'),
     'a field in focus': (page: Page) => page.locator('[name=name]').focus(),
   })) {
-    test(`it comes after ${sign}`, async ({ page }) => {
+    test(`it loads after ${sign}`, async ({ page }) => {
       const scripts = scriptsOf(page);
       await page.goto('/', { waitUntil: 'networkidle' });
       expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
@@ -52,7 +52,7 @@ test.describe('no React before a sign of the visitor', () => {
     });
   }
 
-  test('a sign far away from the form does not bring it', async ({ page }) => {
+  test('it does not load while the visitor is far from the form', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.mouse.move(100, 100);
@@ -62,8 +62,8 @@ test.describe('no React before a sign of the visitor', () => {
   });
 });
 
-test.describe('before React is there', () => {
-  test('what was typed stays', async ({ page, visitor, server }) => {
+test.describe('before React has loaded', () => {
+  test('the input is kept', async ({ page, visitor, server }) => {
     const arrive = await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
@@ -76,7 +76,7 @@ test.describe('before React is there', () => {
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 
-  test('a time asked for is offered as soon as it can be', async ({ page }) => {
+  test('a click on “choose a time” shows the windows as soon as React is there', async ({ page }) => {
     const arrive = await hold(page, ISLAND);
     await page.goto('/');
     await page.getByText(content.booking.chooser.choose).click();
@@ -84,7 +84,7 @@ test.describe('before React is there', () => {
     await expect(page.locator('label[data-window]').first()).toBeVisible();
   });
 
-  test('a submission is held and made once', async ({ page, visitor, server }) => {
+  test('a submission is held back and sent once', async ({ page, visitor, server }) => {
     const arrive = await hold(page, ISLAND);
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -102,7 +102,7 @@ test.describe('before React is there', () => {
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 
-  test('a bad submission is held, and then explained', async ({ page }) => {
+  test('a bad submission is held back, then explained', async ({ page }) => {
     const arrive = await hold(page, ISLAND);
     await page.goto('/');
     const form = new QuoteForm(page);
@@ -115,8 +115,8 @@ test.describe('before React is there', () => {
   });
 });
 
-test.describe('when React never comes', () => {
-  test('a download that fails leaves a form that posts by itself', async ({
+test.describe('when React never loads', () => {
+  test('a failed download leaves a form that posts without script', async ({
     page,
     visitor,
     server,
@@ -131,7 +131,7 @@ test.describe('when React never comes', () => {
     expect(await leadsOf(visitor, server)).toHaveLength(1);
   });
 
-  test('a download that hangs is waited for only so long', async ({ page, visitor, server }) => {
+  test('after 8 s of a hanging download the form posts without script', async ({ page, visitor, server }) => {
     await page.clock.install();
     await hold(page, ISLAND);
     await page.goto('/');

@@ -1,4 +1,4 @@
-/** From the click on an ad to the lead in the owner's hands: what the owner pays for ads by. */
+/** From the click on an ad to the lead that the owner reads. */
 import { content } from '../pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
 import { expect, recorded } from '../tracking-site.ts';
@@ -18,7 +18,7 @@ const FIRST_TOUCH = {
   referrer: 'https://www.google.com/',
 };
 
-test('an ad click, a second page, back, a new tab, and next day by a search: the lead knows all of it', async ({
+test('a lead records the ad click of its first visit, and the search that led back a day later', async ({
   browser,
   context,
   page,
@@ -139,7 +139,7 @@ test('an ad click, a second page, back, a new tab, and next day by a search: the
   });
 });
 
-test('a later ad click adds what was not known, changes nothing that was, and is the last touch', async ({
+test('a later ad click fills what the first touch lacked, changes nothing else, and is the last touch', async ({
   page,
   server,
   visitor,
@@ -171,7 +171,7 @@ test('a later ad click adds what was not known, changes nothing that was, and is
   expect(lead?.page).toBe(`${ITEM}?gclid=second&fbclid=fb&utm_source=newsletter&utm_term=tub`);
 });
 
-test('every link of ours carries the parameters, with its hash kept in place; others carry nothing', async ({
+test('links to our pages carry the parameters before their hash; links elsewhere carry none', async ({
   page,
   complaints,
 }) => {
@@ -219,7 +219,7 @@ test('every link of ours carries the parameters, with its hash kept in place; ot
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lead has the click id of the address of its page', async ({ page, server, visitor }) => {
+  test('the lead has the click id of its page’s address', async ({ page, server, visitor }) => {
     await page.goto(AD_CLICK);
     const form = new QuoteForm(page);
     await form.send(visitor);

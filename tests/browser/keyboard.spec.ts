@@ -3,10 +3,10 @@ import { normalizePhone } from '../../contract/phone.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
 
-/** More presses of Tab than any page has stops. */
+/** More Tab stops than any page has. */
 const MAX_STOPS = 250;
 
-test('a whole request, typed and sent without a pointer', async ({ page, server, visitor }) => {
+test('a visitor fills in, mends and sends the form without a pointer', async ({ page, server, visitor }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to the page');
@@ -75,7 +75,7 @@ for (const { path, kind } of onePageOfEachKind) {
     [390, 667],
     [1280, 800],
   ] as const) {
-    test(`${kind} page at ${width} px: every stop can be seen, is not covered, and comes in order`, async ({
+    test(`${kind} page at ${width} px: every Tab stop is visible, uncovered and in order`, async ({
       page,
       complaints,
     }) => {

@@ -65,7 +65,7 @@ for (const content of contents) {
   });
 }
 
-test('list, draft and source go along to the same page in another language', async ({ page, visitor }) => {
+test('list, draft and source are kept on the same page in another language', async ({ page, visitor }) => {
   const fill = await Estimator.open(page, `${first.estimator.path}?utm_source=flyer`);
   await fill.tile(first.estimator.book.items['couch-3-seats']?.name ?? '').click();
   await expect(fill.price).toHaveText('$79-$139');

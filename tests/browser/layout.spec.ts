@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
       );
     });
 
-    test(`${kind} page at ${width} px: slow fonts move little`, async ({ page }) => {
+    test(`${kind} page at ${width} px: slow fonts shift little`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await slow(page, /\.woff2$/);
       await watchShifts(page);
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
 
 for (const { path, kind } of onePageOfEachKind) {
   for (const width of [320, 390, 768, 1280]) {
-    test(`${kind} page at ${width} px: nothing scrolls sideways, every control is at least 24 px each way`, async ({
+    test(`${kind} page at ${width} px: nothing scrolls sideways, every control is at least 24 by 24 px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -82,7 +82,7 @@ for (const { path, kind } of onePageOfEachKind.filter((page) => LANDINGS.include
   });
 }
 
-test('a card that opens shifts only what the visitor asked to move', async ({ page }) => {
+test('a price card that opens shifts nothing else', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
   await forgetShifts(page);
@@ -91,10 +91,10 @@ test('a card that opens shifts only what the visitor asked to move', async ({ pa
   expect(await shifts(page)).toEqual([]);
 });
 
-test.describe('what this browser keeps is in the form before the visitor comes to it', () => {
+test.describe('the form shows a kept list and draft before the visitor comes to it', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a list and a draft of another page: nothing shifts on the way there', async ({ page, visitor }) => {
+  test('those of another page shift nothing on the way to the form', async ({ page, visitor }) => {
     await page.goto('/');
     const [form, estimator] = [new QuoteForm(page), new Estimator(page)];
     await estimator.opened();
@@ -111,7 +111,7 @@ test.describe('what this browser keeps is in the form before the visitor comes t
     expect(await shifts(page)).toEqual([]);
   });
 
-  test('a list that is made on this page', async ({ page }) => {
+  test('a list that is made on the same page shows in the form', async ({ page }) => {
     const estimator = await Estimator.open(page, '/');
     await estimator.tile('Refrigerator').click();
     await expect(new QuoteForm(page).element).toContainText(content.quoteForm.list.heading);

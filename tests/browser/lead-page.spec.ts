@@ -1,4 +1,4 @@
-/** From the form to the owner's mail to the lead's page, on a phone without JavaScript and on a desk. */
+/** The lead's page that the owner's mail links to, with and without JavaScript. */
 
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
@@ -51,7 +51,7 @@ async function open(browser: Browser, width: number, link: string): Promise<Page
   return page;
 }
 
-test('the link of the mail opens the lead, and its outcome is noted without JavaScript', async ({
+test('the mail’s link opens the lead, and the owner sets its outcome without JavaScript', async ({
   browser,
 }) => {
   const page = await open(browser, 390, await linkFromMail());
@@ -82,7 +82,7 @@ test('the link of the mail opens the lead, and its outcome is noted without Java
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`at ${width} px it has nothing that axe finds, fits, and every control can be hit`, async ({
+  test(`at ${width} px it passes axe, fits, and its controls are at least 48 px high`, async ({
     browser,
   }) => {
     const link = await linkFromMail();
@@ -102,7 +102,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('the styles that it borrows from the site are there: every property that it reads, every class that is not its own', async ({
+test('its styles define every property and every class that it borrows from the site', async ({
   browser,
 }) => {
   const page = await open(browser, 1280, await linkFromMail());
@@ -122,7 +122,7 @@ test('the styles that it borrows from the site are there: every property that it
   await page.context().close();
 });
 
-test('a link that is cut short opens a page that says so', async ({ browser }) => {
+test('a link that was cut short opens a page that says so', async ({ browser }) => {
   const page = await open(browser, 390, (await linkFromMail()).slice(0, -3));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.owner.page.wrong.heading);
   await page.context().close();

@@ -6,7 +6,7 @@ import { SECOND } from '../fixture/second-language.ts';
 import { content } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
-test('with one language in the settings no file knows of the other', async () => {
+test('with one language in the settings, no file mentions the other', async () => {
   test.slow();
   const dist = await builtWith('callrail');
   const files = globSync('**/*.{html,js,xml}', { cwd: dist });

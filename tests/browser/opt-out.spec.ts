@@ -8,7 +8,7 @@ import { chromiumFlags, ensureWholeChromium } from '../chromium.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { leadsOf, type Page, QuoteForm, test } from '../site.ts';
 import { keptIn, valuesIn } from '../tracking-inventory.ts';
-import { expect, optOut, recorded, watchConversions, watchForeign } from '../tracking-site.ts';
+import { expect, optOut, recorded, stored, watchConversions, watchForeign } from '../tracking-site.ts';
 
 const { opt_out } = content.site.footer;
 /** One value for each click id, easy to find wherever it ends up. */
@@ -19,7 +19,7 @@ const KNOWN = { utm_source: 'ads', utm_campaign: 'spring' };
 test.describe('Global Privacy Control', () => {
   test.beforeEach(({ context }) => optOut(context));
 
-  test('no cookie, no click id in storage, nothing of other companies, and the footer says so', async ({
+  test('the site sets no cookie, stores no click id, calls no other company, and the footer says so', async ({
     page,
     context,
     server,
@@ -44,7 +44,7 @@ test.describe('Global Privacy Control', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('a lead without any click id, also in its page; nothing is reported', async ({
+  test('the lead has no click id, not even in its page, and no conversion is reported', async ({
     page,
     context,
     server,
@@ -66,7 +66,7 @@ test.describe('Global Privacy Control', () => {
     expect(await server.commandLine('show', lead?.id ?? '')).not.toContain('SECRET');
   });
 
-  test('everything else works the same: links carry, the debug panel opens, prices unfold', async ({
+  test('links keep their parameters, the debug panel opens, and prices unfold', async ({
     page,
     complaints,
   }) => {
@@ -98,7 +98,7 @@ test.describe('Global Privacy Control without JavaScript', () => {
   });
 });
 
-test('who did not opt out is told nothing of it', async ({ page, context }) => {
+test('visitors who did not opt out see no opt-out notice', async ({ page, context }) => {
   await page.goto('/');
   await recorded(page);
   await expect(page.locator('footer').getByText(opt_out, { exact: true })).toBeHidden();
@@ -127,7 +127,7 @@ const blocking = test.extend({
 });
 
 blocking(
-  'a browser that blocks cookies and storage: all works, nothing is said',
+  'in a browser that blocks cookies and storage everything works, and the console is silent',
   async ({ page, context, server, visitor, complaints }) => {
     blocking.slow();
     for (const { path, kind } of onePageOfEachKind) {
@@ -165,7 +165,7 @@ blocking(
   },
 );
 
-test('a browser whose local storage fails uses session storage, which the policy names', async ({
+test('where local storage fails the site uses session storage, as the policy says', async ({
   page,
   context,
   server,
@@ -210,5 +210,5 @@ async function recordedWithoutIds(page: Page): Promise<Record<string, string>> {
     );
     return new URL(address).pathname === wanted;
   }, path);
-  return page.evaluate(() => JSON.parse(localStorage.getItem('attribution_data') ?? '{}'));
+  return stored(page, 'attribution_data');
 }

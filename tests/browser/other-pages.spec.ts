@@ -49,7 +49,7 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('a part that fails to render gives way to a message with the phone number', async ({
+test('a part that fails to render is replaced by a message with the phone number', async ({
   page,
   complaints,
 }) => {

@@ -14,7 +14,7 @@ test('the footer folds its lists, opens one at a tap, and is at most a screen hi
   await expect(places.getByRole('link').first()).toBeVisible();
 });
 
-test('wider screens show them, under headings that are no controls', async ({ page }) => {
+test('on wide screens the footer shows its lists, under plain headings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const places = page.locator('footer').getByRole('navigation').first();
@@ -23,7 +23,7 @@ test('wider screens show them, under headings that are no controls', async ({ pa
   await expect(places.locator('summary')).toBeHidden();
 });
 
-test('prices stand two by two; an odd last one takes the row', async ({ page }) => {
+test('price cards stand two in a row; an odd last one takes a whole row', async ({ page }) => {
   const boxes = async (path: string) => {
     await page.goto(path);
     const cards = await page.locator('#pricing [data-price-card]').all();

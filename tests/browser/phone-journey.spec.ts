@@ -12,7 +12,7 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
   const nameOf = (id: string) => estimator.book.items[id]?.name ?? id;
   const [couch, fridge] = [nameOf('couch-3-seats'), nameOf('refrigerator')];
 
-  test(`${language.name}: takes at most 5 taps and 3 typed fields, and one tap more for a time`, async ({
+  test(`${language.name}: an estimate takes at most 5 taps and 3 typed fields, an appointment one tap more`, async ({
     page,
     server,
     visitor,

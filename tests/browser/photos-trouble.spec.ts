@@ -7,7 +7,7 @@ import { expect, leadsOf, test } from '../site.ts';
 const { errors, states, fields, restored } = content.quoteForm;
 const words = fields.photos;
 
-test('what is no photo stays out, is named, and keeps nothing else back', async ({
+test('files that are no photos are refused by name, and the rest is sent', async ({
   page,
   server,
   visitor,
@@ -36,7 +36,7 @@ test('what is no photo stays out, is named, and keeps nothing else back', async 
   expect((await leadsOf(visitor, server))[0]?.photos).toHaveLength(1);
 });
 
-test('six are the limit, also when they come one by one', async ({ page }) => {
+test('six photos are the limit, also when they are added one by one', async ({ page }) => {
   const field = await PhotosField.open(page);
   const eight = await Promise.all(Array.from({ length: 8 }, (_, n) => photo(`${n}.jpg`, 'red')));
   await field.choose(eight, 6);
@@ -48,7 +48,7 @@ test('six are the limit, also when they come one by one', async ({ page }) => {
   await expect(field.message).toHaveText(words.left_out.replace('{count}', '1'));
 });
 
-test('a photo that only the server finds broken is named, can be removed, and the rest is sent', async ({
+test('a photo that the server refuses is named and can be removed, and the rest is sent', async ({
   page,
   server,
   visitor,
@@ -77,7 +77,7 @@ test('a photo that only the server finds broken is named, can be removed, and th
   ]);
 });
 
-test('survive a lost network, and are sent once with the same lead', async ({
+test('photos survive a lost network, and are sent once', async ({
   page,
   server,
   visitor,
@@ -106,7 +106,7 @@ test('survive a lost network, and are sent once with the same lead', async ({
   expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
 });
 
-test('an answer that is lost on the way makes no second lead and no photo twice', async ({
+test('a lost answer makes no second lead and stores no photo twice', async ({
   page,
   server,
   visitor,
@@ -129,7 +129,7 @@ test('an answer that is lost on the way makes no second lead and no photo twice'
   expect((await leadsOf(visitor, server)).map(({ photos }) => photos.length)).toEqual([1]);
 });
 
-test('cannot be kept over a reload, and the form says so', async ({ page, visitor }) => {
+test('photos are gone after a reload, and the form says so', async ({ page, visitor }) => {
   const field = await PhotosField.open(page);
   await field.form.fill(visitor);
   await field.choose([await photo('a.jpg', 'red')], 1);
@@ -142,7 +142,7 @@ test('cannot be kept over a reload, and the form says so', async ({ page, visito
   expect(await field.form.typed()).toEqual(visitor);
 });
 
-test('where their script does not come, the form says so and sends the rest', async ({
+test('when the photo script fails, the form says so and sends the text', async ({
   page,
   server,
   visitor,

@@ -13,7 +13,7 @@ async function nextBody(page: Page): Promise<string> {
   return (request.postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
 }
 
-test('are chosen, shown, removed, sent small and stored without the place', async ({
+test('photos are previewed, removable, sent small and stored without their location', async ({
   page,
   server,
   visitor,
@@ -49,7 +49,7 @@ test('are chosen, shown, removed, sent small and stored without the place', asyn
   expect(lead?.attribution).toMatchObject({ form_page: '/' });
 });
 
-test('of an iPhone are sent as JPEG wherever the browser can open them, whatever their names and types say', async ({
+test('HEIC photos that the browser can open are sent as JPEG, whatever their names and types say', async ({
   page,
   server,
   visitor,
@@ -82,7 +82,7 @@ test('of an iPhone are sent as JPEG wherever the browser can open them, whatever
   ]);
 });
 
-test('nothing for photos is downloaded before somebody reaches for them', async ({ page, visitor }) => {
+test('the photo script loads only when a visitor reaches for the field', async ({ page, visitor }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const field = await PhotosField.open(page);
@@ -92,7 +92,7 @@ test('nothing for photos is downloaded before somebody reaches for them', async 
   await expect.poll(() => scripts.filter((url) => /photo-parts/.test(url)).length).toBe(1);
 });
 
-test('that were chosen before the script came are taken over', async ({ page }) => {
+test('photos that were chosen before the script loaded are taken over', async ({ page }) => {
   const arrive = await hold(page, /quote-form-entry/);
   await page.goto('/');
   const field = new PhotosField(page);
@@ -103,7 +103,7 @@ test('that were chosen before the script came are taken over', async ({ page }) 
   await expect(field.previews).toHaveCount(1);
 });
 
-test('the progress is of photos, and nothing can be removed under way', async ({ page, visitor }) => {
+test('sending shows the photos’ progress, and none can be removed meanwhile', async ({ page, visitor }) => {
   const field = await PhotosField.open(page);
   await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
   await field.form.fill(visitor);
@@ -127,7 +127,7 @@ test('the progress is of photos, and nothing can be removed under way', async ({
   ).toBe(1_000);
 });
 
-test('by keyboard alone: removing moves on to the next photo, and in the end back to the field', async ({
+test('by keyboard, removing a photo moves the focus to the next one, and finally to the field', async ({
   page,
 }) => {
   const field = await PhotosField.open(page);
@@ -150,7 +150,7 @@ test('by keyboard alone: removing moves on to the next photo, and in the end bac
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the camera is one tap away', async ({ page }) => {
+  test('one tap opens the camera', async ({ page }) => {
     const field = await PhotosField.open(page);
     const opened = page.waitForEvent('filechooser');
     const capture = field.input.evaluate(
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are sent by a plain form', async ({ page, server, visitor }) => {
+  test('photos are sent by a plain form', async ({ page, server, visitor }) => {
     await page.goto('/');
     const field = new PhotosField(page);
     await field.form.fill(visitor);
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     expect((await leadsOf(visitor, server))[0]?.photos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  test('a broken one is named beside the field, and what was typed is back', async ({
+  test('a broken photo is named beside the field, and the input is kept', async ({
     page,
     server,
     visitor,

@@ -10,9 +10,7 @@ const WORDS_FIRST = new Set<string>(['legal', 'price']);
 test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
 
 for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page: the first picture comes at once and first, all others when they are near`, async ({
-    page,
-  }) => {
+  test(`${kind} page: the top picture loads first, all others when they are near`, async ({ page }) => {
     await page.goto(path);
     const pictures = await page
       .locator('img')
@@ -26,7 +24,7 @@ for (const { path, kind } of onePageOfEachKind) {
   });
 }
 
-test('the picture at the top is cropped for phones, whole on larger screens', async ({ browser, page }) => {
+test('the top picture is cropped on phones, and whole on larger screens', async ({ browser, page }) => {
   const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 3 });
   await phone.goto('/furniture-removal');
   const onPhone = await shown(phone);
@@ -41,9 +39,7 @@ test('the picture at the top is cropped for phones, whole on larger screens', as
   expect(onDesktop.ratio).toBeGreaterThan(1.5);
 });
 
-test('pages of different things, and of different places, begin with different pictures', async ({
-  page,
-}) => {
+test('pages of different services and places have different top pictures', async ({ page }) => {
   const tops = new Set<string>();
   const paths = [
     '/',
@@ -59,7 +55,7 @@ test('pages of different things, and of different places, begin with different p
   expect(tops.size).toBe(paths.length);
 });
 
-test('a phone takes the small files of a carousel', async ({ browser }) => {
+test('phones load the small files of a carousel', async ({ browser }) => {
   const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75 });
   await phone.goto('/furniture-removal');
   const slide = phone.locator('[data-carousel] img').first();

@@ -15,9 +15,7 @@ test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`on ${colorScheme}: what can be pressed or filled in has an edge, and focus a ring`, async ({
-      page,
-    }) => {
+    test(`on ${colorScheme}: controls have a border, and focus an outline`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(GALLERY);
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
@@ -64,12 +62,8 @@ test.describe('forced colours', () => {
 test.describe('less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves: no carousel, no bouncing arrow, no slide from page to page', async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        document.documentElement.dataset['slid'] = String(event.viewTransition !== null);
-      });
-    });
+  test('no carousel, no arrow and no page transition moves', async ({ page }) => {
+    await watchTransitions(page);
     await page.goto(GALLERY);
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -83,18 +77,14 @@ test.describe('less motion', () => {
 });
 
 test('with motion, one page slides into the next', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      document.documentElement.dataset['slid'] = String(event.viewTransition !== null);
-    });
-  });
+  await watchTransitions(page);
   await page.goto('/');
   await page.locator('footer').getByRole('link', { name: 'All services' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.locator('html')).toHaveAttribute('data-slid', 'true');
 });
 
-test('who saves data is shown one picture of a carousel, and others when they ask', async ({ page }) => {
+test('for visitors who save data a carousel stands still until they move it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -108,7 +98,7 @@ test('who saves data is shown one picture of a carousel, and others when they as
   );
 });
 
-test('a dark system gets the light page whole, controls and scroll bars included', async ({ page }) => {
+test('in dark mode the page and its controls stay light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const form = new QuoteForm(page);
@@ -122,7 +112,7 @@ test('a dark system gets the light page whole, controls and scroll bars included
 
 test.describe('on paper', () => {
   for (const { path, kind } of onePageOfEachKind) {
-    test(`${kind} page: the number, the words and the prices, black on white`, async ({
+    test(`${kind} page prints the number, the text and the prices, black on white`, async ({
       page,
       complaints,
     }) => {
@@ -171,7 +161,7 @@ test.describe('on paper', () => {
     await expect(fill.element.getByRole('button')).toHaveCount(0);
   });
 
-  test('paper and forced colours cost other visitors no wait', async ({ page }) => {
+  test('styles for print and forced colours do not delay other visitors', async ({ page }) => {
     await page.goto(CITY);
     const sheets = await page
       .locator('link[rel=stylesheet]')
@@ -181,6 +171,15 @@ test.describe('on paper', () => {
     expect(sheets).toEqual([false]);
   });
 });
+
+/** Notes on each page whether it slid in. */
+function watchTransitions(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset['slid'] = String(event.viewTransition !== null);
+    });
+  });
+}
 
 /** `#f3e6cf` as browsers compute it: `rgb(243, 230, 207)`. */
 function toRgb(color: string): string {

@@ -9,7 +9,7 @@ function open(page: Page): Promise<number[]> {
     .evaluateAll((cards) => cards.flatMap((card, i) => ((card as HTMLDetailsElement).open ? [i] : [])));
 }
 
-test('none is open at first; a click opens one, another takes its place, and closes on its own click', async ({
+test('no card is open at first; a click opens one and closes the other; a second click closes it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -23,7 +23,7 @@ test('none is open at first; a click opens one, another takes its place, and clo
   expect(await open(page)).toEqual([]);
 });
 
-test('any order of clicks leaves at most one open', async ({ page }) => {
+test('at most one card is open after clicks in any order', async ({ page }) => {
   await page.goto('/');
   for (const n of [3, 1, 1, 0, 2, 3, 3, 2]) {
     const before = await open(page);

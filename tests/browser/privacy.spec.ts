@@ -40,7 +40,7 @@ async function use(page: Page): Promise<void> {
   await expect(page.locator('[data-debug-attribution]')).toHaveCount(1);
 }
 
-test('all that is kept is in the table, and all of the table is kept; only the site is asked for anything', async ({
+test('the browser stores exactly what the policy’s table lists, and requests only the site', async ({
   page,
   context,
   server,
@@ -86,7 +86,7 @@ test('all that is kept is in the table, and all of the table is kept; only the s
   expect(CLICK_IDS.filter((id) => !record.includes(id))).toEqual([]);
 });
 
-test('cookies last as long as the table says, and are the site’s own', async ({ page, context }) => {
+test('cookies are the site’s own, and last as long as the table says', async ({ page, context }) => {
   const { table } = await readPolicy(page);
   await page.goto('/');
   await recorded(page);
@@ -100,7 +100,7 @@ test('cookies last as long as the table says, and are the site’s own', async (
   }
 });
 
-test('of a quote, only what the policy names is sent, once, and nothing personal is in an address', async ({
+test('a quote sends only what the policy names, once, and no address holds personal data', async ({
   page,
   context,
   server,
@@ -144,7 +144,7 @@ test('of a quote, only what the policy names is sent, once, and nothing personal
   expect(await keptIn(page)).not.toContain(`local storage: ${STORAGE_KEYS.draft}`);
 });
 
-test('a visit is counted by facts that many share: nothing more is kept, and no report tells who it was', async ({
+test('a visit is reported by facts that many visitors share, and stores nothing more', async ({
   page,
   context,
   visitor,
@@ -205,7 +205,7 @@ test('a visit is counted by facts that many share: nothing more is kept, and no 
   expect(kept.filter((name) => !promised.includes(name))).toEqual([]);
 });
 
-test('the policy names what may be switched on, and the words at the foot of the page', async ({ page }) => {
+test('the policy names the optional services and the opt-out notice', async ({ page }) => {
   const { text } = await readPolicy(page);
   for (const words of ['CallRail', 'review service', 'Global Privacy Control', content.site.footer.opt_out]) {
     expect(text).toContain(words);

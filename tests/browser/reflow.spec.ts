@@ -12,13 +12,13 @@ const ENLARGED = { width: 320, height: 256 };
 /** The distances of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
-/** Most of an enlarged screen that what stays in place may take. */
+/** Largest share of an enlarged screen that fixed parts may take. */
 const MAX_FIXED = 0.25;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page: every word can be read, however it is enlarged, spaced, turned or worded`, async ({
+  test(`${kind} page: every word can be read enlarged, spaced out, right to left and in long words`, async ({
     page,
     complaints,
   }) => {
@@ -99,7 +99,7 @@ test.describe('at 400 %', () => {
   test.use({ viewport: ENLARGED });
 
   for (const { path, kind } of onePageOfEachKind) {
-    test(`${kind} page: what stays in place leaves the screen to the page`, async ({ page, complaints }) => {
+    test(`${kind} page: fixed parts take less than a quarter of the screen`, async ({ page, complaints }) => {
       if (kind === 'not-found') complaints.expect(/404|Page not found/);
       await page.goto(path);
       await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }));
@@ -148,7 +148,7 @@ function lengthenWords(page: Page): Promise<void> {
   });
 }
 
-/** Part of the screen that shows something else than the page as it scrolls by. */
+/** Share of the screen that fixed parts take. */
 function shareOfFixed(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stays = (element: Element | null): boolean =>

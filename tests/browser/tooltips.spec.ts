@@ -37,7 +37,7 @@ test('opens at once on focus and closes when the focus goes on', async ({ page }
   await expect(bubble(page, 1)).toBeVisible();
 });
 
-test('the next one opens at once within 300 ms, and waits again after', async ({ page }) => {
+test('within 300 ms of one tooltip the next opens at once; later it waits again', async ({ page }) => {
   await word(page, 0).hover();
   await page.clock.runFor(700);
   await expect(bubble(page, 0)).toBeVisible();
@@ -72,7 +72,7 @@ test('the pointer can move onto the bubble to read it', async ({ page }) => {
   await expect(bubble(page, 0)).toBeVisible();
 });
 
-test('says its sentence to a screen reader', async ({ page }) => {
+test('screen readers get its sentence as the word’s description', async ({ page }) => {
   await expect(word(page, 0)).toHaveAccessibleDescription('How far the load has to travel from your door.');
 });
 

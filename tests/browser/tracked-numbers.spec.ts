@@ -55,7 +55,7 @@ function wholeText(page: Page): Promise<string> {
 }
 
 for (const [behaviour, script] of Object.entries(swapBehaviours)) {
-  test(`the swapped number is everywhere it should be and nowhere else: ${behaviour}`, async ({
+  test(`every call link and text shows the swapped number, structured data the real one: ${behaviour}`, async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
   });
 }
 
-test('the number in the policies stays the business’s own', async ({ page, context }) => {
+test('the policies keep the business’s own number', async ({ page, context }) => {
   await standIn(context, SWAP, { script: swapBehaviours['texts and links'] });
   await page.goto('/privacy-policy');
   await expect.poll(() => wholeText(page)).not.toMatch(REAL);
@@ -90,7 +90,7 @@ test('the number in the policies stays the business’s own', async ({ page, con
   await expect(exempt).toHaveAccessibleName(/\(218\) 555-0123/);
 });
 
-test('a link that comes later, in a message of the form, has the swapped number', async ({
+test('a call link in a later message of the form has the swapped number', async ({
   page,
   context,
   visitor,
@@ -107,7 +107,7 @@ test('a link that comes later, in a message of the form, has the swapped number'
   await expect(form.alert).not.toContainText(REAL);
 });
 
-test('the review frame of a host on this machine is let in', async ({ page, context }) => {
+test('the security policy allows a review frame from this machine', async ({ page, context }) => {
   await standIn(context, SWAP, { script: '' });
   const asked = await standIn(context, `http://${LOOPBACK_REVIEWS}/`, {
     page: '<title>Reviews</title><p>Five',
@@ -124,12 +124,7 @@ const TAKES_FORMS = `window.reports = JSON.parse(sessionStorage.reports ?? '[]')
 } };`;
 const reports = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('reports') ?? '[]'));
 
-test('our form is reported to call tracking once, when it is valid', async ({
-  page,
-  context,
-  server,
-  visitor,
-}) => {
+test('a valid request is reported to call tracking once', async ({ page, context, server, visitor }) => {
   await standIn(context, SWAP, { script: TAKES_FORMS });
   const form = await QuoteForm.open(page);
   await form.submit.click();
@@ -142,7 +137,7 @@ test('our form is reported to call tracking once, when it is valid', async ({
   expect(await leadsOf(visitor, server)).toHaveLength(1);
 });
 
-test('for a visitor who opted out it comes only with a call, and is told of no form', async ({
+test('for visitors who opted out the swap script loads only on a call, and gets no form', async ({
   page,
   context,
   server,

@@ -25,6 +25,13 @@ export function describeDemo(name: string, body: (content: Content) => void): vo
   it(name, ({ skip }) => skip('this is another business'));
 }
 
+/** The first entry that is as wanted. @throws Error where there is none */
+export function find<T>(list: readonly T[], is: (entry: T) => boolean): T {
+  const found = list.find(is);
+  if (!found) throw new Error('no such entry');
+  return found;
+}
+
 /** Every text of every content file as it is written, comments left out. */
 export function writtenTexts(): { file: string; path: string; text: string }[] {
   const yaml = readdirSync(OWN_CONTENT_DIR).filter((name) => name.endsWith('.yaml'));

@@ -1,6 +1,6 @@
 /** Every row of the spec's price table, written down once more from the spec itself. */
 import { describe, expect, it } from 'vitest';
-import { describeDemo } from './demo.ts';
+import { describeDemo, find } from './demo.ts';
 
 describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }) => {
   describe('prices (spec 9)', () => {
@@ -108,10 +108,4 @@ describeDemo('the price table of the spec', ({ site, items, cleanouts, pricing }
       }
     });
   });
-
-  function find<T>(list: readonly T[], is: (entry: T) => boolean): T {
-    const found = list.find(is);
-    if (!found) throw new Error('no such entry');
-    return found;
-  }
 });

@@ -1,6 +1,6 @@
 /** The words and numbers that the spec fixes, written down once more from the spec itself. */
 import { describe, expect, it } from 'vitest';
-import { describeDemo } from './demo.ts';
+import { describeDemo, find } from './demo.ts';
 
 describeDemo('the words and numbers that the spec fixes', (content) => {
   const { brand, site, home, services, cities, items, cleanouts, legal, pages, pricing, quoteForm } = content;
@@ -372,11 +372,5 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
 
   function tileNames(page: { tiles: { list: { name: string }[] } }): string[] {
     return page.tiles.list.map(({ name }) => name);
-  }
-
-  function find<T>(list: readonly T[], is: (entry: T) => boolean): T {
-    const found = list.find(is);
-    if (!found) throw new Error('no such entry');
-    return found;
   }
 });

@@ -1,4 +1,4 @@
-/** The site and the desk are built apart: no file of the site is, loads or names a part of the desk, or is sent otherwise with it. */
+/** The site and the desk are built apart: no file of the site belongs to the desk, names it, or changes with it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -67,13 +67,13 @@ it('has no id twice on a page', () => {
   expect(repeated).toEqual([]);
 });
 
-it('reaches every listed page in two clicks', () => {
+it('reaches every listed page in two clicks from the home page', () => {
   const clicks = clicksFromHome();
   const far = indexed.filter(({ path }) => (clicks.get(path) ?? Infinity) > 2).map(({ path }) => path);
   expect(far).toEqual([]);
 });
 
-it('leads to no thank-you page, but from its like in another language', () => {
+it('finds links to a thank-you page only on its translations', () => {
   const thankYou = new Set(allPages.filter(({ kind }) => kind === 'thank-you').map(({ path }) => path));
   const thankful = builtPages.flatMap((page) =>
     linksOf(page)
@@ -83,7 +83,7 @@ it('leads to no thank-you page, but from its like in another language', () => {
   expect(thankful).toEqual([]);
 });
 
-it('opens and mails only what can be dialled and mailed', () => {
+it('dials and mails only the business', () => {
   const { phone, email } = content.business;
   const hrefs = builtPages.flatMap((page) => page.all('a').map(({ attribs }) => attribs['href'] ?? ''));
   const others = new Set(hrefs.filter((href) => /^(tel|mailto|sms):/.test(href)));
@@ -130,7 +130,7 @@ it('lists the pages in the sitemap that robots.txt names', () => {
   expect(listed).toEqual(indexed.map(({ path }) => site_url + path));
 });
 
-it('lists each page with itself and its like in every language, mutually', () => {
+it('lists each page of the sitemap with all of its translations', () => {
   const sitemap = parseDocument(readFileSync(`${DIST}/sitemap.xml`, 'utf8'), { xmlMode: true });
   const versions = DomUtils.findAll(({ name }) => name === 'url', sitemap.children).map((url) => {
     const [loc] = DomUtils.findAll(({ name }) => name === 'loc', url.children);
@@ -149,7 +149,7 @@ it('lists each page with itself and its like in every language, mutually', () =>
   }
 });
 
-it('has a link to its like in every other language on each page, and its own language', () => {
+it('finds on each page its own language and a link to each translation', () => {
   for (const each of contents) {
     for (const { path, paths, kind } of each.pages) {
       const page = builtPage(path);
@@ -163,7 +163,7 @@ it('has a link to its like in every other language on each page, and its own lan
   }
 });
 
-it('has a manifest with icons that exist', () => {
+it('finds the icons of the manifest', () => {
   const manifest = JSON.parse(readFileSync(`${DIST}/site.webmanifest`, 'utf8'));
   expect(manifest).toMatchObject({ name: content.business.legal_name, short_name: content.business.brand });
   for (const { src } of manifest.icons) expect(fileOf(src), src).toBeTruthy();
