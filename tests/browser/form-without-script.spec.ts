@@ -132,7 +132,7 @@ test('a request that is too large says so, and offers the phone', async ({ page,
   const form = new QuoteForm(page);
   await form.send({ name: 'A', phone: '9165550134', zip: '95814', details: 'x'.repeat(300_000) });
   await expect(form.alert).toContainText(states.too_large.heading);
-  await expect(form.alert.getByRole('link', { name: '(218) 555-0123' })).toBeVisible();
+  await expect(form.alert).toContainText('(218) 555-0123');
 });
 
 /** A form post ends lines as the mail of old did. */

@@ -42,12 +42,13 @@ test('every picture has dimensions, and says what it shows or that it shows noth
   expect(wrong).toEqual([]);
 });
 
-test('no page links to the API, a thank-you page or a file: each could be prerendered', () => {
+// Links to thank-you pages: crawl.test.ts.
+test('no page links to the API or to a file, which browsers could prerender', () => {
   const wrong = pages.flatMap(({ path }) => {
     const targets = readFileSync(builtFile(path), 'utf8').matchAll(/<a\s[^>]*?href="?(\/[^"\s>]*)/g);
     return [...targets]
       .map(([, href = '']) => href)
-      .filter((href) => /^\/(api|_assets|thank-you)|\.\w+$/.test(href));
+      .filter((href) => /^\/(api|_assets)|\.\w+$/.test(href));
   });
   expect(wrong).toEqual([]);
 });
