@@ -8,7 +8,7 @@ const SLOW = 180_000;
 const LEADS = 40;
 
 test.each(bothDatabases())(
-  'servers on %s that are killed in the middle of deliveries lose none, and repeats can be told',
+  'servers on %s that are killed during deliveries lose none, and repeats keep their id',
   async (name, createUrl) => {
     const servers = name === 'Postgres' ? 2 : 1;
     const report = await runDeliveryDrill({
@@ -33,7 +33,7 @@ test.each(bothDatabases())(
 );
 
 test(
-  'a delivery that is under way when the server is told to stop is finished first, and the list says so',
+  'a server that is told to stop finishes its delivery first, and the list says so',
   async () => {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());

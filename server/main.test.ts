@@ -176,7 +176,7 @@ describe('stopping', () => {
   );
 
   test(
-    'does not wait for a connection that says nothing',
+    'closes silent connections at once',
     async () => {
       const { server } = await start();
       const silent = connect(server.port, '127.0.0.1');
@@ -214,7 +214,7 @@ describe('stopping', () => {
   );
 
   test(
-    'a second signal does not wait',
+    'a second signal ends it at once',
     async () => {
       const { server } = await start();
       const request = httpRequest(`${server.url}/api/quotes`, {

@@ -91,7 +91,7 @@ function checkGoogleFile(kind: string, text: string, now: number): Record<string
 }
 
 for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: a won job is in its file at once, with its amount as it is now, and 0 once it is none`, async () => {
+  test(`${name}: a won job is in its file at once, follows its amount, and has 0 once it is not won`, async () => {
     const { clock, leads, file, won } = await start(await createUrl());
     const old = await won({ gclid: 'too-old' }, 1_000);
     clock.now += 91 * DAY;
@@ -164,7 +164,7 @@ const someLead = fc.record({
   opted_out: fc.constantFrom(0 as const, 0 as const, 1 as const),
 });
 
-test('of 300 leads of every kind, each row follows the rules, and none is of somebody who opted out', async () => {
+test('of 300 random leads, each row follows the networks’ rules, and nobody who opted out has one', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { clock, leads, file } = await start(await createUrl());
   const now = clock.now;
@@ -190,7 +190,7 @@ test('of 300 leads of every kind, each row follows the rules, and none is of som
   expect(microsoft).toHaveLength(expected.get('msclkid')?.length ?? 0);
 });
 
-test('the password opens it, nothing else does, and guesses are few', async () => {
+test('only the password opens a file, and guesses are limited', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { get, won, clock } = await start(await createUrl());
   await won({ gclid: 'c1' }, 1_000);

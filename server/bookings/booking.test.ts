@@ -55,7 +55,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(days[1]?.windows[0]).toMatchObject({ id: '0800-1000', left: 0 });
   });
 
-  test('who comes too late for a window is stored with it, and offered the next ones', async () => {
+  test('a request for a full window is stored, and offered the next free ones', async () => {
     const { ask, leads } = await startApp(createUrl);
     for (let i = 0; i < 3; i++) await ask();
     const { id, booking } = await ask();
@@ -144,7 +144,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect((await leads.findFull(id))?.booking).toMatchObject({ state: 'booked', window: '0800-1000' });
   });
 
-  test('a day before, the customer has to call, while the owner can still change it', async () => {
+  test('from a day before on only the owner can change a booking', async () => {
     const { ask, bookings, clock } = await startApp(createUrl);
     const { id } = await ask();
     clock.now = Date.parse('2026-11-23T14:00:01Z');
@@ -167,7 +167,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect((await ask()).booking?.state).toBe('booked');
   });
 
-  test('a lead that is lost gives its place free', async () => {
+  test('a lost lead frees its place', async () => {
     const { ask, bookings, leads } = await startApp(createUrl);
     const { id } = await ask();
     await leads.setStatus(id, 'lost', { by: 'cli' });
@@ -186,7 +186,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect((await bookings.day(TUESDAY)).map(({ taken }) => taken)).toEqual([1, 1, 0, 0]);
   });
 
-  test('but not when its place was taken meanwhile, nor when the customer had cancelled', async () => {
+  test('a lead gets no booking back that was taken meanwhile, or that the customer had cancelled', async () => {
     const { ask, bookings, leads, clock } = await startApp(createUrl);
     const lost = await ask();
     await leads.setStatus(lost.id, 'spam', { by: 'cli' });
@@ -211,7 +211,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
   });
 
-  test('of twenty who ask at once for the last places, three have them and all are stored', async () => {
+  test('of twenty who ask at once for three places, three get them and all are stored', async () => {
     const { ask, stored } = await startApp(createUrl);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ booking }) => booking?.state === 'booked')).toHaveLength(3);
@@ -250,7 +250,7 @@ describe('GET /api/windows', () => {
     });
   });
 
-  test('says on which days a place is served, where it is not any day', async () => {
+  test('names the days on which a town is served, unless it is every day', async () => {
     const { app } = await testApp({ now });
     const areaOf = async (query: string) =>
       ((await (await app.request(`/api/windows${query}`)).json()) as FreeWindows).area;

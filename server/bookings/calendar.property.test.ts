@@ -60,7 +60,7 @@ const start = fc.constantFrom(
   ...Object.entries(STARTS).flatMap(([zone, walls]) => walls.map((wall) => ({ zone, wall }))),
 );
 
-test(`in ${HISTORIES} random histories, “left” is places minus live bookings, and every sentence is true`, () => {
+test(`in ${HISTORIES} random histories, free places and every sentence about them are true`, () => {
   fc.assert(
     fc.property(start, fc.array(step, { minLength: 1, maxLength: 14 }), ({ zone, wall }, steps) => {
       const calendar = calendars.get(zone) as BookingCalendar;
@@ -103,7 +103,7 @@ function momentOf(wall: string, time: BusinessTime): number {
   return at;
 }
 
-/** Holds the answer against the rows themselves, counted the slow way. */
+/** Compares the answer with a count of the rows themselves. */
 function check(calendar: BookingCalendar, now: number, changes: DayChange[], taken: TakenPlace[]): void {
   const keys = taken.map(({ date, window, place }) => `${date} ${window} ${place}`);
   expect(new Set(keys).size).toBe(keys.length);

@@ -85,7 +85,7 @@ describe('free windows', () => {
     expect(free(`${MONDAY}T05:00`, { zip: '55802' }).days).toHaveLength(6);
   });
 
-  test('for a long job leave out those without another one after them', () => {
+  test('for a long job leave out those without a free window after them', () => {
     const [monday] = free(`${MONDAY}T05:00`, { windows: 2 }, 1, {
       changes: [],
       taken: [place(MONDAY, '1000-1200', 1), place(MONDAY, '1000-1200', 2)],
@@ -117,7 +117,7 @@ describe('the places of a job', () => {
     expect(calendar.choosePlaces(MONDAY, '0800-1000', 1, { changes: [], taken })).toBeDefined();
   });
 
-  test('are none where more are booked than there are places now, whichever numbers they have', () => {
+  test('are none where as many are booked as there are places now, whatever their numbers', () => {
     const occupancy = {
       changes: [{ date: MONDAY, window: '0800-1000', places: 1 }],
       taken: [place(MONDAY, '0800-1000', 3)],

@@ -55,7 +55,7 @@ test('a day is closed and opened, and a window has other places', async () => {
   expect(await store.day(DAY)).toHaveLength(4);
 }, 60_000);
 
-test('a job that was lost comes back with its window; where that was taken, the owner reads so', async () => {
+test('a lost job that is won gets its window back, or says that it was taken', async () => {
   const { id, leads, run, runLeads } = await withLead();
   const window = async () => {
     const lead = await leads.findFull(id);
@@ -81,7 +81,7 @@ test('the calendar has a secret address, which can be renewed', async () => {
   expect((await run('calendar', '--new')).stdout).not.toBe(first);
 }, 60_000);
 
-test('what can’t be done says what can', async () => {
+test('a command that can’t be done says what can', async () => {
   const { id, run } = await withLead();
   const failed = await run('move', id, DAY, '0900-1100');
   expect([failed.status, failed.stderr]).toEqual([

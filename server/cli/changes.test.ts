@@ -12,7 +12,7 @@ const SLOW = 60_000;
 
 describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) => {
   test(
-    'won, lost, spam and not-spam set what becomes of a lead, and its history tells',
+    'won, lost, spam and not-spam set a lead’s status, and its history shows it',
     async () => {
       const { post, run, exported } = await liveLeads(await createUrl());
       const id = await post({});
@@ -50,7 +50,7 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
   );
 
   test(
-    'forget removes a person and says what; everybody else stays, and none that comes meanwhile is lost',
+    'forget removes a person and says what; everybody else stays, new leads included',
     async () => {
       const { post, run, exported, keepPosting } = await liveLeads(await createUrl(), {
         RATE_LIMIT_PER_HOUR: '100000',
@@ -100,7 +100,7 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
   );
 
   test(
-    'backup makes a copy that is whole, or says how to',
+    'backup makes a complete copy on SQLite, and says how to on Postgres',
     async () => {
       const { folder, post, run, keepPosting } = await liveLeads(await createUrl());
       for (let i = 0; i < 50; i++)
@@ -129,7 +129,7 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
 });
 
 test(
-  'what was forgotten is in no file of a SQLite database, nor in a copy made afterwards',
+  'a forgotten person is in no file of a SQLite database, nor in a later copy',
   async () => {
     const { folder, post, run, filesWith } = await liveLeads();
     // Enough of others, before and after, for the tree of pages to be split and rebuilt around hers.

@@ -53,7 +53,7 @@ async function withLeads(...leads: Partial<NewLead>[]) {
 
 describe('list', () => {
   test(
-    'is a table with what one calls back with',
+    'is a table with what an owner needs to call back',
     async () => {
       const { run, ids } = await withLeads({}, { name: 'Zoë\u001b[2J\nBold', attribution: null });
       const { status, stdout } = await run('list');
@@ -88,7 +88,7 @@ describe('list', () => {
   );
 
   test(
-    'has what jobs brought in, and totals by source, the one with most leads first',
+    'shows amounts, and totals by source with the most leads first',
     async () => {
       const { run, ids } = await withLeads(
         { attribution: '{"utm_source":"bing"}' },
@@ -158,7 +158,7 @@ describe('a lead is found', () => {
   );
 
   test(
-    'only where one is meant: else the candidates are listed and nothing changes',
+    'only if one lead matches: else the matches are listed and nothing changes',
     async () => {
       const { run, ids } = await withLeads(
         { name: 'Ada', email: 'ada@example.com' },
@@ -326,7 +326,7 @@ describe('exit status', () => {
 });
 
 test(
-  'a reader that has had enough is no failure',
+  'a reader that closes the pipe early is no failure',
   async () => {
     const { url } = await withLeads(...Array.from({ length: 300 }, () => ({ details: 'x'.repeat(4_000) })));
     const cli = resolve(import.meta.dirname, 'leads.ts');

@@ -85,7 +85,7 @@ describe('the customer’s page', () => {
     expect(await stored()).toMatchObject({ date: '2026-11-27', window: '1300-1500', state: 'booked' });
   });
 
-  test('says so when that window was taken meanwhile, and answers programs with the next ones', async () => {
+  test('says that a window was taken meanwhile, and answers programs with the next ones', async () => {
     const { book, post, stored } = await withBooking();
     for (let i = 0; i < 3; i++) await book({ window_id: '1300-1500' });
     const response = await post(move(WEDNESDAY, '1300-1500'));
@@ -125,7 +125,7 @@ describe('the customer’s page', () => {
     expect(await event()).toEqual({ ...moved, sequence: 2, status: 'CANCELLED' });
   });
 
-  test('a day before, it asks to call', async () => {
+  test('from a day before on asks to call', async () => {
     const { clock, get, post, stored } = await withBooking();
     clock.now = Date.parse('2026-11-24T14:00:01Z');
     expect(await (await get()).text()).toContain('From here on, changes need a call: (218) 555-0123.');
@@ -147,7 +147,7 @@ describe('the customer’s page', () => {
     });
   });
 
-  test('opens by GET and HEAD a thousand times without any change', async () => {
+  test('changes nothing when it is opened by GET and HEAD a thousand times', async () => {
     const { app, id, leads, url } = await withBooking();
     const before = await leads.findFull(id);
     for (let i = 0; i < 250; i++) {
@@ -166,7 +166,7 @@ describe('the customer’s page', () => {
     expect(await leads.findFull(id)).toEqual(before);
   }, 60_000);
 
-  test('posts from another site and unknown forms change nothing', async () => {
+  test('changes nothing on posts from another site and unknown forms', async () => {
     const { post, stored } = await withBooking();
     const cross = await post({ action: 'cancel', sure: 'yes' }, { 'sec-fetch-site': 'cross-site' });
     expect(cross.status).toBe(400);

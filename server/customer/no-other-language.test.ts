@@ -1,4 +1,4 @@
-/** What the server says to somebody who writes in the second language is said in it: every refusal, page, mail and file. */
+/** The server answers a customer of the second language in it: every refusal, page, mail and file. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../contract/quote.ts';
 import { loadInTwoLanguages, SECOND } from '../../tests/fixture/second-language.ts';

@@ -10,7 +10,7 @@ const APP = {
   'secret.txt': 'no',
 };
 
-test('the app answers every address below /desk, is kept by nobody, and loads from this server only', async () => {
+test('the app answers every address below /desk, is not cached, and loads from this server only', async () => {
   const desk = await testDesk(`file:${tempFolder()}/leads.db`, [], tempFolder(APP));
   expect((await desk.app.request('/desk')).status).toBe(404);
   await desk.invite('owner@pl.example');
@@ -24,7 +24,7 @@ test('the app answers every address below /desk, is kept by nobody, and loads fr
   }
 });
 
-test('its files are kept for a year, its worker and its manifest are not', async () => {
+test('its files are cached for a year, its worker and its manifest are not', async () => {
   const desk = await testDesk(`file:${tempFolder()}/leads.db`, [], tempFolder(APP));
   await desk.invite('owner@pl.example');
   const kept = async (path: string) => {

@@ -70,7 +70,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     }
   });
 
-  test('a job is moved once per tap, the customer told on request, and nobody’s change is overwritten', async () => {
+  test('a tap moves a job once, tells the customer on request, and overwrites nobody’s change', async () => {
     const { accept, book, windowOf, toCustomers } = await setUp();
     const id = await accept();
     await book(id, {});
@@ -105,7 +105,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect(left).toBe(0);
   });
 
-  test('a day is closed and opened, a window gets more places; jobs stay, and the owner can add to a closed day', async () => {
+  test('closing a day and changing its places keep its jobs, and the owner can add to a closed day', async () => {
     const { accept, book, owner, windowOf, bookings, database } = await setUp();
     await book(await accept(), {});
     const change = async (body: object) =>
@@ -129,7 +129,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect((await owner.post('/api/desk/days/tuesday', { closed: true, key: 'x' })).status).toBe(400);
   });
 
-  test('a job of somebody who called is added once, with its window or not at all', async () => {
+  test('a job of a caller is added once, with its window or not at all', async () => {
     const { owner, leads, stored, database, windowOf } = await setUp();
     const job = {
       name: 'Carla Caller',
@@ -191,7 +191,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect(found).toMatchObject({ leads: [{ id }] });
   });
 
-  test('customers are told that somebody is on the way: by mail who has one, once, and crew may do it', async () => {
+  test('customers with an e-mail address are told once that somebody is on the way, by crew, too', async () => {
     const { accept, book, owner, signIn, toCustomers, days, clock } = await setUp();
     const today = { date: FRIDAY, id: '1300-1500' };
     const [mail, none] = [await accept(), await accept({ email: '' })];
@@ -215,7 +215,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect((await tell(owner, [other])).status).toBe(200);
   });
 
-  test('crew has the jobs of today, whatever it asks for, and changes no booking', async () => {
+  test('crew gets the jobs of today only, whatever it asks for, and changes no booking', async () => {
     const { accept, book, days, signIn } = await setUp();
     const [today, later] = [await accept({ name: 'Today' }), await accept({ name: 'Later' })];
     await book(today, { window: { date: FRIDAY, id: '1300-1500' } });

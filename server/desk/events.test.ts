@@ -30,7 +30,7 @@ function reader(response: Response) {
 }
 
 describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
-  test('every open desk is told what changed, by whomever, and one that was away what it missed', async () => {
+  test('every open desk is told of each change, and a desk that was away of what it missed', async () => {
     const url = await createUrl();
     const { signIn, leads, feed, clock } = await testDesk(url);
     const owner = await signIn();

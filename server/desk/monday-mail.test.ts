@@ -91,7 +91,7 @@ for (const [name, createUrl] of bothDatabases()) {
 }
 
 for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: a mail whose server is killed before it is sent is sent by the next one, once`, async () => {
+  test(`${name}: when a server is killed before it sends the mail, another sends it once`, async () => {
     const { smtp, clock, sweep } = await setUp(await createUrl());
     clock.now = Date.parse('2026-11-23T15:00:00Z');
     const begun = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ for (const [name, createUrl] of bothDatabases()) {
   });
 }
 
-test('a mail server that is down gets it when it is back; one that did not say it took it, a copy known as one', async () => {
+test('the mail is tried again while its server is down or silent, always with one message id', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { smtp, clock, sweep } = await setUp(await createUrl());
   clock.now = Date.parse('2026-11-23T15:00:00Z');

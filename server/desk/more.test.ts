@@ -35,7 +35,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     return { ...desk, owner, accept, get };
   };
 
-  test('the app learns of the business and its ready texts, and how many leads wait', async () => {
+  test('the app gets the business, its ready texts, and how many leads wait', async () => {
     const { accept, get, bookings, signIn } = await setUp();
     const business = await get<DeskBusiness>('/business', await signIn('crew'));
     expect(business).toMatchObject({ brand: 'Birch & Barrow', booking: true });
@@ -55,7 +55,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     expect(await get('/findings')).toEqual([{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }]);
   });
 
-  test('what the phone keeps: today and open leads; crew’s holds the jobs of today only', async () => {
+  test('a phone keeps today and open leads, and crew’s the jobs of today only', async () => {
     const { accept, get, bookings, leads, signIn } = await setUp();
     const [today, open, lost] = [
       await accept({ name: 'Today' }),
@@ -72,7 +72,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     ]);
   });
 
-  test('everything can be taken along in one archive of open formats', async () => {
+  test('one archive holds everything in open formats', async () => {
     const { accept, owner, bookings } = await setUp();
     const data = await picture('jpeg');
     const photo = { name: 'couch.jpg', type: 'image/jpeg', width: 1, height: 1, data };
@@ -124,7 +124,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     expect(logged.join('')).not.toMatch(/5550177|carla/i);
   });
 
-  test('what was given up is listed in words, and sent again', async () => {
+  test('deliveries that were given up are listed in words, and sent again', async () => {
     const { accept, owner, get, database, clock } = await setUp();
     await setChannels(database.db, ['email']);
     const lead = await accept();
@@ -192,7 +192,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     expect((await owner.post('/api/desk/users/invite', { ...asked, email: 'x' })).status).toBe(400);
   });
 
-  test('what was set aside is mailed once a day, in the morning, and each request once', async () => {
+  test('requests set aside as spam are mailed each morning, each once', async () => {
     const { accept, clock, database } = await setUp();
     const sent: string[] = [];
     let works = true;

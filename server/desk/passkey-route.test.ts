@@ -29,7 +29,7 @@ describe.each(bothDatabases())('passkeys, %s', (_, createUrl) => {
     expect((await browser().post('/api/desk/sign-in/passkey', answer)).status).toBe(401);
   });
 
-  test('an answer that is late, stolen by another site, or to another’s challenge signs nobody in', async () => {
+  test('an answer that is late, forged or from another site is refused', async () => {
     const { browser, passkey, clock, owner, signIn } = await setUp();
     const phone = browser();
     const late = passkey.get(await options(phone, '/sign-in/passkey'));

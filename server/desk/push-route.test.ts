@@ -4,7 +4,7 @@ import { startPushService } from '../testing/push-service.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
 
-test('a phone is subscribed, tried, and taken off again; another user’s phone is none of theirs', async () => {
+test('a user subscribes, tries and removes their own phone, and no other user’s', async () => {
   const service = await startPushService();
   onTestFinished(() => service.stop());
   const { signIn } = await testDesk(`file:${tempFolder()}/leads.db`, [service.host]);

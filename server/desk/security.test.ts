@@ -1,4 +1,4 @@
-/** What holds for every route of the desk. The routes are the router's own, so that none is forgotten. */
+/** What holds for every route of the desk. The list comes from the router, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
 import { setChannels } from '../leads/outbox.ts';
 import { idOf, newLead, terms } from '../testing/new-lead.ts';
@@ -91,7 +91,7 @@ describe('every route of the desk', () => {
     }
   });
 
-  test('is the owner’s, but for those that crew needs, and none of these tells an amount', async () => {
+  test('is closed to crew, but for those that it needs, which tell no amounts', async () => {
     const { signIn, inside, reads, call, id } = await setUp();
     const crew = await signIn('crew');
     const allowed = [];
@@ -118,7 +118,7 @@ describe('every route of the desk', () => {
     expect(withoutIds(told)).not.toMatch(/\$|207|250|222/);
   });
 
-  test('takes no change from another site’s page, and reads for none', async () => {
+  test('refuses requests from another site’s page', async () => {
     const { owner, routes, call } = await setUp();
     const foreign = [
       { origin: 'https://evil.example' },
@@ -135,7 +135,7 @@ describe('every route of the desk', () => {
     expect((await owner.get('/api/desk/me')).status).toBe(200);
   });
 
-  test('changes nothing where it is only read', async () => {
+  test('changes nothing on a GET', async () => {
     const { owner, reads, call, database } = await setUp();
     const dump = async () => {
       const tables = await database.db.introspection.getTables();
@@ -161,7 +161,7 @@ describe('every route of the desk', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('gives what visitors wrote as data, which nothing runs, keeps or frames', async () => {
+  test('returns what visitors wrote as data that browsers do not run, cache or frame', async () => {
     const { owner, reads, call } = await setUp();
     let told = 0;
     for (const route of reads) {

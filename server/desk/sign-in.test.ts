@@ -17,7 +17,7 @@ async function askCode({ browser, mails }: TestDesk, email = 'owner@pl.example',
 describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
   const setUp = async () => testDesk(await createUrl());
 
-  test('until somebody is invited, there is no desk: each answer is the one that the site gives anyway', async () => {
+  test('until somebody is invited, the desk’s addresses answer as unknown ones do', async () => {
     const { app } = await setUp();
     for (const path of ['/api/desk/leads', '/api/desk/me', '/api/desk/sign-in', '/desk/join?token=x']) {
       const [answer, none] = [await app.request(path), await app.request(path.replace('desk', 'nothing'))];
@@ -86,7 +86,7 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect(desk.mails.map(({ to }) => to)).toEqual(['owner@pl.example']);
   });
 
-  test('ten thousand guesses have three attempts, however many come at once', async () => {
+  test('a code takes three guesses, however many come at once', async () => {
     const desk = await setUp();
     await desk.invite('owner@pl.example');
     const { request, code } = await askCode(desk);
@@ -100,7 +100,7 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect(await guess(code)).toBeUndefined();
   }, 60_000);
 
-  test('one address has twenty attempts an hour, and one user five codes', async () => {
+  test('an address has twenty guesses an hour, and a user five codes', async () => {
     const desk = await setUp();
     await desk.invite('owner@pl.example');
     for (let n = 0; n < 8; n++) await askCode(desk, 'owner@pl.example', `203.0.113.${n}`);
@@ -125,7 +125,7 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect((await victim.get('/api/desk/me')).status).toBe(401);
   });
 
-  test('a stolen cookie is dead after signing out: here, from another device, by command, or when the user goes', async () => {
+  test('signing out anywhere, or removing the user, ends a stolen session', async () => {
     const { signIn, database, clock } = await setUp();
     await signIn('crew');
     const stolen = async (end: (cookie: string) => Promise<unknown>) => {
@@ -190,7 +190,7 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect((await open(browser(), token, { origin: 'null' })).status).toBe(303);
   });
 
-  test('answers are kept by nobody, framed by nobody, and run nothing', async () => {
+  test('answers are not cached, not framed, and run nothing', async () => {
     const { signIn, browser } = await setUp();
     const own = await signIn();
     for (const response of [await own.get('/api/desk/me'), await browser().get('/api/desk/me')]) {

@@ -56,7 +56,7 @@ test('final prices are counted against the range that was shown, however prices 
   expect(stdout).toContain('100 of 102 final prices were within the range we showed: 98%.');
 }, 60_000);
 
-test('the site says nothing below 30 jobs, and then what is so', async () => {
+test('the site states the count from 30 jobs on, and nothing before', async () => {
   const clock = { now: Date.parse('2026-11-23T12:00:00Z') };
   const { app, leads } = await testApp({ now: () => clock.now });
   const said = async () => (await app.request('/api/price-hits')).json();
@@ -76,6 +76,6 @@ test('the site says nothing below 30 jobs, and then what is so', async () => {
   expect(await said()).toEqual({ jobs: 30, within: 29 });
 });
 
-test('few jobs say that they are few', () => {
+test('below 30 jobs the owner reads that they are few', () => {
   expect(hitsInWords({ within: 9, below: 1, above: 0, changed: [] })).toContain('Fewer than 30 jobs');
 });

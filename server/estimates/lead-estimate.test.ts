@@ -67,7 +67,7 @@ describe('a lead', () => {
     },
   );
 
-  it('asked for twice without script, with another list, is two requests', async () => {
+  it('with another list, sent without script, is a further request', async () => {
     const { postForm, leads, stored } = await testApp();
     await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
     await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
@@ -80,7 +80,7 @@ describe('a lead', () => {
   });
 });
 
-it('says in a line what the owner needs', () => {
+it('an estimate in one line has its price, things and conditions', () => {
   expect(estimateInWords(estimateForLead(LIST, estimatorRules))).toBe(
     '$169–$310: Couch (3 seats), 2 × Medium box. Stairs',
   );

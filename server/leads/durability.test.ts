@@ -6,7 +6,7 @@ const SLOW = 120_000;
 
 describe.each(bothDatabases())('on %s', (name, createUrl) => {
   test(
-    'a server that is killed again and again loses no lead that it answered, and stores none twice',
+    'a server that is killed repeatedly loses no answered lead, and stores none twice',
     async () => {
       const report = await runDrill({
         leads: 150,
@@ -23,7 +23,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
   // SQLite is for one server.
   if (name === 'Postgres') {
     test(
-      'so do two on one database, started at the same moment and killed in turn',
+      'two servers on one database, killed in turn, lose and double none either',
       async () => {
         const plan = { leads: 150, atOnce: 32, kills: 4, servers: 2, databaseUrl: await createUrl() };
         expect(await runDrill(plan)).toMatchObject({ answered: 150, stored: 150, lost: 0, duplicates: 0 });

@@ -28,7 +28,7 @@ function environment(databaseUrl?: string) {
 }
 
 test(
-  'a PostgreSQL that goes away under load costs answers, no lead, and no restart when it is back',
+  'while PostgreSQL is away requests get 503; no answered lead is lost, and no restart is needed',
   async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.stop());
@@ -81,7 +81,7 @@ test(
 // The limit of a file's size is Linux's.
 const onLinux = process.platform === 'linux' ? test : () => {};
 onLinux(
-  'a full disk costs answers, no lead that was answered, and no restart when there is room again',
+  'while the disk is full requests get 503; no answered lead is lost, and no restart is needed',
   async () => {
     const { env, stored } = environment();
     await (await startServer(env)).stop('SIGTERM');

@@ -73,7 +73,7 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
       expect((await store.find(bare.id))?.attribution).toBe('{"gclid":"late"}');
     });
 
-    test('one that opted out takes no click id, and an opt-out counts from whenever it comes', async () => {
+    test('takes no click id after an opt-out, which counts whenever it comes', async () => {
       const { store, accept } = await open();
       const { id } = await accept({ opted_out: 1, attribution: null });
       await accept({ attribution: '{"gclid":"x"}' });
@@ -83,7 +83,7 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
       expect(await store.find(other.id)).toMatchObject({ opted_out: 1 });
     });
 
-    test('posted at the same moment from everywhere, is one lead with each request', async () => {
+    test('is one lead with each request when all are posted at once', async () => {
       const { accept, kinds } = await open();
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>

@@ -58,7 +58,7 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     expect(await told(id)).toHaveLength(1);
   });
 
-  test('waits for a channel that is not set up; what still waits, and what nobody has, is not touched', async () => {
+  test('waits for a channel that is not set up; deliveries that still wait are not touched', async () => {
     const { leads, database, store, states, giveUp, told } = await setUp();
     const id = await store();
     const waiting = await store();

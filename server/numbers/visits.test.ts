@@ -69,7 +69,7 @@ async function start(url: string, options: { bodyTimeouts?: BodyTimeouts } = {})
 }
 
 for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: visits are added up by day, by each thing that tells them apart`, async () => {
+  test(`${name}: visits are counted by day and by source, hour, page, campaign and ad`, async () => {
     const { clock, post, counts } = await start(await createUrl());
     expect(await post('/api/visit', visit())).toBe(204);
     await post('/api/visit', visit({ device: 'computer' }));
@@ -123,7 +123,7 @@ for (const [name, createUrl] of bothDatabases()) {
   });
 }
 
-test('what is no report of a visitor is answered alike, and not counted', async () => {
+test('reports that are invalid or from bots are answered alike, and not counted', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { post, counts } = await start(await createUrl());
   const requests: [unknown, Record<string, string>?][] = [
@@ -151,7 +151,7 @@ test('a report that stops halfway ends its connection', async () => {
   await once(socket.resume(), 'close');
 });
 
-test('nothing is stored that could tell who it was, and nobody can fill the disk', async () => {
+test('counts hold no personal data, and their number is limited', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { database, post, counts } = await start(await createUrl());
   await post(

@@ -97,7 +97,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     expect(received).toHaveLength(1);
   });
 
-  test('leads are put in for the channels that are set up, whatever happens to the settings later', async () => {
+  test('a lead is queued for the channels that are set up when it comes', async () => {
     const { url, store, states, database } = await setUp();
     const mailed = await store('a');
     await setChannels(database.db, ['email', 'webhook']);
@@ -174,7 +174,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     ).toBe(true);
   }, 20_000);
 
-  test('what a dead instance held is taken up by another when its lease is over, and not before', async () => {
+  test('another instance takes over a dead one’s delivery when its lease ends, and not before', async () => {
     const { url, worker, store, states } = await setUp(() => new Promise(() => {}));
     const id = await store('a');
     void worker.deliverDue();

@@ -52,11 +52,8 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
     return { ...delivery, service, smtp, phone, toPhones };
   };
 
-  test('each lead is announced on every phone of an owner with who, what and price, and shows without a script', async () => {
-    const { phone, store, worker, service, bookings } = await setUp().then((all) => ({
-      ...all,
-      bookings: all.booking.store,
-    }));
+  test('each lead is announced on every owner’s phone, with name, price and details', async () => {
+    const { phone, store, worker, service, booking } = await setUp();
     for (const email of ['a@desk.example', 'b@desk.example']) await phone('owner', email);
     await phone('crew');
     const estimate = JSON.stringify({ things: [], conditions: [], price: '$207–$250', yards: 3 });
@@ -77,7 +74,7 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
         app_badge: 1,
       },
     });
-    await bookings.move(id, { date: '2026-11-24', id: '0800-1000' }, 'visitor');
+    await booking.store.move(id, { date: '2026-11-24', id: '0800-1000' }, 'visitor');
     await worker.deliverDue();
     expect(service.pushed.at(-1)?.message.notification.title).toContain('Ada Byron');
     expect(service.pushed.at(-1)?.topic).toBe(id.replaceAll('-', ''));

@@ -243,7 +243,7 @@ describe('over a real connection', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an aborted upload stores no lead and does no harm', async () => {
+  test('an aborted upload stores no lead, and the server works on', async () => {
     const { url, stored, stillWorks, logged } = await start();
     const request = httpRequest(url, {
       method: 'POST',

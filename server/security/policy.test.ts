@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashInline } from './inline.ts';
 import { createPolicy, type PolicySettings } from './policy.ts';
 
-const DEMO: PolicySettings = {
+const DEFAULTS: PolicySettings = {
   reviews_widget_script_url: '',
   reviews_widget_url: '',
   quote_provider: 'builtin',
@@ -13,7 +13,7 @@ const DEMO: PolicySettings = {
 };
 
 function directives(settings: Partial<PolicySettings>): Record<string, string> {
-  const policy = createPolicy({ ...DEMO, ...settings })();
+  const policy = createPolicy({ ...DEFAULTS, ...settings })();
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -24,7 +24,7 @@ function directives(settings: Partial<PolicySettings>): Record<string, string> {
 
 describe('foreign hosts', () => {
   test('none are allowed without a setting', () => {
-    expect(createPolicy(DEMO)()).not.toMatch(/https?:/);
+    expect(createPolicy(DEFAULTS)()).not.toMatch(/https?:/);
     const policy = directives({});
     expect(policy['default-src']).toBe("'none'");
     for (const name of ['frame-src', 'object-src', 'media-src']) expect(policy).not.toHaveProperty(name);

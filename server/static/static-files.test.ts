@@ -290,7 +290,7 @@ describe('security', () => {
     expect((await get('/services')).headers.get('content-security-policy')).toContain(sha('changed()'));
   });
 
-  test('every answer carries the headers', async () => {
+  test('every answer has the security headers', async () => {
     const { app } = await site();
     const paths = [
       '/',

@@ -13,7 +13,7 @@ const PRERENDERED = `
   window.trackFormConversion = () => window.calls.push('arrival');
   window.gtag_report_conversion = () => window.calls.push('submission');`;
 
-it('does nothing at all while a page is prerendered, and everything when it is shown', async () => {
+it('records and reports nothing while a page is prerendered, and everything when it is shown', async () => {
   site.pages.set('/swap.js', 'window.swapped = true');
   site.pages.set('/thank-you-general', html({ swap: '/swap.js' }));
   const page = await site.open({ init: PRERENDERED });

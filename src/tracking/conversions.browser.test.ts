@@ -11,6 +11,10 @@ const COUNT = `
   window.trackFormConversion = (...given) => { window.calls.push(['arrival', ...given]) };`;
 
 const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: string[][] }).calls);
+const forgetCalls = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { calls: unknown[] }).calls.length = 0;
+  });
 const fire = (page: Page, event: string) =>
   page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
 /** A message as a frame of `origin` would send it; `data` is source, so that it can be anything. */
@@ -43,7 +47,7 @@ describe('a submission', () => {
   });
 
   it('is reported again after the form was typed into again, and not after another field was', async () => {
-    const page = await open('/', {}, '');
+    const page = await open();
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<input id="elsewhere">'));
     await message(page, 'https://callrail.com', '"submit"');
     await page.locator('#elsewhere').fill('x');
@@ -54,7 +58,7 @@ describe('a submission', () => {
     expect(await calls(page)).toHaveLength(2);
   });
 
-  it('needs no function, and survives what it does', async () => {
+  it('works without the window function, and survives its failures', async () => {
     for (const init of [
       '',
       'window.gtag_report_conversion = "text"',
@@ -96,13 +100,13 @@ describe('arrival at a thank-you page', () => {
     expect(await calls(page)).toEqual([]);
   });
 
-  it.each(['reload', 'back_forward'])('goes by the navigation type: %s', async (type) => {
+  it.each(['reload', 'back_forward'])('is not reported for a navigation of type %s', async (type) => {
     const init = `${COUNT} performance.getEntriesByType = () => [{ type: '${type}' }]`;
     expect(await calls(await open('/thank-you-general', { init }))).toEqual([]);
   });
 
   it.each(['[{ type: "navigate" }]', '[{ type: "prerender" }]', '[]'])(
-    'goes by the navigation type: %s',
+    'is reported for a navigation in %s',
     async (type) => {
       const init = `${COUNT} performance.getEntriesByType = () => ${type}`;
       expect(await calls(await open('/thank-you-general', { init }))).toEqual([['arrival']]);
@@ -136,9 +140,7 @@ describe('a provider message', () => {
       '"cr:form-submitted:123"',
     ]) {
       await fire(page, 'quote:used');
-      await page.evaluate(() => {
-        (window as unknown as { calls: unknown[] }).calls.length = 0;
-      });
+      await forgetCalls(page);
       await message(page, 'https://app.callrail.com', data);
       await message(page, 'https://app.callrail.com', data);
       expect(await calls(page), data).toEqual([['submission']]);
@@ -179,15 +181,13 @@ describe('a provider message', () => {
       'https://APP.CallRail.com',
     ]) {
       await fire(page, 'quote:used');
-      await page.evaluate(() => {
-        (window as unknown as { calls: unknown[] }).calls.length = 0;
-      });
+      await forgetCalls(page);
       await message(page, origin, '"submit"');
       expect(await calls(page), origin).toHaveLength(1);
     }
   });
 
-  it('that says nothing of a submission changes nothing', async () => {
+  it('of another shape changes nothing', async () => {
     const page = await open();
     const before = await page.content();
     for (const data of [
@@ -231,7 +231,7 @@ describe('a provider message', () => {
     ['localhost', 'http://localhost.evil.example', 0],
     ['localhost', 'http://evil.example', 0],
     ['127.0.0.1.evil.example', 'http://127.0.0.1.evil.example', 0],
-  ])('is held against the domain that is set: %s, %s', async (domain, origin, reports) => {
+  ])('counts by the configured domain: %s, %s', async (domain, origin, reports) => {
     const page = await open('/', {}, `data-callrail-domain="${domain}"`);
     await message(page, origin, '"submit"');
     expect(await calls(page)).toHaveLength(reports);

@@ -1,4 +1,4 @@
-/** Tracked numbers in a real browser, against swap scripts of every temper (spec sections 5 and 7, product 6). */
+/** Tracked numbers in a real browser, with every kind of swap script (spec sections 5 and 7, product section 6). */
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { page as html, phoneLink } from './testing/pages.ts';
@@ -130,7 +130,7 @@ describe('a swap script', () => {
     expect(seen).toEqual([`tel:${SWAPPED}`]);
   });
 
-  it('may change its mind, but two that disagree do not have us write for ever', async () => {
+  it('may change its number, but two that disagree do not make us write for ever', async () => {
     const page = await open();
     const write = (number: string) =>
       page.evaluate((text) => {

@@ -83,7 +83,7 @@ describe('the CallRail form', () => {
     await eventually(() => started(page)).toEqual(['f1']);
   });
 
-  it('or until the browser is idle after the page has loaded', async () => {
+  it('or waits until the browser is idle after the page has loaded', async () => {
     // A browser with nothing else to do while the page loads.
     const page = await open(callrail('/forms.js', `<img src="${provider.origin}/slow.svg" alt="">${FAR}`), {
       init: 'window.requestIdleCallback = (action) => setTimeout(action)',
@@ -102,7 +102,7 @@ describe('the CallRail form', () => {
     expect(script).toBeGreaterThanOrEqual(load ?? 0);
   });
 
-  it('also in a browser that does not tell when it is idle', async () => {
+  it('starts in a browser without requestIdleCallback, too', async () => {
     const page = await open(callrail('/forms.js', FAR), { init: 'delete window.requestIdleCallback' });
     await eventually(() => started(page)).toEqual(['f1']);
   });
@@ -133,7 +133,7 @@ describe('the CallRail form', () => {
   });
 
   it.each(['/throws.js', '/rejects.js'])(
-    'that fails to start is logged without debug, and nothing is seen of it: %s',
+    'that fails to start is logged without debug, and the fallback link shows: %s',
     async (script) => {
       const page = await open(callrail(script));
       await eventually(() => site.said.join()).toContain(
@@ -183,8 +183,10 @@ describe('the swap script', () => {
 });
 
 describe('the review widget', () => {
-  const reviews = `${FAR}<section id="reviews"><iframe data-reviews data-reviews-script="${'PROVIDER'}/swap.js"></iframe></section>`;
-  const widgetPage = () => html({ body: reviews.replace('PROVIDER', provider.origin) });
+  const widgetPage = () =>
+    html({
+      body: `${FAR}<section id="reviews"><iframe data-reviews data-reviews-script="${provider.origin}/swap.js"></iframe></section>`,
+    });
 
   it('gets its script when its frame nears the viewport', async () => {
     const page = await open(widgetPage());
