@@ -46,9 +46,7 @@ test('every picture has dimensions, and says what it shows or that it shows noth
 test('no page links to the API or to a file, which browsers could prerender', () => {
   const wrong = pages.flatMap(({ path }) => {
     const targets = readFileSync(builtFile(path), 'utf8').matchAll(/<a\s[^>]*?href="?(\/[^"\s>]*)/g);
-    return [...targets]
-      .map(([, href = '']) => href)
-      .filter((href) => /^\/(api|_assets)|\.\w+$/.test(href));
+    return [...targets].map(([, href = '']) => href).filter((href) => /^\/(api|_assets)|\.\w+$/.test(href));
   });
   expect(wrong).toEqual([]);
 });
