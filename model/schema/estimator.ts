@@ -34,10 +34,10 @@ const pool = z.strictObject({
     .min(1),
 });
 
-const named = { id, name: text, hint: text };
+const named = { id, name: text };
 const amount = z.union(
   [z.strictObject({ ...named, part }), z.strictObject({ ...named, yd3: yards })],
-  `an id, a name, a hint and ${SIZE}`,
+  `an id, a name and ${SIZE}`,
 );
 
 /** Items that may share the same loads. */
