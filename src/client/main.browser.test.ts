@@ -94,8 +94,7 @@ it.each([
   site.pages.set('/thank-you-x', html({ body: phoneLink('(916) 555-0142', 'id="last" data-phone="x"') }));
   const page = await site.open({ init });
   await page.goto(`${site.origin}/thank-you-x?gclid=1`);
-  await page.waitForTimeout(100);
-  if (key) expect(await stored(page, key)).toMatchObject({ gclid: '1' });
+  if (key) await eventually(async () => (await stored(page, key))?.gclid).toBe('1');
   await page.keyboard.press('Control+Shift+D');
   await page.locator('[data-debug-attribution]').waitFor();
   for (const line of site.said.splice(0)) expect(line).toMatch(/^warning: \[tracking\]/);
