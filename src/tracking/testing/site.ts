@@ -37,7 +37,7 @@ export interface OpenOptions {
 }
 
 /** To be called once at the top of a test file. */
-export function testSite(extra: Record<string, string> = {}): Site {
+export function testSite(): Site {
   // Machines that run tests are busy.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   let browser: Browser;
@@ -67,7 +67,7 @@ export function testSite(extra: Record<string, string> = {}): Site {
   };
 
   beforeAll(async () => {
-    const files = await bundle({ ...ENTRIES, ...extra });
+    const files = await bundle(ENTRIES);
     server = await listen((request, response) => {
       const url = new URL(request.url ?? '/', 'http://x');
       site.requests.push(url.pathname + url.search);
