@@ -245,7 +245,7 @@ describe('an SMTP server', () => {
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'login_refused:535' }]);
     expect(logged.join('')).toContain('"cause":"login_refused:535"');
-    expect(logged.join('')).not.toMatch(/SECRET|Ada|ada@|555|owner@/);
+    expect(logged.join('')).not.toMatch(/SECRET|Ada|ada@|916\D*555\D*0142|owner@/);
   });
 
   test('that refuses one recipient for now gets the mail again for this one only', async () => {
