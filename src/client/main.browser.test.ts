@@ -88,22 +88,21 @@ it.each([
 ])('goes on in a browser with %s, and tells only the debug log', async (_, init) => {
   const page = await openWithout(init);
   await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
-  await page.keyboard.press('Control+Shift+D');
-  await page.locator('[data-debug-attribution]').waitFor();
+  await openDebugPanel(page);
   const said = site.said.splice(0);
   expect(said).not.toEqual([]);
   for (const line of said) expect(line).toMatch(/^warning: \[tracking\]/);
 });
 
-it('records the visit in a browser with no history of the tab', async () => {
+it('records the visit and shows the debug panel in a browser with no history of the tab', async () => {
   const page = await openWithout('delete window.navigation');
   await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
+  await openDebugPanel(page);
 });
 
 it('opens the debug panel in a browser with no random numbers', async () => {
   const page = await openWithout('window.crypto.getRandomValues = () => { throw new Error("x") }');
-  await page.keyboard.press('Control+Shift+D');
-  await page.locator('[data-debug-attribution]').waitFor();
+  await openDebugPanel(page);
 });
 
 /** Opens a thank-you page with a click id in a browser that lacks something. */
@@ -112,4 +111,9 @@ async function openWithout(init: string): Promise<Page> {
   const page = await site.open({ init });
   await page.goto(`${site.origin}/thank-you-x?gclid=1`);
   return page;
+}
+
+async function openDebugPanel(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Shift+D');
+  await page.locator('[data-debug-attribution]').waitFor();
 }
