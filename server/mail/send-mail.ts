@@ -17,6 +17,6 @@ export type SendMail = (mail: PlainMail) => Promise<void>;
 export function createSendMail(settings: EmailSettings, business: Business): SendMail {
   const { transport } = createMailTransport(settings, business);
   return async (mail) => {
-    await transport.sendMail({ ...mail });
+    await transport.sendMail(mail);
   };
 }
