@@ -92,7 +92,9 @@ export function buildEstimator(
     cardNames: Object.fromEntries(usedCards(names).map(([key, { size }]) => [key, size])),
     groups: data.groups.map(({ id, name, synonyms }) => ({ id, name, synonyms })),
     materials: data.materials.map(({ id, name, synonyms, drawn_as }) => ({
-      ...{ id, name, synonyms },
+      id,
+      name,
+      synonyms,
       drawnAs: drawn_as,
     })),
   };

@@ -50,7 +50,15 @@ function textsOf(nodes: readonly ChildNode[], lang: string): string[] {
 function namesIn({ business, cities }: Content): string[] {
   const { brand, legal_name, email, site_url, region, state, home_county, license, review_pages } = business;
   return [
-    ...[brand, legal_name, email, site_url, region, state.name, state.code, home_county, license],
+    brand,
+    legal_name,
+    email,
+    site_url,
+    region,
+    state.name,
+    state.code,
+    home_county,
+    license,
     ...cities.flatMap(({ name, county, neighborhoods }) => [name, county, ...neighborhoods]),
     ...review_pages.map(({ name }) => name),
   ];

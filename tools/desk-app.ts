@@ -41,7 +41,10 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
 /** Adds the manifest, which makes the app installable. Its icons are the site's. */
 function manifest({ business, brand }: Content): Plugin {
   const icon = (src: string, size: number, purpose = 'any') => ({
-    ...{ src, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
   const source = JSON.stringify({
     id: DESK_PATH,

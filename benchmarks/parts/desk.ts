@@ -115,7 +115,10 @@ async function signIn(server: SiteServer): Promise<string> {
   const [query = ''] = /token=\S+/.exec(await server.desk('invite', 'owner@bench.example')) ?? [];
   const headers = { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' };
   const opened = await fetch(server.origin + JOIN_PATH, {
-    ...{ method: 'POST', redirect: 'manual', headers, body: query },
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: query,
   });
   return (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

@@ -20,8 +20,23 @@ const HOUR = '2026-11-20T12:00:00.000Z';
 
 /** A lead as the server stores it: the columns that are not empty or null by default. */
 const COLUMNS = [
-  ...['id', 'received_at', 'status', 'name', 'phone', 'email', 'zip', 'service', 'details', 'preferred_day'],
-  ...['page', 'page_title', 'consent_version', 'consent_text', 'ip_address', 'user_agent', 'idempotency_key'],
+  'id',
+  'received_at',
+  'status',
+  'name',
+  'phone',
+  'email',
+  'zip',
+  'service',
+  'details',
+  'preferred_day',
+  'page',
+  'page_title',
+  'consent_version',
+  'consent_text',
+  'ip_address',
+  'user_agent',
+  'idempotency_key',
 ];
 
 /** Stores a lead with one commit of its own. */
@@ -139,8 +154,14 @@ function placed(slot: (at: number) => string): string {
 
 function facts(n: number) {
   return {
-    ...{ name: `Lead ${n}`, phone: `+1${9_160_000_000 + n}`, zip: '95814', details: 'x'.repeat(500) },
-    ...{ id: `bench-${n}`, received_at: HOUR, status: 'new', idempotency_key: `bench-${n}` },
+    name: `Lead ${n}`,
+    phone: `+1${9_160_000_000 + n}`,
+    zip: '95814',
+    details: 'x'.repeat(500),
+    id: `bench-${n}`,
+    received_at: HOUR,
+    status: 'new',
+    idempotency_key: `bench-${n}`,
   };
 }
 

@@ -13,9 +13,13 @@ export function MoneyTable({ rows, by }: { rows: readonly MoneyRow[]; by: string
     <Table
       head={[
         by,
-        ...['Leads', 'Won', 'Money'],
+        'Leads',
+        'Won',
+        'Money',
         ...(hasCost ? ['Cost', 'A lead', 'A won job'] : []),
-        ...['Booked', 'Visits', 'Calls'],
+        'Booked',
+        'Visits',
+        'Calls',
         ...(hasLast ? ['Last touch: leads', 'won', 'money'] : []),
       ]}
       rows={rows.map((row) => [

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { answerSlots } from './answer-slots.ts';
 
 const BUSINESS = {
-  ...{ brand: 'Birch', phone: '+12185550123', phone_display: '(218) 555-0123' },
-  ...{ booking: true, answers: [] },
+  brand: 'Birch',
+  phone: '+12185550123',
+  phone_display: '(218) 555-0123',
+  booking: true,
+  answers: [],
   services: [{ value: 'hot-tub', label: 'Hot tub', names: { en: 'Hot tub', es: 'Jacuzzi' } }],
   times: { es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },
 };
@@ -12,7 +15,10 @@ const LEAD = { name: 'Ana María Ruiz', service: 'Hot tub', price: '$350–$495'
 test('a ready text says service and time in the customer’s language', () => {
   const window = { date: '2026-11-24', id: '0800-1000' };
   expect(answerSlots({ ...LEAD, window }, BUSINESS)).toMatchObject({
-    ...{ name: 'Ana', service: 'Jacuzzi', price: '$350–$495', window: 'mar, 24 de nov, 8–10 a.m.' },
+    name: 'Ana',
+    service: 'Jacuzzi',
+    price: '$350–$495',
+    window: 'mar, 24 de nov, 8–10 a.m.',
   });
 });
 

@@ -178,7 +178,12 @@ export const estimatorSchema = z.strictObject({
   materials: z
     .array(
       z.strictObject({
-        ...{ id, name: text, family: id, emoji: name, suffix: textOrNone, synonyms },
+        id,
+        name: text,
+        family: id,
+        emoji: name,
+        suffix: textOrNone,
+        synonyms,
         picture: pictureSlug.optional(),
         /** Ids of items that a rough amount of it is drawn as, in turn. */
         drawn_as: z.array(id).default([]),

@@ -33,7 +33,11 @@ async function startApp(createUrl?: () => Promise<string>) {
     async ask(fields: Record<string, string> = {}): Promise<Answer & { status: number }> {
       const phone = String(2_185_550_200 + people++);
       const response = await postJson({
-        ...{ name: 'Ada Byron', phone, zip: '55802', window_date: TUESDAY, window_id: '0800-1000' },
+        name: 'Ada Byron',
+        phone,
+        zip: '55802',
+        window_date: TUESDAY,
+        window_id: '0800-1000',
         ...fields,
       });
       return { status: response.status, ...((await response.json()) as Answer) };

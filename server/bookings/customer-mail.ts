@@ -84,7 +84,9 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     brand: business.brand,
     colors: brand.palette,
     locale: language.locale,
-    ...{ time, facts, url },
+    time,
+    facts,
+    url,
   };
 }
 

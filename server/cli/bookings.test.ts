@@ -20,7 +20,9 @@ async function withLead() {
   const { store } = await createBooking(database, loadFixture());
   const id = idOf(await leads.accept(newLead({ zip: '55802' }), terms()));
   return {
-    ...{ id, leads, store },
+    id,
+    leads,
+    store,
     run: (...words: string[]) => runBookings(words, { DATABASE_URL: url }),
     runLeads: (...words: string[]) => runLeads(words, { DATABASE_URL: url }),
   };

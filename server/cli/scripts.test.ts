@@ -38,8 +38,16 @@ test('settings in .env hold for a command; the environment wins over them', () =
 }, 60_000);
 
 const SET_BY_ENVIRONMENT = [
-  ...['build', 'dev', 'serve', 'setup', 'doctor', 'cdn-rules'],
-  ...['leads', 'bookings', 'report', 'desk'],
+  'build',
+  'dev',
+  'serve',
+  'setup',
+  'doctor',
+  'cdn-rules',
+  'leads',
+  'bookings',
+  'report',
+  'desk',
 ];
 
 test.each(SET_BY_ENVIRONMENT)('npm run %s reads .env', (name) => {

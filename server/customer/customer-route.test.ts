@@ -14,8 +14,14 @@ async function withBooking(fields: Record<string, string> = {}) {
   let people = 0;
   const book = async (more: Record<string, string> = {}) => {
     const response = await postJson({
-      ...{ name: 'Ada Byron', phone: String(2_185_550_200 + people++), zip: '55802', details: 'One couch' },
-      ...{ window_date: WEDNESDAY, window_id: '0800-1000', ...fields, ...more },
+      name: 'Ada Byron',
+      phone: String(2_185_550_200 + people++),
+      zip: '55802',
+      details: 'One couch',
+      window_date: WEDNESDAY,
+      window_id: '0800-1000',
+      ...fields,
+      ...more,
     });
     return (await response.json()) as { id: string; booking: BookingAnswer };
   };

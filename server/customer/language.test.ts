@@ -63,8 +63,11 @@ test('reads every mail and calendar file in their own, and the owner reads in th
 test('has a page in their own; a wrong link answers in that of the browser', async () => {
   const { app, postJson } = await testApp({ content, now: () => NOON });
   const asked = await postJson({
-    ...{ ...SOMEBODY, language: SECOND },
-    ...{ window_date: WINDOW.date, window_id: WINDOW.id, list: 'couch-3-seats_*stairs' },
+    ...SOMEBODY,
+    language: SECOND,
+    window_date: WINDOW.date,
+    window_id: WINDOW.id,
+    list: 'couch-3-seats_*stairs',
   });
   const { booking } = (await asked.json()) as { booking: { url: string } };
   const page = await (await app.request(booking.url)).text();

@@ -22,7 +22,12 @@ describe('a program is refused in it', () => {
   const json = { 'content-type': 'application/json' };
   const good = JSON.stringify(SOMEBODY);
   const wrong = JSON.stringify({
-    ...{ name: '', phone: '12345', email: 'ada', zip: '9581', service: 'moon', preferred_day: 'never' },
+    name: '',
+    phone: '12345',
+    email: 'ada',
+    zip: '9581',
+    service: 'moon',
+    preferred_day: 'never',
     details: 'x'.repeat(5_001),
   });
   const cases: [what: string, status: number, init: RequestInit][] = [
@@ -81,14 +86,13 @@ describe('a person without JavaScript is refused in it', () => {
 test('the page of a booking speaks it in every state', async () => {
   const { app, postJson } = await testApp({ content, now: () => NOON });
   const asked = await postJson({
-    ...{
-      ...SOMEBODY,
-      language: SECOND,
-      list: 'couch-3-seats_*stairs',
-      service: 'piano',
-      preferred_day: 'today',
-    },
-    ...{ window_date: WINDOW.date, window_id: WINDOW.id },
+    ...SOMEBODY,
+    language: SECOND,
+    list: 'couch-3-seats_*stairs',
+    service: 'piano',
+    preferred_day: 'today',
+    window_date: WINDOW.date,
+    window_id: WINDOW.id,
   });
   const { url } = ((await asked.json()) as { booking: { url: string } }).booking;
   const post = (fields: Record<string, string>) =>

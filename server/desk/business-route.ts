@@ -17,7 +17,8 @@ export function businessRoute({ content, database: { db }, findings }: DeskDeps)
       phone_display: business.phone_display,
       booking: schedule.on,
       services: quoteForm.fields.service.options.map(({ value, label }) => ({
-        ...{ value, label },
+        value,
+        label,
         names: Object.fromEntries(
           content.languages.map(({ code }) => [code, serviceName(content.in(code), value)]),
         ),

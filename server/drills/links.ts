@@ -59,8 +59,11 @@ async function mailedLinks(url: string, { db }: Database): Promise<string[]> {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({
-      ...{ name: 'Ada Byron', phone: '2185550177', zip: '55802' },
-      ...{ window_date: nextMonday(), window_id: '0800-1000' },
+      name: 'Ada Byron',
+      phone: '2185550177',
+      zip: '55802',
+      window_date: nextMonday(),
+      window_id: '0800-1000',
     }),
   });
   const { id, booking } = (await response.json()) as { id: string; booking: BookingAnswer };

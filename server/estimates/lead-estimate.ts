@@ -37,7 +37,10 @@ function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {
     things: [],
     conditions: conditionsOf(list, rules),
     price: rules.words.call_price,
-    ...{ min: null, max: null, yards: 0, trips: 0 },
+    min: null,
+    max: null,
+    yards: 0,
+    trips: 0,
     version: rules.book.version,
   };
 }

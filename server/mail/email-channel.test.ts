@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DeliveryOptions, testDelivery } from '../testing/delivery.ts';
+import { logText } from '../testing/log-text.ts';
 import { newLead, terms } from '../testing/new-lead.ts';
 import { type SmtpOptions, startSilence, startSmtp } from '../testing/smtp.ts';
 
@@ -66,8 +67,15 @@ describe('a mail', () => {
   test('names the town of a known ZIP code, and the price that the visitor saw', async () => {
     const { smtp, worker, store } = await setUp();
     const estimate = {
-      ...{ list: 'couch', price: '$207–$250', min: 207, max: 250, yards: 3.5, trips: 1 },
-      ...{ things: [{ id: 'couch', name: 'Couch', count: 1 }], conditions: [], version: '20ad4bb9' },
+      list: 'couch',
+      price: '$207–$250',
+      min: 207,
+      max: 250,
+      yards: 3.5,
+      trips: 1,
+      things: [{ id: 'couch', name: 'Couch', count: 1 }],
+      conditions: [],
+      version: '20ad4bb9',
     };
     await store({ zip: '55802-1234', service: '', estimate: JSON.stringify(estimate) });
     await worker.deliverDue();
@@ -245,7 +253,7 @@ describe('an SMTP server', () => {
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'login_refused:535' }]);
     expect(logged.join('')).toContain('"cause":"login_refused:535"');
-    expect(logged.join('')).not.toMatch(/SECRET|Ada|ada@|916\D*555\D*0142|owner@/);
+    expect(logText(logged)).not.toMatch(/SECRET|Ada|ada@|555|owner@/);
   });
 
   test('that refuses one recipient for now gets the mail again for this one only', async () => {

@@ -34,7 +34,12 @@ export function moneyCells({ by, rows, total }: MoneyReport): Cells {
   const hasCost = total.cost_cents !== null;
   const head = [
     BY_NAMES[by],
-    ...['Visits', 'Calls tapped', 'Leads', 'Booked', 'Won', 'Money'],
+    'Visits',
+    'Calls tapped',
+    'Leads',
+    'Booked',
+    'Won',
+    'Money',
     ...(hasCost ? ['Cost', 'Cost per lead', 'Cost per won job'] : []),
     ...(hasLast ? ['Leads, last touch', 'Won, last touch', 'Money, last touch'] : []),
   ];
@@ -61,7 +66,13 @@ export function visitCells({ by, rows, total }: VisitReport): Cells {
   return [
     [
       BY_NAMES[by],
-      ...['Pages seen', 'Visits', 'Calls tapped', 'Forms begun', 'Estimates', 'Times looked at', 'Sent'],
+      'Pages seen',
+      'Visits',
+      'Calls tapped',
+      'Forms begun',
+      'Estimates',
+      'Times looked at',
+      'Sent',
     ],
     ...[...rows, total].map(cellsOf),
   ];

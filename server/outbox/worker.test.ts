@@ -130,10 +130,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
       expect(received).toHaveLength(tries);
       now += 1;
     }
-    expect(waits).toEqual([
-      ...[30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360],
-      ...[21_600, 21_600],
-    ]);
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360, 21_600, 21_600]);
     open = true;
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 13, last_error: null }]);

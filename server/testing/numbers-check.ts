@@ -118,8 +118,13 @@ function expectedCosts({ costs }: History): { of: number; day: string; cents: nu
 
 async function checkVisits(by: MoneyBy | 'device', reports: Reports, { visits }: History): Promise<void> {
   const column: Record<VisitEvent, string> = {
-    ...{ view: 'views', visit: 'visits', call: 'calls', form: 'forms' },
-    ...{ estimate: 'estimates', window: 'windows', sent: 'sent' },
+    view: 'views',
+    visit: 'visits',
+    call: 'calls',
+    form: 'forms',
+    estimate: 'estimates',
+    window: 'windows',
+    sent: 'sent',
   };
   const nothing = Object.fromEntries(Object.values(column).map((name) => [name, 0]));
   const expected: Record<string, Record<string, number>> = {};

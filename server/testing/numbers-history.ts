@@ -205,7 +205,11 @@ function beaconOf({ way, page, landing, language, device, event }: MadeVisit): V
     landing: PAGES[landing] ?? '',
     language: LANGUAGES[language]?.code ?? '',
     device,
-    ...{ from: '', ad: '', source: '', medium: '', campaign: '' },
+    from: '',
+    ad: '',
+    source: '',
+    medium: '',
+    campaign: '',
     ...WAYS[way]?.visit,
   };
 }

@@ -96,8 +96,10 @@ async function encode(path: string, kind: SmallKind): Promise<Buffer> {
     made = await sharp(path)
       .autoOrient()
       .resize({
-        ...{ width: Math.round(width * size), height: Math.round(height * size) },
-        ...{ fit: 'inside', withoutEnlargement: true },
+        width: Math.round(width * size),
+        height: Math.round(height * size),
+        fit: 'inside',
+        withoutEnlargement: true,
       })
       .webp({ quality, alphaQuality: quality, effort: 4 })
       .toBuffer();

@@ -59,19 +59,31 @@ export function estimatorData({ estimator }: Content): EstimatorData {
   const picture = trailerPicture();
   const { trailer_bed: bed } = estimator;
   return {
-    ...{ path, locale, upTo, words, book, cardNames, popular, materials, groups, search },
+    path,
+    locale,
+    upTo,
+    words,
+    book,
+    cardNames,
+    popular,
+    materials,
+    groups,
+    search,
     pictureBase: mediaBase,
     items: items.map((item) => {
       const { id, group, heavy, synonyms } = item;
       return {
-        ...{ id, group, synonyms },
+        id,
+        group,
+        synonyms,
         picture: thingFile(itemThing(item)),
         ...seenAs(itemThing(item)),
         ...(heavy && { heavy }),
       };
     }),
     amounts: amounts.map((item) => ({
-      ...{ id: item.id, material: item.material },
+      id: item.id,
+      material: item.material,
       picture: thingFile(amountThing(item)),
     })),
     sides,

@@ -155,8 +155,11 @@ test.describe('when CallRail', () => {
 
 test.describe('the security policy', () => {
   const CALLRAIL = [
-    ...['https://*.callrail.com', 'https://app.callrail.com', 'https://callrail.com'],
-    ...['https://cdn.callrail.com', 'https://js.callrail.com'],
+    'https://*.callrail.com',
+    'https://app.callrail.com',
+    'https://callrail.com',
+    'https://cdn.callrail.com',
+    'https://js.callrail.com',
   ];
 
   test('allows the configured hosts and no others', async ({ page, context, server, complaints }) => {

@@ -29,11 +29,12 @@ async function linkFromMail(): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ name, phone: String(9_165_550_000 + people), zip: '95814', service: 'hot-tub' },
-      ...{
-        email: 'ada@example.com',
-        details: `A hot tub, ${'very '.repeat(40)}heavy\nand ${'w'.repeat(60)}`,
-      },
+      name,
+      phone: String(9_165_550_000 + people),
+      zip: '95814',
+      service: 'hot-tub',
+      email: 'ada@example.com',
+      details: `A hot tub, ${'very '.repeat(40)}heavy\nand ${'w'.repeat(60)}`,
     }),
   });
   expect(response.status).toBe(201);

@@ -124,8 +124,19 @@ test('a quote sends only what the policy names, once, and no address holds perso
   expect(Object.keys({ ...sent[0], [FORM_TOKEN_FIELD]: '' }).toSorted()).toEqual(
     [
       FORM_TOKEN_FIELD,
-      ...['name', 'phone', 'zip', 'email', 'service', 'details', 'preferred_day'],
-      ...['page', 'page_title', 'language', 'attribution', 'current_page', 'idempotency_key'],
+      'name',
+      'phone',
+      'zip',
+      'email',
+      'service',
+      'details',
+      'preferred_day',
+      'page',
+      'page_title',
+      'language',
+      'attribution',
+      'current_page',
+      'idempotency_key',
     ].toSorted(),
   );
   const phone = [

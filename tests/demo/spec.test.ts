@@ -10,8 +10,15 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
   const HEADLINE = 'same-day junk removal by a local, trusted family business';
   const CONSENT = 'By submitting, you ask Point & Lift to call or text you about this estimate.';
   const NINE = [
-    ...['Furniture', 'Yard Debris', 'Hot Tubs', 'Cleanouts', 'E-Waste', 'Mattresses'],
-    ...['Offices', 'Storage', 'Hoarder Homes'],
+    'Furniture',
+    'Yard Debris',
+    'Hot Tubs',
+    'Cleanouts',
+    'E-Waste',
+    'Mattresses',
+    'Offices',
+    'Storage',
+    'Hoarder Homes',
   ];
 
   const CITY_PAGES: [path: string, name: string][] = [
@@ -41,16 +48,39 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
     ['/granite-bay-junk-removal', 'Granite Bay'],
   ];
   const LATER = [
-    ...['Lincoln', 'Natomas', 'Davis', 'Lodi', 'Galt', 'Dixon', 'Stockton', 'West Sacramento'],
-    ...['Auburn', 'Placerville', 'Granite Bay'],
+    'Lincoln',
+    'Natomas',
+    'Davis',
+    'Lodi',
+    'Galt',
+    'Dixon',
+    'Stockton',
+    'West Sacramento',
+    'Auburn',
+    'Placerville',
+    'Granite Bay',
   ];
   const ITEM_PATHS = [
-    ...['/hot-tub-removal', '/furniture-removal', '/shed-removal', '/piano-removal', '/yard-debris-removal'],
-    ...['/mattress-removal', '/construction-debris-removal', '/sauna-removal', '/pergola-gazebo-removal'],
-    ...['/e-waste-removal', '/tv-removal', '/appliance-removal', '/bbq-removal', '/treadmill-removal'],
+    '/hot-tub-removal',
+    '/furniture-removal',
+    '/shed-removal',
+    '/piano-removal',
+    '/yard-debris-removal',
+    '/mattress-removal',
+    '/construction-debris-removal',
+    '/sauna-removal',
+    '/pergola-gazebo-removal',
+    '/e-waste-removal',
+    '/tv-removal',
+    '/appliance-removal',
+    '/bbq-removal',
+    '/treadmill-removal',
   ];
   const CLEANOUT_PATHS = [
-    ...['/property-cleanout', '/hoarder-cleanout', '/garage-cleanout', '/estate-cleanout'],
+    '/property-cleanout',
+    '/hoarder-cleanout',
+    '/garage-cleanout',
+    '/estate-cleanout',
     '/storage-unit-cleanout',
   ];
 
@@ -62,8 +92,14 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
     it('has every page, the page of prices, and no other', () => {
       expect(pages.map(({ path }) => path).sort()).toEqual(
         [
-          ...['/', '/services', '/thank-you-general', '/thank-you-cleanout', '/privacy-policy'],
-          ...['/terms-of-service', '/404', '/price'],
+          '/',
+          '/services',
+          '/thank-you-general',
+          '/thank-you-cleanout',
+          '/privacy-policy',
+          '/terms-of-service',
+          '/404',
+          '/price',
           ...CITY_PAGES.map(([path]) => path),
           ...ITEM_PATHS,
           ...CLEANOUT_PATHS,
@@ -132,7 +168,11 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
 
     it('has the labels of calls to action that the spec lists, and no other on a hero', () => {
       const labels = [
-        ...['Book Free Estimate', 'Get Free Estimate', 'Get Quote', 'Schedule Now', 'Book Free Assessment'],
+        'Book Free Estimate',
+        'Get Free Estimate',
+        'Get Quote',
+        'Schedule Now',
+        'Book Free Assessment',
         'Book Piano Estimate',
       ];
       expect([...new Set(items.map(({ cta }) => cta))].filter((cta) => !labels.includes(cta))).toEqual([]);
@@ -159,18 +199,22 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
         links.map(({ path }) => path),
       );
       const first = [
-        ...['/sacramento-junk-removal', '/roseville-junk-removal', '/elk-grove-junk-removal'],
-        ...['/folsom-junk-removal', '/granite-bay-junk-removal'],
+        '/sacramento-junk-removal',
+        '/roseville-junk-removal',
+        '/elk-grove-junk-removal',
+        '/folsom-junk-removal',
+        '/granite-bay-junk-removal',
       ];
       const second = [
-        ...[
-          '/furniture-removal',
-          '/shed-removal',
-          '/piano-removal',
-          '/hot-tub-removal',
-          '/yard-debris-removal',
-        ],
-        ...['/mattress-removal', '/construction-debris-removal', '/sauna-removal', '/pergola-gazebo-removal'],
+        '/furniture-removal',
+        '/shed-removal',
+        '/piano-removal',
+        '/hot-tub-removal',
+        '/yard-debris-removal',
+        '/mattress-removal',
+        '/construction-debris-removal',
+        '/sauna-removal',
+        '/pergola-gazebo-removal',
       ];
       expect(firstCities).toEqual(first);
       expect(specialties).toEqual(second);
@@ -229,16 +273,23 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
 
     it('have the three ways of saying why', () => {
       const five = [
-        ...['300+ Five-Star Reviews', 'Same & Next-Day Service', 'Professional 2-Man Teams'],
-        ...['Eco-Friendly Disposal', 'Licensed & Insured'],
+        '300+ Five-Star Reviews',
+        'Same & Next-Day Service',
+        'Professional 2-Man Teams',
+        'Eco-Friendly Disposal',
+        'Licensed & Insured',
       ];
       const { classic, six, list } = site.benefits;
       expect(classic.heading).toBe('Why {city} Loves Point & Lift');
       expect(classic.badge).toBe('300+ Happy Customers');
       expect(classic.cards.map(({ title }) => title)).toEqual(five);
       expect(six.cards.map(({ title }) => title)).toEqual([
-        ...['Same-Day Service', 'Upfront Pricing', 'Licensed & Insured', 'We Do All The Work'],
-        ...['Family Owned', 'Eco-Friendly'],
+        'Same-Day Service',
+        'Upfront Pricing',
+        'Licensed & Insured',
+        'We Do All The Work',
+        'Family Owned',
+        'Eco-Friendly',
       ]);
       expect(list?.items.map(({ title }) => title)).toEqual(five);
       expect(list?.badge).toBe('300+ Happy Customers');
@@ -291,30 +342,47 @@ describeDemo('the words and numbers that the spec fixes', (content) => {
       [
         'furniture',
         [
-          ...['Sofas & Couches', 'Dining Sets', 'Mattresses & Beds', 'Bookcases', 'Chairs & Recliners'],
-          ...['Entertainment Centers', 'Dressers & Desks', 'Cabinets', 'Full Room Sets'],
+          'Sofas & Couches',
+          'Dining Sets',
+          'Mattresses & Beds',
+          'Bookcases',
+          'Chairs & Recliners',
+          'Entertainment Centers',
+          'Dressers & Desks',
+          'Cabinets',
+          'Full Room Sets',
         ],
       ],
       [
         'shed',
         [
-          ...[
-            'Storage Sheds',
-            'Workshops',
-            'Garden Sheds',
-            'Tool Sheds',
-            'Utility Buildings',
-            'Outbuildings',
-          ],
-          ...['Metal Sheds', 'Wooden Structures', 'Lean-To Sheds'],
+          'Storage Sheds',
+          'Workshops',
+          'Garden Sheds',
+          'Tool Sheds',
+          'Utility Buildings',
+          'Outbuildings',
+          'Metal Sheds',
+          'Wooden Structures',
+          'Lean-To Sheds',
         ],
       ],
     ])('%s has its tiles', (id, names) => expect(tileNames(item(id))).toEqual(names));
 
     it.each(
       [
-        ...['upright', 'baby grand', 'grand', 'digital', 'electric keyboards', 'player', 'spinet', 'console'],
-        ...['studio', 'organ keyboards', 'electronic keyboards', 'synthesizers'],
+        'upright',
+        'baby grand',
+        'grand',
+        'digital',
+        'electric keyboards',
+        'player',
+        'spinet',
+        'console',
+        'studio',
+        'organ keyboards',
+        'electronic keyboards',
+        'synthesizers',
       ].map((name, i) => [name, i] as const),
     )('piano has a tile for %s', (name, i) => {
       const plain = tileNames(item('piano'))[i]?.toLowerCase();

@@ -24,16 +24,20 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Mail providers that most addresses belong to. */
 const PROVIDERS = [
-  ...['gmail.com', 'yahoo.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net'],
-  ...[
-    'sbcglobal.net',
-    'verizon.net',
-    'protonmail.com',
-    'live.com',
-    'mail.com',
-    'email.com',
-    'googlemail.com',
-  ],
+  'gmail.com',
+  'yahoo.com',
+  'ymail.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'sbcglobal.net',
+  'verizon.net',
+  'protonmail.com',
+  'live.com',
+  'mail.com',
+  'email.com',
+  'googlemail.com',
 ];
 
 /** @param now a moment */
