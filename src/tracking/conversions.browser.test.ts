@@ -246,10 +246,13 @@ describe('a provider message', () => {
     ] as const) {
       const page = await open('/', {}, `data-callrail-domain="${domain}"`);
       await page.evaluate(
-        (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+        (src) =>
+          new Promise((heard) => {
+            addEventListener('message', heard, { once: true });
+            document.body.append(Object.assign(document.createElement('iframe'), { src }));
+          }),
         frame,
       );
-      await page.waitForTimeout(400);
       expect(await calls(page)).toHaveLength(reports);
     }
   });

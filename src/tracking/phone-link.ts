@@ -16,15 +16,25 @@ export type PhoneSource =
  * spec, but it is all that a swap script can change in a link that says 'Call Now'.
  */
 export function storedNumbers(link: Element): [string, PhoneSource][] {
+  return [storedNumber(link), stored(link, 'href')];
+}
+
+function storedNumber(link: Element): [string, PhoneSource] {
   const e164 = stored(link, 'data-e164');
-  return [e164[0] ? e164 : stored(link, 'data-phone'), stored(link, 'href')];
+  return e164[0] ? e164 : stored(link, 'data-phone');
 }
 
 function stored(link: Element, name: PhoneSource): [string, PhoneSource] {
   return [numberOf(link.getAttribute(name)), name];
 }
 
-/** The last candidate of a link: the number that it has while no other is in use. */
+/** The best candidate of a link (spec section 7), target aside: the number that it has while none is swapped in. */
+export function ownNumber(link: HTMLElement): string {
+  const [number] = storedNumber(link);
+  return numberIn(link.textContent) || number || defaultNumber(link);
+}
+
+/** The last candidate of a link. */
 export function defaultNumber(link: HTMLElement): string {
   return normalizePhone(link.dataset.defaultPhone);
 }

@@ -231,6 +231,24 @@ it('keeps the stored default of each link, which is its last candidate', async (
   await eventually(() => page.locator('#other').getAttribute('href')).toBe(`tel:${SWAPPED}`);
 });
 
+it.each([
+  ['displays', phoneLink('(916) 555-0142', 'id="other"').replace(/data-(e164|phone)="[^"]*"/g, '')],
+  ['has in data-e164', phoneLink('Call Now', 'id="other"').replace(/data-phone="[^"]*"/, '')],
+  ['has in data-phone', phoneLink('Call Now', 'id="other"').replace(/data-e164="[^"]*"/, '')],
+])("the site's own number that a link %s wins over another stored default", async (_, markup) => {
+  const page = await open(markup.replace(/data-default-phone="[^"]*"/, 'data-default-phone="+19165550177"'));
+  const other = page.locator('#other');
+  const text = await other.textContent();
+  await eventually(() => other.getAttribute('data-e164')).toBe(BUSINESS);
+  expect(await other.getAttribute('href')).toBe(`tel:${BUSINESS}`);
+  expect(await other.textContent()).toBe(text);
+  await page.evaluate(swapScripts.textsOnly);
+  await eventually(() => other.getAttribute('href')).toBe(`tel:${SWAPPED}`);
+  await page.mouse.click(5, 5);
+  await settle(page);
+  expect(await other.getAttribute('href')).toBe(`tel:${SWAPPED}`);
+});
+
 it('logs its own failure without debug, and the page works on', async () => {
   const init = `const search = document.querySelectorAll;
     document.querySelectorAll = function (selector) {

@@ -8,7 +8,14 @@
 import { normalizePhone } from '../../contract/phone.ts';
 import { TRACKING_CHANGED } from './changed.ts';
 import { logError } from './debug-log.ts';
-import { defaultNumber, type PhoneSource, storedNumbers, writeLink, writeText } from './phone-link.ts';
+import {
+  defaultNumber,
+  ownNumber,
+  type PhoneSource,
+  storedNumbers,
+  writeLink,
+  writeText,
+} from './phone-link.ts';
 import { numberIn } from './phone-text.ts';
 
 const EXEMPT = ':not([data-calltrk-noswap], [data-calltrk-noswap] *)';
@@ -72,7 +79,7 @@ function spreadNumber(settled: boolean): void {
   const number = swapped || businessNumber;
   for (const element of hidden) if (number) writeText(element, number);
   for (const link of links) {
-    const wanted = swapped || defaultNumber(link) || businessNumber;
+    const wanted = swapped || ownNumber(link) || businessNumber;
     // A script that swaps targets before texts is not to be undone while it works.
     const ahead = !settled && !swapped && isNew(normalizePhone(link.getAttribute('href')), link);
     if (wanted && !ahead) writeLink(link, wanted);
