@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from '../app.ts';
+import { inTurn } from './in-turn.ts';
 import { passedSocket } from './passed-socket.ts';
 
 /** Enough for six photos over a slow line. */
@@ -10,6 +11,8 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than common proxies keep an idle connection, so that they don't reuse one that we closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+/** A client that reads none of its answer for this long is cut off. */
+const UNREAD_TIMEOUT_MS = 120_000;
 const SWEEP_INTERVAL_MS = 50;
 /** A connection that has sent nothing for this long counts as idle; a proxy sends its request sooner. */
 const FIRST_BYTE_TIMEOUT_MS = 250;
@@ -27,9 +30,10 @@ export async function listen(
   host: string | undefined,
 ): Promise<{ server: Server; port: number }> {
   // body.ts drops unread bodies; with its own cleanup, the adapter would close the connection after half a second.
-  const server = createServer(getRequestListener(app.fetch, { autoCleanupIncoming: false }));
+  const server = createServer(inTurn(getRequestListener(app.fetch, { autoCleanupIncoming: false })));
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.timeout = UNREAD_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   const sockets = new Map<Socket, number>();
   connections.set(server, sockets);
