@@ -15,7 +15,9 @@ export default defineConfig({
   // Half of a test is waiting for frames and answers.
   workers: Math.max(2, availableParallelism() + 1),
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  // Generous, for machines that are busy: a test waits for what happens, and a limit only ends one that hangs.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 800 },

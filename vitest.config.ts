@@ -8,6 +8,9 @@ const CHROMIUM = './tests/chromium.ts';
 const FIREFOX = './tests/firefox/firefox.ts';
 const POSTGRES = './server/testing/shared-postgres.ts';
 
+/** Generous, for machines that are busy: a limit only ends a test that hangs. */
+const LIMIT_MS = 60_000;
+
 /**
  * Suites of tests, run one by one with `--project`. All but `own` and `demo` are about the engine: they run on the
  * fixture and pass whatever `content/` holds. Browser tests of whole pages are Playwright's (tests/browser).
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: LIMIT_MS,
           // Made-up pictures stay out of the cache of the user's own builds.
           env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
           globalSetup: CHROMIUM,
@@ -29,28 +33,49 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          testTimeout: LIMIT_MS,
           env: ON_FIXTURE,
           globalSetup: POSTGRES,
           include: ['server/**/*.test.ts'],
         },
       },
       {
-        test: { name: 'site', env: ON_BUILT, globalSetup: BUILT, include: ['tests/site/*.test.ts'] },
+        test: {
+          name: 'site',
+          testTimeout: LIMIT_MS,
+          env: ON_BUILT,
+          globalSetup: BUILT,
+          include: ['tests/site/*.test.ts'],
+        },
       },
       {
-        test: { name: 'deploy', env: ON_BUILT, globalSetup: BUILT, include: ['deploy/**/*.test.ts'] },
+        test: {
+          name: 'deploy',
+          testTimeout: LIMIT_MS,
+          env: ON_BUILT,
+          globalSetup: BUILT,
+          include: ['deploy/**/*.test.ts'],
+        },
       },
       {
         test: {
           name: 'firefox',
+          testTimeout: LIMIT_MS,
           env: ON_BUILT,
           globalSetup: [FIREFOX, BUILT],
           include: ['tests/firefox/*.test.ts'],
         },
       },
       // The owner's own site, as `npm run build` left it.
-      { test: { name: 'own', include: ['tests/site/{crawl,markup}.test.ts'] } },
-      { test: { name: 'demo', globalSetup: CHROMIUM, include: ['tests/demo/*.test.ts'] } },
+      { test: { name: 'own', testTimeout: LIMIT_MS, include: ['tests/site/{crawl,markup}.test.ts'] } },
+      {
+        test: {
+          name: 'demo',
+          testTimeout: LIMIT_MS,
+          globalSetup: CHROMIUM,
+          include: ['tests/demo/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { DESK_PATH, type Me } from '../contract/desk/account.ts';
 import { signedOut } from './data/client.ts';
 import { followChanges } from './data/live.ts';
 import { queries, takeAnswer, useMe } from './data/queries.ts';
-import { startSending } from './data/queue.ts';
+import { startSending, takeChangesOf } from './data/queue.ts';
 import { useStore } from './data/store.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import { renewSubscription } from './push/push.ts';
@@ -20,7 +20,7 @@ const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx
 const DayPage = lazy(async () => ({ default: (await import('./day/day-page.tsx')).DayPage }));
 const AddJob = lazy(async () => ({ default: (await import('./day/add-job.tsx')).AddJob }));
 const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }));
-const NumbersPage = lazy(async () => ({ default: (await import('./numbers/numbers.tsx')).NumbersPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('./reports/reports.tsx')).ReportsPage }));
 const More = lazy(async () => ({ default: (await import('./more/more.tsx')).More }));
 
 export function App() {
@@ -34,7 +34,7 @@ export function App() {
 }
 
 function Desk() {
-  const { data: me, error } = useMe();
+  const { me, isConfirmed, error } = useMe();
   const ended = useStore(signedOut);
   if (me === undefined) return <Pending error={error} />;
   if (me === null || ended) {
@@ -44,16 +44,19 @@ function Desk() {
       </Suspense>
     );
   }
-  return <SignedIn key={me.session} me={me} />;
+  return <SignedIn key={me.session} me={me} isConfirmed={isConfirmed} />;
 }
 
-function SignedIn({ me }: { me: Me }) {
+function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   const { email } = me;
   useEffect(() => {
-    startSending(email, takeAnswer);
+    if (isConfirmed) startSending(email, takeAnswer);
+    else takeChangesOf(email, takeAnswer);
+  }, [email, isConfirmed]);
+  useEffect(() => {
     void renewSubscription();
     return followChanges();
-  }, [email]);
+  }, []);
   const isOwner = me.role === 'owner';
   return (
     <MeContext value={me}>
@@ -69,7 +72,7 @@ function SignedIn({ me }: { me: Me }) {
                 <Route path="/more/:part?">{({ part }) => <More part={part ?? ''} />}</Route>
                 {isOwner && <Route path="/week/:date">{({ date }) => <DayPage date={date} week />}</Route>}
                 {isOwner && <Route path="/add" component={AddJob} />}
-                {isOwner && <Route path="/numbers" component={NumbersPage} />}
+                {isOwner && <Route path="/reports" component={ReportsPage} />}
                 {isOwner && <Route path="/people/:phone?">{({ phone }) => <People phone={phone} />}</Route>}
                 <Route path="/leads/:id">{({ id }) => <Inbox open={id} />}</Route>
                 {isOwner && <Route path="/">{() => <Inbox />}</Route>}

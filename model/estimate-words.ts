@@ -55,6 +55,14 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
   return { ...common, price: inWords(result.price, rules), why: why(result, list, rules) };
 }
 
+/** Why the price is what it is, or why there is none, in the sentences below the price. */
+export function reasonsOf({ call, why, notes }: EstimateText): string[] {
+  const plans = (why?.plans ?? []).map(({ lead, lines }) =>
+    [lead, lines.map(({ text, sum }) => `${text}: ${sum}`).join('; ')].join(' '),
+  );
+  return [call, why?.room, ...plans, why?.outcome, ...notes].filter((reason) => reason !== undefined);
+}
+
 /** `2 × Recliner` */
 export function describeItem(name: string, count: number): string {
   return count === 1 ? name : `${count} × ${name}`;

@@ -50,6 +50,8 @@ export const SLOTS = {
     '{amount}',
     '{status}',
     '{outcome}',
+    '{held}',
+    '{usual}',
     '{channel}',
     '{code}',
     '{window}',

@@ -14,6 +14,7 @@ import { windowsRoute } from './bookings/windows-route.ts';
 import { customerRoute } from './customer/customer-route.ts';
 import type { DeskServices } from './desk/desk.ts';
 import { deskRoute } from './desk/desk-route.ts';
+import { hasUsers } from './desk/users.ts';
 import { estimatorRulesOf } from './estimates/estimator-rules.ts';
 import { hitsRoute } from './estimates/hits-route.ts';
 import { priceRoute } from './estimates/price-route.ts';
@@ -23,13 +24,13 @@ import { type BodyTimeouts, DEFAULT_TIMEOUTS, discardBody } from './http/body.ts
 import { TRUST_NOBODY, type TrustProxy } from './http/client-address.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { errorCode, type Logger, logRequests, type RequestState } from './log.ts';
-import { beaconRoute } from './numbers/beacon-route.ts';
-import type { VisitCounter } from './numbers/visit-counter.ts';
 import { leadRoute } from './owner/lead-route.ts';
 import { LEAD_PATH, type OwnerLinks } from './owner/link.ts';
 import { Uploads } from './photos/uploads.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';
+import { beaconRoute } from './reports/beacon-route.ts';
+import type { VisitCounter } from './reports/visit-counter.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createPolicy } from './security/policy.ts';
 import { StaticFiles } from './static/static-files.ts';
@@ -116,7 +117,8 @@ export function createApp(deps: AppDeps): App {
   app.route('/', beaconRoute(visits, bodyTimeouts));
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
   if (links) {
-    app.route(LEAD_PATH, leadRoute({ leads, links, site, content, bookings: booking?.store, now }));
+    const hasDesk = async () => desk !== undefined && (await hasUsers(desk.database.db));
+    app.route(LEAD_PATH, leadRoute({ leads, links, site, content, hasDesk, now }));
   }
   if (booking) {
     const { store: bookings, feedToken: token } = booking;
@@ -125,8 +127,8 @@ export function createApp(deps: AppDeps): App {
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
   if (desk && deps.booking) {
-    const bookings = deps.booking.store;
-    app.route('/', deskRoute({ ...desk, leads, bookings, content, site, trustProxy, log, now }));
+    const { store: bookings, links } = deps.booking;
+    app.route('/', deskRoute({ ...desk, leads, bookings, links, content, site, trustProxy, log, now }));
   }
   app.route(HITS_PATH, hitsRoute({ leads, now }));
   for (const content of contents) {

@@ -9,17 +9,17 @@ import { signingKey } from './leads/keys.ts';
 
 export type Booking = Awaited<ReturnType<typeof createBooking>>;
 
-/** @param now milliseconds since 1970 */
+/** @param options see `BookingStore` */
 export async function createBooking(
   database: Database,
   { schedule, business }: Pick<Content, 'schedule' | 'business'>,
-  now: () => number = Date.now,
+  options?: ConstructorParameters<typeof BookingStore>[2],
 ) {
   const calendar = new BookingCalendar(schedule, BusinessTime.in(business.time_zone));
   return {
-    store: new BookingStore(database, calendar, now),
-    links: new CustomerLinks(await signingKey(database.db, 'customer-link'), business.site_url),
+    store: new BookingStore(database, calendar, options),
+    links: new CustomerLinks(await signingKey(database, 'customer-link'), business.site_url, calendar),
     /** The secret part of the address of the owner's calendar, read anew each time, because the owner may renew it. */
-    feedToken: async () => (await signingKey(database.db, 'calendar-feed')).toString('base64url'),
+    feedToken: async () => (await signingKey(database, 'calendar-feed')).toString('base64url'),
   };
 }

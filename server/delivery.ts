@@ -40,8 +40,7 @@ interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attemptTimeo
 export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
   const { database, leads, log, email, webhook, content, links, booking, push } = deps;
   const { now = Date.now, random, attemptTimeoutMs } = deps;
-  const { db } = database;
-  const findLead = (id: string) => leads.findFull(id);
+  const findLead = (id: string) => leads.findRequest(id);
   const channels: Channel[] = [];
   let report: FailureReport | undefined;
   if (email) {
@@ -50,16 +49,16 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
     const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
     channels.push(channel);
     if (booking) channels.push(createCustomerChannel({ settings: email, content, booking, now }));
-    report = new FailureReport({ db, send: channel.sendFailures, log, now });
+    report = new FailureReport({ database, send: channel.sendFailures, log, now });
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
   }
   const sendMail = email && createSendMail(email, content.business);
-  const unreached = () => reportUnreached({ db, content, sendMail, findLead, log, now });
-  if (push) channels.push(createPushChannel({ db, push, content, reportUnreached: unreached, now }));
+  const unreached = () => reportUnreached({ database, content, sendMail, findLead, log, now });
+  if (push) channels.push(createPushChannel({ database, push, content, reportUnreached: unreached, now }));
   await setChannels(
-    db,
+    database,
     channels.map(({ name }) => name),
   );
   return new OutboxWorker({

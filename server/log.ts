@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
-import { VISIT_PATH, VITALS_PATH } from '../contract/numbers/beacons.ts';
+import { VISIT_PATH, VITALS_PATH } from '../contract/reports/beacons.ts';
 
 export type { Logger };
 

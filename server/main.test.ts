@@ -121,9 +121,11 @@ describe('starting', () => {
     'one line when the database is of a newer release',
     async () => {
       const env = environment();
-      const { db } = await openDatabase(env.DATABASE_URL);
-      await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db);
-      await db.destroy();
+      const { transact, close } = await openDatabase(env.DATABASE_URL);
+      await transact([], (transaction) =>
+        sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(transaction),
+      );
+      await close();
       const { status, stderr } = await runServer({ ...env, PORT: '0' });
       expect(stderr).toMatch(/a newer release has changed its tables \(9999_later\)\. Start that release/);
       expect(stderr.trim().split('\n')).toHaveLength(1);

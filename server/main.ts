@@ -15,6 +15,7 @@ import { createDesk } from './desk/create-desk.ts';
 import { sendMondayMail } from './desk/monday-mail.ts';
 import { removeExpired } from './desk/sessions.ts';
 import { sendSpamDigest } from './desk/spam-digest.ts';
+import { sendSurgeAlarm } from './desk/surge-alarm.ts';
 import { examineSettings } from './doctor/examine-settings.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
@@ -23,10 +24,10 @@ import { type Database, openDatabase, sqlitePath } from './leads/database.ts';
 import { signingKey } from './leads/keys.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { createLogger, errorCode, type Logger } from './log.ts';
-import { removeOldCounts, VisitCounter } from './numbers/visit-counter.ts';
 import { OwnerLinks } from './owner/link.ts';
 import { Uploads } from './photos/uploads.ts';
 import { PushService } from './push/push-service.ts';
+import { removeOldCounts, VisitCounter } from './reports/visit-counter.ts';
 import { loadServerSettings, type ServerSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -53,9 +54,10 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, onConnectionError).catch((error: Error) => {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
-  const booking = await createBooking(database, content);
+  const limitsHolds = settings.rateLimitPerHour > 0;
+  const booking = await createBooking(database, content, { limitsHolds });
   const leads = new LeadStore(database, Date.now, booking.store);
-  const links = new OwnerLinks(await signingKey(database.db, 'owner-link'), content.business.site_url);
+  const links = new OwnerLinks(await signingKey(database, 'owner-link'), content.business.site_url);
   const push = await PushService.of(database, content.business, settings.pushHosts);
   const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, push, log });
   const findings = () => [
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
   });
   const stopHousekeeping = startHousekeeping(async () => {
     await leads.removeOldRecords();
-    await removeExpired(database.db, Date.now());
+    await removeExpired(database, Date.now());
     const mail = {
       content,
       database,
@@ -105,6 +107,7 @@ async function start(): Promise<void> {
       to: settings.email?.to ?? [],
     };
     await sendSpamDigest(mail);
+    await sendSurgeAlarm(mail);
     if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());

@@ -40,7 +40,7 @@ export function loadServerSettings(env: Environment) {
     email: emailSettings(env),
     /** Receiver of leads; undefined if no webhook is set up. */
     webhook: webhookSettings(env),
-    /** Whether the owner's numbers are mailed every Monday. */
+    /** Whether the owner's reports are mailed every Monday. */
     mondayMail: isOn(env, 'MONDAY_MAIL'),
     /** Push services that may be called (push/hosts.ts). */
     pushHosts: pushHosts(env),

@@ -65,6 +65,12 @@ export interface DeskProblem {
     | 'not_allowed'
     | 'not_found'
     | 'bad_request'
+    /** The body has more than 64 kB. */
+    | 'too_large'
+    /** The browser's push service is not one that this server may call (`PUSH_HOSTS`). */
+    | 'wrong_push_host'
+    /** The keys of the push subscription are not valid. */
+    | 'wrong_push_key'
     | 'changed_meanwhile'
     /** The window has no place. */
     | 'full'

@@ -35,6 +35,8 @@ export interface DeskWindow {
 
 /** Fields that crew may not see are null or `[]`, as in `InboxLead`. */
 export interface DeskJob extends InboxLead, LeadPlace {
+  /** The window of this booking. */
+  window: WindowChoice;
   /** Number of windows that the job takes, the first included. */
   windows: number;
   /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */

@@ -40,6 +40,16 @@ export interface InboxLead {
   photos: number;
   /** Sentences that say how the customer came to the site. */
   source: string[];
+  /** When the same phone number first asked, if that was in an earlier lead. */
+  asked_first: string | null;
+}
+
+/** Another lead with the same phone number, or one that is merged into this one. */
+export interface OtherLead {
+  id: string;
+  name: string;
+  received_at: string;
+  state: DeskState;
 }
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
@@ -48,11 +58,26 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   /** What the customer wrote in each request, oldest first. */
   said: { at: string; text: string }[];
   conditions: string[];
-  photos: { position: number; width: number; height: number }[];
+  /** `lead` is the id under which the photo is served. */
+  photos: { lead: string; position: number; width: number; height: number }[];
   /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: { at: string; text: string; by?: string }[];
   /** The latest change of state, which can be undone. */
   undo: { event: string; from: DeskState } | null;
+  /** The window that the lead lost to somebody else while it was marked lost or spam. */
+  lost_window: { date: string; id: string } | null;
+  /** Other leads with the same phone number, oldest first. */
+  others: OtherLead[];
+  /** The requests that are merged into this lead, oldest first. */
+  merged: OtherLead[];
+  /** Address of the customer's page. */
+  customer_link: string | null;
+}
+
+/** Answer with status 409: why the leads can't be merged. */
+export interface MergeProblem {
+  error: 'merge_refused';
+  reason: 'same' | 'merged_elsewhere' | 'won' | 'spam' | 'lost';
 }
 
 /** Answer with status 409: somebody else changed the lead; `lead` is its present state. */

@@ -47,6 +47,17 @@ export type StateChange = z.infer<typeof stateChange>;
 /** `POST /leads/ID/undo`: undoes the latest change of state. */
 export const undo = z.object({ event: id, key });
 
+/** `POST /leads/ID/merge`: makes the lead part of another. Answer: the other. 409 `MergeProblem`. Owners only. */
+export const merge = z.object({ into: id, key });
+export type Merge = z.infer<typeof merge>;
+
+/** `POST /leads/ID/unmerge`: takes one of the lead's `merged` out again. Owners only. */
+export const unmerge = z.object({ merged: id, key });
+export type Unmerge = z.infer<typeof unmerge>;
+
+/** `POST /leads/ID/new-link`: makes another link for the customer, mails it if they gave an address, and ends the old one. Owners only. */
+export const newLink = z.object({ key });
+
 /** `POST /leads/ID/notes`. */
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
 export type NewNote = z.infer<typeof newNote>;
@@ -110,7 +121,8 @@ export const userChange = z.object({ email });
 /**
  * `POST /push/subscription`: the browser's `PushSubscription` as its `toJSON` gives it. The app sends it each time it opens, the
  * service worker with each push that it shows; the server marks a known endpoint as seen. If a pushed device sends no request of
- * any kind for a day, its user gets a mail. Answer: `PushDevice`; 400 for a push host that is not allowed.
+ * any kind for a day, its user gets a mail. Answer: `PushDevice`; 400 `wrong_push_host` for a push service that is not allowed,
+ * `wrong_push_key` for keys with which no message could be encrypted.
  */
 export const pushSubscriptionData = z.object({
   endpoint,

@@ -20,6 +20,7 @@ const LEAD: InboxLead = {
   window: null,
   photos: 0,
   source: [],
+  asked_first: null,
 };
 const WINDOW = { date: '2026-11-24', id: '0800-1000' };
 

@@ -6,9 +6,11 @@ import type {
   AddressChange,
   BookingChange,
   DayChange,
+  Merge,
   NewNote,
   ReadMark,
   StateChange,
+  Unmerge,
 } from '../../contract/desk/requests.ts';
 
 type Without<T> = T extends unknown ? Omit<T, 'key'> : never;
@@ -21,6 +23,10 @@ export type Change =
   | { kind: 'note'; lead: string; body: Without<NewNote> }
   | { kind: 'read'; lead: string; body: ReadMark }
   | { kind: 'address'; lead: string; body: Without<AddressChange> }
+  /** Makes the lead part of another, takes a request out of it again, gives its customer a new link. */
+  | { kind: 'merge'; lead: string; body: Without<Merge> }
+  | { kind: 'unmerge'; lead: string; body: Without<Unmerge> }
+  | { kind: 'new-link'; lead: string; body: object }
   | { kind: 'booking'; lead: string; body: Without<BookingChange> }
   | { kind: 'day'; date: string; body: Without<DayChange> }
   | { kind: 'job'; body: Without<NewJob> };
@@ -36,6 +42,8 @@ export interface Waiting {
   change: Change;
   /** What it is about, for people: a customer's name, or a day. */
   about: string;
+  /** How often it was sent and the server failed, or its answer got lost; the server may have made it. */
+  tries?: number;
 }
 
 /** Path below `/api/desk`; an undo's event is in its body. */
@@ -54,6 +62,11 @@ export function pathOf(change: Change): string {
 
 export function leadOf(change: Change): string | undefined {
   return 'lead' in change ? change.lead : undefined;
+}
+
+/** Changes of the same lead or day are made in their order. */
+export function topicOf({ key, change }: Waiting): string {
+  return change.kind === 'day' ? change.date : (leadOf(change) ?? key);
 }
 
 /** The lead as it will be once the waiting changes are sent. */

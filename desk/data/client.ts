@@ -16,7 +16,15 @@ export class Refused extends Error {
 }
 
 /** There is no network, or no server that answers. Trying again later may help. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  /** Whether the server may have got the request all the same. */
+  readonly mayBeMade: boolean;
+
+  constructor(mayBeMade = false) {
+    super();
+    this.mayBeMade = mayBeMade;
+  }
+}
 
 /** Whether the latest request got an answer. */
 export const reachable = new Store(true);
@@ -24,8 +32,12 @@ export const reachable = new Store(true);
 /** Whether the session has ended: set by the first answer that says so. */
 export const signedOut = new Store(false);
 
-/** Timeout of a request: longer than a slow phone needs, shorter than people wait. */
-const PATIENCE_MS = 20_000;
+/** Longer than a slow phone needs, shorter than people wait. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** Counts sessions that began or ended while the app is open. */
+let session = 0;
+signedOut.subscribe(() => session++);
 
 /** @param path below `/api/desk` @throws Refused, Unreachable */
 export function get<T>(path: string): Promise<T> {
@@ -39,18 +51,30 @@ export function post<T>(path: string, body: object = {}): Promise<T> {
 }
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(DESK_API + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    () => undefined,
-  );
-  const isJson = response?.headers.get('content-type')?.includes('json');
-  // A gateway answers for a server that is down.
-  if (!response || (response.status >= 502 && !isJson)) {
+  const asked = session;
+  const { status, answer } = await answerTo(path, init).catch((error: Error) => {
     reachable.set(false);
-    throw new Unreachable();
-  }
+    throw error instanceof Unreachable ? error : new Unreachable(error.name === 'TimeoutError');
+  });
+  // Nobody may see or keep what belongs to a session that is over.
+  if (session !== asked) throw new Refused(401, { error: 'signed_out' });
   reachable.set(true);
-  const answer = isJson ? await response.json() : undefined;
-  if (response.ok) return answer as T;
-  if (response.status === 401 && answer?.error === 'signed_out') signedOut.set(true);
-  throw new Refused(response.status, answer ?? {});
+  if (status < 400) return answer as T;
+  if (status === 401 && answer?.error === 'signed_out') signedOut.set(true);
+  throw new Refused(status, answer ?? {});
+}
+
+/** @throws Unreachable if the answer is not the server's own, or not all of it came; another Error if there is none */
+async function answerTo(path: string, init: RequestInit) {
+  const response = await fetch(DESK_API + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const { status } = response;
+  if (response.headers.get('content-type')?.includes('json')) {
+    const answer: Refused['answer'] = await response.json().catch(() => {
+      throw new Unreachable(true);
+    });
+    return { status, answer };
+  }
+  // A gateway answers for a server that is down, and a Wi-Fi with its own sign-in page.
+  if (status >= 502 || (response.ok && status !== 204)) throw new Unreachable(true);
+  return { status };
 }

@@ -24,7 +24,7 @@ export function openJobs(day: DeskDay): DeskJob[] {
   return day.windows.flatMap(({ jobs }) => jobs).filter(({ state }) => state === 'booked');
 }
 
-/** Number of jobs. The server lists none of lost leads and spam. */
+/** Number of jobs. */
 export function jobCount(day: DeskDay): number {
   return day.windows.reduce((sum, { jobs }) => sum + jobs.length, 0);
 }

@@ -1,19 +1,22 @@
 /** Follows changes on the server while the desk is open (server-sent events), and catches up after a pause. */
 import { DESK_API } from '../../contract/desk/account.ts';
-import type { LeadChange, LeadDetail } from '../../contract/desk/leads.ts';
+import type { InboxPage, LeadChange } from '../../contract/desk/leads.ts';
 import { get, reachable } from './client.ts';
+import { Gatherer } from './gather.ts';
 import { renewPack } from './pack.ts';
-import { queries, renew, takeLead } from './queries.ts';
+import { queries, renew } from './queries.ts';
 import { send } from './queue.ts';
 import { Store } from './store.ts';
 
-/** The latest new lead, for screen readers. Everybody else sees it at the top of the list. */
+/** The latest new leads, for screen readers. Everybody else sees them at the top of the list. */
 export const news = new Store('');
 
 /** Several changes within this time cause one download of the pack. */
 const PACK_PAUSE_MS = 2_000;
 /** The browser does not reopen a stream that got an error, such as while the server restarts; we do, after this time. */
 const AGAIN_MS = 10_000;
+/** Names of the queries that a change of a lead or a day affects. */
+const AFFECTED: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'deliveries', 'numbers'];
 
 /** @returns a function that stops following */
 export function followChanges(): () => void {
@@ -31,23 +34,10 @@ export function followChanges(): () => void {
     void queries.invalidateQueries();
     packSoon();
   };
-  const onLead = async (event: MessageEvent<string>) => {
-    const { lead, kind } = JSON.parse(event.data) as LeadChange;
+  const changes = new Gatherer<LeadChange | null>((gathered) => {
     packSoon();
-    renew('counts');
-    if (kind === 'received') renew('leads');
-    if (kind === 'changed') renew('days');
-    const shown = queries.getQueryData(['lead', lead]) !== undefined || isListed(lead);
-    if (kind !== 'received' && !shown) return;
-    await get<LeadDetail>(`/leads/${lead}`).then(
-      (now) => {
-        takeLead(now);
-        if (kind === 'received' && now.state !== 'spam')
-          news.set(`New lead: ${[now.name, now.things || now.service].filter(Boolean).join(', ')}`);
-      },
-      () => renew('leads'),
-    );
-  };
+    void showChanges(gathered);
+  });
   const open = () => {
     clearTimeout(again);
     if (source && source.readyState !== EventSource.CLOSED) return;
@@ -58,22 +48,24 @@ export function followChanges(): () => void {
       });
     }
     source.addEventListener('open', () => {
+      if (!reachable.get()) renew();
       reachable.set(true);
       void send();
     });
-    source.addEventListener('lead', (event) => void onLead(event));
-    source.addEventListener('days', () => {
-      renew('days');
-      packSoon();
-    });
+    source.addEventListener('lead', ({ data }) => changes.add(JSON.parse(data) as LeadChange));
+    source.addEventListener('days', () => changes.add(null));
     source.addEventListener('reset', catchUp);
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN_MS);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      // The browser doesn't say why; the session may have ended.
+      renew('me');
+      again = setTimeout(open, AGAIN_MS);
     });
   };
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     open();
+    if (!reachable.get()) renew();
     void send();
   };
 
@@ -84,14 +76,30 @@ export function followChanges(): () => void {
   return () => {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
+    changes.stop();
     clearTimeout(packTimer);
     clearTimeout(again);
     source?.close();
   };
 }
 
-function isListed(id: string): boolean {
-  return queries
-    .getQueriesData<{ pages: { leads: { id: string }[] }[] }>({ queryKey: ['leads'] })
-    .some(([, data]) => data?.pages.some(({ leads }) => leads.some((lead) => lead.id === id)));
+/** Shows changes of leads and (null) of days, with as many requests for many as for one. */
+async function showChanges(changes: readonly (LeadChange | null)[]): Promise<void> {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => AFFECTED.includes(queryKey[0]) });
+  const received = new Set(changes.flatMap((change) => (change?.kind === 'received' ? [change.lead] : [])));
+  if (received.size > 0) await announce(received).catch(() => {});
+}
+
+/** @param ids of leads, some of them spam perhaps */
+async function announce(ids: ReadonlySet<string>): Promise<void> {
+  const { leads, cursor } = await get<InboxPage>('/leads?');
+  const found = leads.filter(({ id }) => ids.has(id));
+  const [lead] = found;
+  if (!lead) return;
+  const isMore = found.length === leads.length && cursor !== null;
+  news.set(
+    found.length === 1
+      ? `New lead: ${[lead.name, lead.things || lead.service].filter(Boolean).join(', ')}`
+      : `${isMore ? 'More than ' : ''}${found.length} new leads`,
+  );
 }

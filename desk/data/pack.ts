@@ -4,7 +4,7 @@ import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness } from '../../contract/desk/more.ts';
-import { get, Refused, Unreachable } from './client.ts';
+import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
 
 export const keptMe = new Store<Me | null>(null, 'desk-me');
@@ -20,10 +20,18 @@ export async function renewPack(): Promise<void> {
   }
 }
 
-/** Removes everything about customers and the signed-in user from the device. */
+/** Removes everything about customers and the signed-in user from the device, except changes that are not sent yet. */
 export function forgetPack(): void {
-  for (const store of [keptMe, keptBusiness, pack]) (store as Store<unknown>).set(null);
+  for (const store of [pack, keptBusiness, keptMe]) (store as Store<unknown>).update(() => null);
 }
+
+signedOut.subscribe(() => {
+  if (signedOut.get()) forgetPack();
+});
+// Another tab's session is this one's.
+keptMe.subscribe(() => {
+  if (!keptMe.get()) signedOut.set(true);
+});
 
 /** The server's answer, or what the phone has kept if the server can't be reached. @throws Refused, Unreachable */
 export async function getOrKept<T>(path: string, kept: () => T | undefined): Promise<T> {
@@ -42,6 +50,8 @@ export interface Filter {
   unread: boolean;
   q: string;
 }
+
+export const EVERY_LEAD: Filter = { state: '', unread: false, q: '' };
 
 /** Kept leads that match the filter, each word of `q` included; undefined if nothing was kept. */
 export function keptLeads({ state, unread, q }: Filter): InboxPage | undefined {

@@ -1,8 +1,10 @@
 /** The data that screens show: fetched once, shared, and with this device's unsent changes applied. */
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   QueryClient,
   type QueryKey,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
@@ -11,9 +13,10 @@ import type { DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { type Change, leadOf, type Waiting, withWaiting } from './change.ts';
-import { get, Refused } from './client.ts';
+import { get, Refused, reachable } from './client.ts';
 import { daysWithWaiting } from './days.ts';
 import {
+  EVERY_LEAD,
   type Filter,
   getOrKept,
   keptBusiness,
@@ -24,11 +27,22 @@ import {
   rowOf,
 } from './pack.ts';
 import { useWaiting } from './queue.ts';
+import { welcome } from './session.ts';
+import { useStore } from './store.ts';
+
+/** What is shown without a connection is asked for again in this interval. */
+const AWAY_MS = 10_000;
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // Phones often misjudge whether they have a network, so each request tries.
-    queries: { networkMode: 'always', retry: false, staleTime: 15_000, gcTime: 30 * 60_000 },
+    queries: {
+      // Phones often misjudge whether they have a network, so each request tries.
+      networkMode: 'always',
+      retry: false,
+      staleTime: 15_000,
+      gcTime: 30 * 60_000,
+      refetchInterval: () => !reachable.get() && AWAY_MS,
+    },
     mutations: { networkMode: 'always' },
   },
 });
@@ -38,24 +52,37 @@ export function useGet<T>(name: string, enabled = true) {
   return useQuery({ queryKey: [name], queryFn: () => get<T>(`/${name}`), enabled });
 }
 
-/** Null without a session. */
+/** The server's word on who is signed in; null for nobody. */
+const ME = queryOptions({
+  queryKey: ['me'],
+  queryFn: async (): Promise<Me | null> => {
+    try {
+      const me = await get<Me>('/me');
+      welcome(me);
+      return me;
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 5 * 60_000,
+  refetchInterval: ({ state }) => state.data === undefined && AWAY_MS,
+});
+
+/** Asks for the inbox without waiting for the answer to who is signed in. */
+export function askForInbox(): void {
+  void queries.prefetchQuery(ME);
+  void queries.prefetchInfiniteQuery(inboxQuery(EVERY_LEAD));
+}
+
+/**
+ * `me`: who is signed in; null for nobody, undefined until that is known. `isConfirmed`: by the server's word. Until then, or
+ * without a connection, it is whom the device knows.
+ */
 export function useMe() {
-  return useQuery({
-    queryKey: ['me'],
-    queryFn: async (): Promise<Me | null> => {
-      try {
-        const me = await getOrKept<Me>('/me', () => keptMe.get() ?? undefined);
-        keptMe.set(me);
-        return me;
-      } catch (error) {
-        if (error instanceof Refused && error.status === 401) return null;
-        throw error;
-      }
-    },
-    // The app opens with what the phone has kept, until the server answers.
-    placeholderData: () => keptMe.get() ?? undefined,
-    staleTime: 5 * 60_000,
-  });
+  const kept = useStore(keptMe) ?? undefined;
+  const { data, error } = useQuery(ME);
+  return { me: data === undefined ? kept : data, isConfirmed: data !== undefined, error };
 }
 
 export function useBusiness(): DeskBusiness | undefined {
@@ -76,16 +103,22 @@ export function useCounts(on: boolean): DeskCounts | undefined {
   return useGet<DeskCounts>('counts', on).data;
 }
 
-export function useInbox(filter: Filter) {
-  const changes = useWaiting();
-  const { data, ...rest } = useInfiniteQuery({
+function inboxQuery(filter: Filter) {
+  return infiniteQueryOptions({
     queryKey: ['leads', filter],
     queryFn: ({ pageParam }) =>
       getOrKept(`/leads?${searchOf(filter, pageParam)}`, () =>
         pageParam === '' ? keptLeads(filter) : undefined,
       ),
     initialPageParam: '',
-    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    getNextPageParam: ({ cursor }: InboxPage) => cursor ?? undefined,
+  });
+}
+
+export function useInbox(filter: Filter) {
+  const changes = useWaiting();
+  const { data, ...rest } = useInfiniteQuery({
+    ...inboxQuery(filter),
     placeholderData: (before) => before ?? keptPages(filter),
   });
   const leads = data?.pages.flatMap((page) => page.leads.map((lead) => withWaiting(lead, changes)));

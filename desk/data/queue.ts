@@ -1,10 +1,11 @@
 /**
  * The queue of changes for the server. Each change is first stored on the device, then sent in order, and removed when the
  * server has answered. So no change is lost without a network, and its key keeps the server from applying it twice.
+ * A change stays its user's: it waits on the device until they are signed in.
  */
 import type { Conflict, LeadDetail } from '../../contract/desk/leads.ts';
-import { type Change, isMade, leadOf, pathOf, type Waiting } from './change.ts';
-import { get, post, Refused, signedOut, Unreachable } from './client.ts';
+import { type Change, isMade, leadOf, pathOf, topicOf, type Waiting } from './change.ts';
+import { get, post, Refused, Unreachable } from './client.ts';
 import { keptMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
 
@@ -18,22 +19,36 @@ export interface Unmade extends Waiting {
 
 /** Oldest first. */
 const waiting = new Store<readonly Waiting[]>([], 'desk-waiting');
-export const unmade = new Store<readonly Unmade[]>([], 'desk-unmade');
+const unmade = new Store<readonly Unmade[]>([], 'desk-unmade');
 
 type Listener = (change: Change, answer: unknown) => void;
 
 const RETRY_MS = 15_000;
+/** A change that the server fails with more often lets others pass. */
+const MAX_TRIES = 3;
 let me = '';
+/** Whether the server has said that this session is `me`'s. */
+let confirmed = false;
 let onMade: Listener = () => {};
 /** Key of the change that is on its way. */
 let sending: string | undefined;
 let running = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Begins to send the changes of the user `email`. @param listener is called with each change and the server's answer */
-export function startSending(email: string, listener: Listener): void {
+/** Keeps the taps of the user `email`, of whom only the device knows that they are signed in. @param listener as below */
+export function takeChangesOf(email: string, listener: Listener): void {
   me = email;
   onMade = listener;
+  confirmed = false;
+}
+
+/**
+ * Begins to send the changes of the user `email`, who is signed in by the server's word.
+ * @param listener is called with each change and the server's answer
+ */
+export function startSending(email: string, listener: Listener): void {
+  takeChangesOf(email, listener);
+  confirmed = true;
   void send();
 }
 
@@ -43,15 +58,24 @@ export function startSending(email: string, listener: Listener): void {
  */
 export function add(change: Change, about: string, key: string = crypto.randomUUID()): boolean {
   const next = { key, by: me, at: new Date().toISOString(), change, about };
-  const kept = waiting.set([...waiting.get(), next]);
+  const kept = waiting.update((all) => [...all, next]);
   void send();
   return kept;
 }
 
-/** Unsent changes of the signed-in user. Those of other users of this device wait until they sign in. */
+/** Unsent changes of the signed-in user. */
 export function useWaiting(): readonly Waiting[] {
+  return useOwn(waiting);
+}
+
+/** Changes of the signed-in user that the server refused. */
+export function useUnmade(): readonly Unmade[] {
+  return useOwn(unmade);
+}
+
+function useOwn<T extends Waiting>(store: Store<readonly T[]>): readonly T[] {
   const email = useStore(keptMe)?.email;
-  return useStore(waiting).filter(({ by }) => by === email);
+  return useStore(store).filter(({ by }) => by === email);
 }
 
 /** Undoes a change of state: drops it if it is still unsent, else sends the opposite. */
@@ -61,17 +85,36 @@ export function undo(lead: string, from: Change & { kind: 'state' }, about: stri
     dismiss(refused.key);
     return;
   }
-  const own = waiting.get().findLast(({ change }) => change.kind === 'state' && change.lead === lead);
-  if (own && own.key !== sending) {
-    waiting.set(waiting.get().filter(({ key }) => key !== own.key));
-    return;
+  const own = waiting
+    .latest()
+    .findLast(({ by, change }) => by === me && change.kind === 'state' && change.lead === lead);
+  if (own) {
+    remove(own.key);
+    if (own.key !== sending && !own.tries) return;
   }
   add({ kind: 'undo', lead, from: from.body.was, to: from.body.state }, about);
 }
 
+/** Whether the server fails with the change again and again, so that its user should know. */
+export function isFailing({ tries = 0 }: Waiting): boolean {
+  return tries >= MAX_TRIES;
+}
+
+/** Sends a failing change now; it is failing again if that fails. */
+export function tryAgain(key: string): void {
+  setTries(key, MAX_TRIES - 1);
+  void send();
+}
+
+/** Drops an unsent change, so that later ones of its lead can be sent. */
+export function drop(key: string): void {
+  remove(key);
+  void send();
+}
+
 /** Drops a change that the server refused. */
 export function dismiss(key: string): void {
-  unmade.set(unmade.get().filter((each) => each.key !== key));
+  unmade.update((all) => all.filter((each) => each.key !== key));
 }
 
 /** Sends a refused change again, based on the lead's present state. */
@@ -98,48 +141,71 @@ function rebased(change: Change, lead: LeadDetail | undefined): Change {
   }
 }
 
-/** Drops all changes when the user signs out. */
+/** Drops all changes of the user who signs out. */
 export function forgetAll(): void {
-  waiting.set([]);
-  unmade.set([]);
+  waiting.update((all) => all.filter(({ by }) => by !== me));
+  unmade.update((all) => all.filter(({ by }) => by !== me));
 }
 
-/** Sends waiting changes until one fails. Only one tab at a time sends. */
+/** Sends waiting changes until one fails, then again after a while. Only one tab at a time sends. */
 export async function send(): Promise<void> {
-  if (running || me === '') return;
+  if (running || !confirmed) return;
   running = true;
+  clearTimeout(retry);
   try {
     // Browsers offer locks only over HTTPS and on localhost.
     if (navigator.locks) await navigator.locks.request('desk-waiting', sendAll);
     else await sendAll();
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    clearTimeout(retry);
     retry = setTimeout(() => void send(), RETRY_MS);
+    if (!(error instanceof Unreachable)) throw error;
+    return;
   } finally {
     running = false;
     sending = undefined;
   }
+  // Tapped while the lock was given back.
+  if (nextToSend()) void send();
 }
 
+/** @throws Unreachable if something could not be sent */
 async function sendAll(): Promise<void> {
+  /** Topics whose changes wait behind a failing one. */
+  const held = new Set<string>();
   for (;;) {
-    const next = waiting.get().find(({ by }) => by === me);
-    if (!next) return;
+    const next = nextToSend(held);
+    if (!next) break;
     sending = next.key;
     try {
       const answer = await sendOne(next);
-      done(next);
+      remove(next.key);
       onMade(next.change, answer);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (signedOut.get()) return;
-      // The server is busy or broken; it may accept the change later.
-      if (error.status === 429 || error.status >= 500) throw new Unreachable();
-      done(next);
-      refuse(next, error);
+      if (error instanceof Refused && error.status === 401) {
+        confirmed = false;
+        return;
+      }
+      const trouble = troubleOf(error);
+      if (trouble instanceof Refused) {
+        remove(next.key);
+        refuse(next, trouble);
+      } else if (trouble instanceof Unreachable && trouble.mayBeMade && countTry(next) >= MAX_TRIES) {
+        if (next.change.kind === 'read') remove(next.key);
+        else held.add(topicOf(next));
+      } else throw trouble;
     }
   }
+  if (held.size > 0) throw new Unreachable();
+}
+
+function nextToSend(held: ReadonlySet<string> = new Set()): Waiting | undefined {
+  return waiting.latest().find((each) => each.by === me && !held.has(topicOf(each)));
+}
+
+/** A busy or broken server may accept the change later. */
+function troubleOf(error: unknown): unknown {
+  if (!(error instanceof Refused) || (error.status < 500 && error.status !== 429)) return error;
+  return new Unreachable(error.status !== 429);
 }
 
 async function sendOne({ change, key }: Waiting): Promise<unknown> {
@@ -152,8 +218,17 @@ async function sendOne({ change, key }: Waiting): Promise<unknown> {
   return post(pathOf(change), { event: lead.undo.event, key });
 }
 
-function done({ key }: Waiting): void {
-  waiting.set(waiting.get().filter((each) => each.key !== key));
+function remove(key: string): void {
+  waiting.update((all) => all.filter((each) => each.key !== key));
+}
+
+function countTry({ key, tries = 0 }: Waiting): number {
+  setTries(key, tries + 1);
+  return tries + 1;
+}
+
+function setTries(key: string, tries: number): void {
+  waiting.update((all) => all.map((each) => (each.key === key ? { ...each, tries } : each)));
 }
 
 function refuse(next: Waiting, { answer, status }: Refused): void {
@@ -161,8 +236,8 @@ function refuse(next: Waiting, { answer, status }: Refused): void {
   const { change } = next;
   if (lead) onMade(change, lead);
   if (lead && (isMade(lead, change) || (change.kind === 'undo' && lead.state === change.from))) return;
-  // Nobody misses a read mark, or a change of something that the server no longer has.
+  // Nobody misses a read mark, nor a change of something that the server no longer has.
   if (change.kind === 'read' || (status === 404 && leadOf(change) === undefined)) return;
   const why = lead ? 'changed' : answer.error === 'full' ? 'full' : 'refused';
-  unmade.set([...unmade.get(), { ...next, why, ...(lead ? { lead } : {}) }]);
+  unmade.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
 }

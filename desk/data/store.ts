@@ -3,19 +3,21 @@ import { useSyncExternalStore } from 'react';
 
 export class Store<T> {
   #value: T;
+  readonly #initial: T;
   readonly #key: string | undefined;
+  /** The text that the value was read from or written as; undefined if the device could not store it. */
+  #text: string | null | undefined = null;
   readonly #listeners = new Set<() => void>();
 
   /** @param key in `localStorage`, through which other tabs get the changes */
   constructor(value: T, key?: string) {
     this.#key = key;
+    this.#initial = value;
     this.#value = value;
     if (key === undefined) return;
-    this.#value = this.#stored() ?? value;
+    this.#read();
     addEventListener('storage', (event) => {
-      if (event.key !== key && event.key !== null) return;
-      this.#value = this.#stored() ?? value;
-      this.#tell();
+      if (event.key === key || event.key === null) this.latest();
     });
   }
 
@@ -32,6 +34,17 @@ export class Store<T> {
     return kept;
   }
 
+  /** Changes the value, which another tab may have changed a moment ago. @returns as `set` */
+  update(change: (value: T) => T): boolean {
+    return this.set(change(this.latest()));
+  }
+
+  /** The value with what another tab has stored a moment ago: browsers report that late. */
+  latest(): T {
+    if (this.#read()) this.#tell();
+    return this.#value;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -41,20 +54,29 @@ export class Store<T> {
     for (const listener of this.#listeners) listener();
   }
 
-  #stored(): T | undefined {
+  /** @returns whether the device has another value */
+  #read(): boolean {
+    // What could not be stored is newer than what is.
+    if (this.#key === undefined || this.#text === undefined) return false;
     try {
-      const text = localStorage.getItem(this.#key as string);
-      return text === null ? undefined : JSON.parse(text);
+      const text = localStorage.getItem(this.#key);
+      if (text === this.#text) return false;
+      this.#value = text === null ? this.#initial : JSON.parse(text);
+      this.#text = text;
+      return true;
     } catch {
-      return undefined;
+      return false;
     }
   }
 
   #keep(value: T): boolean {
     if (this.#key === undefined) return true;
+    const text = value === null ? null : JSON.stringify(value);
+    this.#text = undefined;
     try {
-      if (value === null) localStorage.removeItem(this.#key);
-      else localStorage.setItem(this.#key, JSON.stringify(value));
+      if (text === null) localStorage.removeItem(this.#key);
+      else localStorage.setItem(this.#key, text);
+      this.#text = text;
       return true;
     } catch {
       return false;

@@ -83,7 +83,7 @@ function Days({ monday, date, today, days, part }: DaysProps) {
                 <span className="week__jobs">
                   {jobs > 0 ? jobs : ''}
                   <span className="unseen">
-                    {day?.closed ? ' closed' : jobs === 0 ? ' no jobs' : ' jobs'}
+                    {day?.closed ? ' closed' : jobs === 0 ? ' no jobs' : jobs === 1 ? ' job' : ' jobs'}
                   </span>
                 </span>
               </Link>

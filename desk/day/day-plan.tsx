@@ -6,7 +6,7 @@ import { useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MAX_STOPS, routeLink } from '../ui/links.ts';
+import { routeLinks } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
 import { say } from '../ui/toast.tsx';
@@ -20,14 +20,20 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
   const books = useBusiness()?.booking ?? false;
   const [telling, setTelling] = useState(false);
   const open = openJobs(day);
+  const routes = routeLinks(open);
   return (
     <div className="day">
       {open.length > 0 && (
         <div className="day__actions">
-          <a className="button button--small" href={routeLink(open)} target="_blank" rel="noreferrer">
-            <Icon name="route" />
-            {routeWords(open.length)}
-          </a>
+          {routes.map((route, n) => {
+            const words = routes.length > 1 ? `Route, part ${n + 1}` : routeWords(open.length);
+            return (
+              <a key={words} className="button button--small" href={route} target="_blank" rel="noreferrer">
+                <Icon name="route" />
+                {words}
+              </a>
+            );
+          })}
           {isToday && (
             <Button look="small plain" onClick={() => setTelling(true)}>
               <Icon name="clock" />
@@ -66,7 +72,6 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
 }
 
 function routeWords(stops: number): string {
-  if (stops > MAX_STOPS) return `Route, first ${MAX_STOPS} of ${stops} stops`;
   return stops === 1 ? 'Route' : `Route, ${stops} stops`;
 }
 

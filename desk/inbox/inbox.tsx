@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DESK_STATES } from '../../contract/desk/leads.ts';
-import type { Filter } from '../data/pack.ts';
+import { EVERY_LEAD, type Filter } from '../data/pack.ts';
 import { useCounts, useInbox } from '../data/queries.ts';
 import { focusTitle } from '../ui/focus.ts';
 import { LinkButton } from '../ui/form.tsx';
@@ -12,8 +12,6 @@ import { LeadDays } from './lead-days.tsx';
 
 const LeadPage = lazy(async () => ({ default: (await import('../lead/lead-page.tsx')).LeadPage }));
 
-const ALL: Filter = { state: '', unread: false, q: '' };
-
 /** Filters in the order of their chips. */
 const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
   ['All', { state: '', unread: false }],
@@ -22,7 +20,7 @@ const FILTERS: readonly (readonly [string, Omit<Filter, 'q'>])[] = [
 ];
 
 /** The filter that the list opens with when the user returns to it. */
-let lastFilter = ALL;
+let lastFilter = EVERY_LEAD;
 
 /** Every lead, newest first. @param open id of the lead to show: beside the list on wide screens, else in its place */
 export function Inbox({ open }: { open?: string | undefined }) {
@@ -108,7 +106,7 @@ function List({ open }: { open: string | undefined }) {
         </fieldset>
       </search>
       <p className="unseen" role="status">
-        {filter !== ALL && leads && foundWords(leads.length, hasNextPage)}
+        {filter !== EVERY_LEAD && leads && foundWords(leads.length, hasNextPage)}
       </p>
       {!leads && <Pending error={error} />}
       {leads?.length === 0 && <Empty>{emptyWords(filter)}</Empty>}

@@ -5,7 +5,7 @@ import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { StateTag } from '../ui/state-tag.tsx';
-import { clock, dateOf, dayWord, span } from '../ui/time.ts';
+import { clock, dateOf, dayWord, momentWithin, span } from '../ui/time.ts';
 
 /** A lead that nobody has answered for this long is marked as late. */
 const LATE_MS = 3_600_000;
@@ -52,7 +52,11 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             </span>
           )}
         </span>
-        {source[0] && <span className="row__source">{source[0]}</span>}
+        {lead.asked_first ? (
+          <span className="row__source">Asked again, first {momentWithin(lead.asked_first, now)}</span>
+        ) : (
+          source[0] && <span className="row__source">{source[0]}</span>
+        )}
       </Link>
       <a className="row__call" href={callLink(lead.phone)} onClick={() => markAnswered(lead)}>
         <Icon name="phone" label={`Call ${name}`} />

@@ -16,7 +16,9 @@ import { dateOf, momentWithin, span, useNow, windowWord } from '../ui/time.ts';
 import { sayGone } from '../ui/toast.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
+import { CustomerPage } from './customer-page.tsx';
 import { Notes } from './notes.tsx';
+import { SameNumber } from './same-number.tsx';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -37,6 +39,7 @@ export function LeadPage({ id }: { id: string }) {
         <Summary lead={lead} />
         <Contact lead={lead} />
         <Job lead={lead} />
+        <SameNumber lead={lead} />
         {lead.photos.length > 0 && <Photos lead={lead} />}
         <Notes lead={lead} />
       </div>
@@ -126,6 +129,11 @@ function Job({ lead }: { lead: LeadDetail }) {
             <dt>Appointment</dt>
             <dd>
               {lead.window ? <b>{windowWord(lead.window, today)}</b> : 'None yet'}
+              {lead.lost_window && (
+                <span className="facts__lost">
+                  {windowWord(lead.lost_window, today)} was given to somebody else meanwhile
+                </span>
+              )}
               {isOwner && books && (
                 <LinkButton onClick={() => setMoving(true)}>{lead.window ? 'Move' : 'Book'}</LinkButton>
               )}
@@ -143,6 +151,7 @@ function Job({ lead }: { lead: LeadDetail }) {
           </div>
         )}
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
+        <CustomerPage lead={lead} />
       </dl>
       {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
@@ -159,13 +168,13 @@ function Fact({ name, children }: { name: string; children: string | null }) {
   );
 }
 
-function Photos({ lead: { id, photos } }: { lead: LeadDetail }) {
+function Photos({ lead: { photos } }: { lead: LeadDetail }) {
   return (
     <ul className="photos" aria-label="Photos">
-      {photos.map(({ position, width, height }, n) => {
-        const src = `${DESK_API}/leads/${id}/photos/${position}`;
+      {photos.map(({ lead, position, width, height }, n) => {
+        const src = `${DESK_API}/leads/${lead}/photos/${position}`;
         return (
-          <li key={position}>
+          <li key={src}>
             <a href={src} target="_blank" rel="noreferrer">
               <img
                 {...{ src, width, height }}

@@ -5,6 +5,7 @@ import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
 import type { InviteRequest } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 import { queries, renew, useGet } from '../data/queries.ts';
+import { counted } from '../ui/count.ts';
 import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -112,6 +113,5 @@ export function Access() {
 }
 
 function count(devices: number): string {
-  if (devices === 0) return 'not signed in';
-  return devices === 1 ? '1 device' : `${devices} devices`;
+  return devices === 0 ? 'not signed in' : counted(devices, 'device');
 }

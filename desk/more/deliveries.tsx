@@ -4,6 +4,7 @@ import type { FailedDelivery } from '../../contract/desk/more.ts';
 import type { Resend } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 import { queries, renew, useGet } from '../data/queries.ts';
+import { counted } from '../ui/count.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { momentWithin, useNow } from '../ui/time.ts';
@@ -44,8 +45,8 @@ export function Deliveries() {
             }
             about={`${CHANNELS[channel]}: ${reason}. ${
               state === 'given_up'
-                ? `Given up after ${attempts} tries.`
-                : `Tried ${attempts} times${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`
+                ? `Given up after ${counted(attempts, 'try', 'tries')}.`
+                : `Tried ${counted(attempts, 'time')}${due_at ? `, next ${momentWithin(due_at, now)}` : ''}.`
             }`}
           >
             <LinkButton disabled={resend.isPending} onClick={() => resend.mutate(id)}>

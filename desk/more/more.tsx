@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { post, signedOut } from '../data/client.ts';
-import { forgetPack } from '../data/pack.ts';
-import { queries, useCounts } from '../data/queries.ts';
+import { useCounts } from '../data/queries.ts';
 import { forgetAll, useWaiting } from '../data/queue.ts';
 import { Notifications } from '../push/notifications.tsx';
 import { Button, FormProblem } from '../ui/form.tsx';
@@ -72,7 +71,7 @@ function List({ parts }: { parts: readonly Part[] }) {
           {name && ` (${email})`}
         </p>
         {unsent > 0 && (
-          <p className="notice">Changes on this device are not sent yet. Signed out, they are lost.</p>
+          <p className="notice">Changes on this device are not sent yet. If you sign out, you lose them.</p>
         )}
         <Button look="plain" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <Icon name="out" />
@@ -84,10 +83,8 @@ function List({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** Removes everything about customers from a device that was signed out. */
+/** Removes everything about customers from a device on which its user signs out. */
 function leave(): void {
   forgetAll();
-  forgetPack();
   signedOut.set(true);
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 }

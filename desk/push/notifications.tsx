@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Unreachable } from '../data/client.ts';
+import { Refused, Unreachable } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,6 +13,13 @@ const TESTED = {
   failed:
     'The push service did not take the message. Try again in a few minutes; leads come by email meanwhile.',
 } as const;
+
+const PROBLEMS: Partial<Record<NonNullable<Refused['answer']['error']>, string>> = {
+  wrong_push_host:
+    "The desk's server may not send to this browser's push service. Whoever runs the server can add it to PUSH_HOSTS.",
+  wrong_push_key:
+    "This browser's subscription isn't valid. Turn notifications off in its settings, then on again.",
+};
 
 /** Guides the user through the home screen and the permission to a test notification. */
 export function Notifications() {
@@ -62,15 +69,17 @@ export function Notifications() {
         <div role="status">
           {test.data && <p className="notice">{TESTED[test.data]}</p>}
           {on.data === false && <p className="notice">Nothing was turned on.</p>}
-          {error && (
-            <p className="form-problem">
-              {error instanceof Unreachable ? "There's no connection." : "That didn't work on this device."}
-            </p>
-          )}
+          {error && <p className="form-problem">{inWords(error)}</p>}
         </div>
       </section>
     </>
   );
+}
+
+function inWords(error: Error): string {
+  if (error instanceof Unreachable) return "There's no connection.";
+  const word = error instanceof Refused ? error.answer.error : undefined;
+  return (word && PROBLEMS[word]) ?? "That didn't work on this device.";
 }
 
 function Install() {

@@ -1,8 +1,17 @@
 /** What the whole desk should know: no connection, changes that wait, changes that were not made. */
-import type { Change } from '../data/change.ts';
+import type { Change, Waiting } from '../data/change.ts';
 import { reachable } from '../data/client.ts';
 import { news } from '../data/live.ts';
-import { dismiss, insist, type Unmade, unmade, useWaiting } from '../data/queue.ts';
+import {
+  dismiss,
+  drop,
+  insist,
+  isFailing,
+  tryAgain,
+  type Unmade,
+  useUnmade,
+  useWaiting,
+} from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
 import { keepFocus } from '../ui/focus.ts';
 import { Button } from '../ui/form.tsx';
@@ -18,8 +27,9 @@ export function Notices() {
   const waiting = useWaiting();
   const now = useNow();
   const count = waiting.length;
-  const isStuck = waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
-  const problems = useStore(unmade);
+  const failing = waiting.filter(isFailing);
+  const isStuck = failing.length === 0 && waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
+  const problems = useUnmade();
   const latest = useStore(news);
   return (
     <div className="notices" aria-live="polite">
@@ -33,6 +43,7 @@ export function Notices() {
       {online && isStuck && (
         <p className="notice">{changes(count)} could not be saved yet. The desk keeps trying.</p>
       )}
+      {online && failing.map((change) => <Failing key={change.key} waiting={change} />)}
       {problems.map((problem) => (
         <Problem key={problem.key} problem={problem} />
       ))}
@@ -40,13 +51,29 @@ export function Notices() {
   );
 }
 
+/** A change that the server fails with, while it takes others. */
+function Failing({ waiting: { key, about, change } }: { waiting: Waiting }) {
+  return (
+    <div className="notice notice--problem" role="alert">
+      <p>
+        <b>{about}:</b> “{wordsOf(change)}” is not saved yet: the server fails with it again and again. The
+        desk keeps trying.
+      </p>
+      <div className="notice__choices">
+        <Button look="small" onClick={() => decide(() => tryAgain(key))}>
+          Try again now
+        </Button>
+        <Button look="small plain" onClick={() => decide(() => drop(key))}>
+          Drop it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function Problem({ problem }: { problem: Unmade }) {
   const { key, about, change, why, lead } = problem;
   const word = wordsOf(change);
-  const decide = (what: () => void) => {
-    what();
-    keepFocus();
-  };
   return (
     <div className="notice notice--problem" role="alert">
       <p>
@@ -70,6 +97,12 @@ function Problem({ problem }: { problem: Unmade }) {
   );
 }
 
+/** Does what a button of a notice says; the notice goes away. */
+function decide(what: () => void): void {
+  what();
+  keepFocus();
+}
+
 /** What a change does, in a few words. */
 function wordsOf(change: Change): string {
   switch (change.kind) {
@@ -87,6 +120,12 @@ function wordsOf(change: Change): string {
       return change.body.window ? windowWord(change.body.window, dateOf(Date.now())) : 'Appointment canceled';
     case 'day':
       return 'closed' in change.body ? (change.body.closed ? 'Day closed' : 'Day open') : 'Places';
+    case 'merge':
+      return 'Merge';
+    case 'unmerge':
+      return 'Take apart';
+    case 'new-link':
+      return 'New link';
     case 'job':
       return 'New job';
     case 'read':

@@ -17,7 +17,7 @@ const TABS: readonly Tab[] = [
   { path: '/', name: 'Inbox', icon: 'inbox', parts: ['', 'leads'] },
   { path: '/day', name: 'Day', icon: 'calendar', parts: ['day', 'week', 'add'], forCrew: true },
   { path: '/people', name: 'People', icon: 'people', parts: ['people'] },
-  { path: '/numbers', name: 'Numbers', icon: 'chart', parts: ['numbers'] },
+  { path: '/reports', name: 'Reports', icon: 'chart', parts: ['reports'] },
   { path: '/more', name: 'More', icon: 'more', parts: ['more'], forCrew: true },
 ];
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CodeRequested, DeskProblem, Me, SignInWays } from '../../contract/desk/account.ts';
-import { get, post, Refused, signedOut, Unreachable } from '../data/client.ts';
-import { keptMe } from '../data/pack.ts';
+import { get, post, Refused, Unreachable } from '../data/client.ts';
 import { queries } from '../data/queries.ts';
+import { welcome } from '../data/session.ts';
 import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
@@ -94,11 +94,8 @@ export function SignIn() {
 }
 
 function enter(me: Me): void {
-  keptMe.set(me);
-  signedOut.set(false);
-  // Drop what another user of this device has loaded.
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   queries.setQueryData(['me'], me);
+  welcome(me);
 }
 
 function inWords(error: Error): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords, routeLink, textLink } from './links.ts';
+import { placeWords, routeLinks, textLink } from './links.ts';
 
 const stop = (n: number) => ({ address: `${n} Main St`, town: 'Duluth', zip: '55802' });
 
@@ -8,13 +8,20 @@ test('a place is its street, town and ZIP code, as far as they are known', () =>
   expect(placeWords({ address: '', town: '55802', zip: '55802' })).toBe('55802');
 });
 
-test('a route goes by all stops in order, to the last; the maps app takes ten', () => {
-  const route = (count: number) =>
-    new URL(routeLink(Array.from({ length: count }, (_, n) => stop(n + 1)))).searchParams;
-  expect(route(1).get('destination')).toBe('1 Main St, Duluth 55802');
-  expect(route(1).has('waypoints')).toBe(false);
-  expect(route(3).get('waypoints')).toBe('1 Main St, Duluth 55802|2 Main St, Duluth 55802');
-  expect(route(12).get('waypoints')?.split('|')).toHaveLength(9);
+test('routes go by all stops in order; the maps app takes ten at a time', () => {
+  const routes = (count: number) =>
+    routeLinks(Array.from({ length: count }, (_, n) => stop(n + 1))).map((link) => {
+      const { searchParams } = new URL(link);
+      const between = searchParams.get('waypoints')?.split('|') ?? [];
+      return [...between, searchParams.get('destination')];
+    });
+  const words = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => placeWords(stop(from + n)));
+  expect(routes(0)).toEqual([]);
+  expect(routes(1)).toEqual([words(1, 1)]);
+  expect(routes(10)).toEqual([words(1, 10)]);
+  expect(routes(11)).toEqual([words(1, 10), words(11, 11)]);
+  expect(routes(23)).toEqual([words(1, 10), words(11, 20), words(21, 23)]);
 });
 
 test('a text keeps its words whatever is in them', () => {

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The maps app takes the last stop, and nine on the way to it. */
-export const MAX_STOPS = 10;
+const MAX_STOPS = 10;
 
 /** @param phone E.164 */
 export function callLink(phone: string): string {
@@ -29,11 +29,16 @@ export function mapLink(place: Place): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeWords(place))}`;
 }
 
-/** All stops in order, from where the phone is. Stops beyond what the maps app takes are left out. */
-export function routeLink(stops: readonly Place[]): string {
-  const taken = stops.slice(0, MAX_STOPS).map(placeWords);
-  const destination = taken.at(-1) ?? '';
-  const between = taken.slice(0, -1);
+/** All stops in order, each link from where the phone is then to as many as the maps app takes. */
+export function routeLinks(stops: readonly Place[]): string[] {
+  const parts = Math.ceil(stops.length / MAX_STOPS);
+  return Array.from({ length: parts }, (_, n) => routeLink(stops.slice(n * MAX_STOPS, (n + 1) * MAX_STOPS)));
+}
+
+function routeLink(stops: readonly Place[]): string {
+  const words = stops.map(placeWords);
+  const destination = words.at(-1) ?? '';
+  const between = words.slice(0, -1);
   const given = {
     api: '1',
     travelmode: 'driving',

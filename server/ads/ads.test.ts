@@ -15,12 +15,12 @@ const DAY = 86_400_000;
 const ACCESS = { user: 'google', password: 'a-long-enough-password' };
 const AUTHORIZED = `Basic ${Buffer.from(`${ACCESS.user}:${ACCESS.password}`).toString('base64')}`;
 
-async function start(url: string) {
+async function start(url: string, microsoft = 'Job won') {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const database = await openDatabase(url);
   const leads = new LeadStore(database, () => clock.now);
   const feed = {
-    names: { google: 'Job won', microsoft: 'Job won' },
+    names: { google: 'Job won', microsoft },
     time: BusinessTime.in('America/Chicago'),
   };
   const ads = { access: ACCESS, database, feed };
@@ -188,6 +188,26 @@ test('of 300 random leads, each row follows the networks’ rules, and nobody wh
   }
   const microsoft = parse(await file('microsoft/msclkid'), { columns: true }) as Record<string, string>[];
   expect(microsoft).toHaveLength(expected.get('msclkid')?.length ?? 0);
+});
+
+test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
+  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
+  const { leads, file, won } = await start(await createUrl(), 'Job, won');
+  const id = await won({ msclkid: 'm1' }, 10_000);
+  await file('microsoft/msclkid');
+  await leads.setStatus(id, 'won', { by: 'cli', amountCents: 20_000 });
+  const rows = parse(await file('microsoft/msclkid'), { columns: true }) as Record<string, string>[];
+  const [first, change] = rows;
+  expect(rows).toHaveLength(2);
+  expect(first).toMatchObject({ 'Conversion Name': 'Job, won', 'Conversion Value': '100.00' });
+  expect(change).toMatchObject({
+    'Microsoft Click Id': 'm1',
+    'Conversion Name': 'Job, won',
+    'Conversion Time': first?.['Conversion Time'],
+    'Adjustment Type': 'Restate',
+    'Adjustment Value': '200.00',
+    'Adjustment Currency Code': 'USD',
+  });
 });
 
 test('only the password opens a file, and guesses are limited', async () => {

@@ -5,16 +5,19 @@
 import {
   type ConversionFile,
   type ConversionNames,
+  CURRENCY,
   googleClicks,
   googleEnhanced,
+  MICROSOFT_COLUMNS,
   microsoftClicks,
+  microsoftConversion,
   microsoftTime,
 } from '../exports/conversions.ts';
 import { csvLine } from '../exports/csv-line.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import { decimal } from '../lead-text/money.ts';
 import type { Database } from '../leads/database.ts';
-import type { AdConversionsTable } from '../leads/numbers-tables.ts';
+import type { AdConversionsTable } from '../leads/report-tables.ts';
 import type { LeadsTable } from '../leads/tables.ts';
 
 /** Networks accept no conversions of older clicks, and a click is at least as old as its lead. */
@@ -55,10 +58,11 @@ export async function conversionFeed(
     const conversion = known.get(lead.id);
     if (!conversion) return [];
     return name === 'msclkid'
-      ? microsoftLines(lead, conversion, file, options)
+      ? microsoftLines(lead, conversion, options)
       : [file.line(wonFor(lead, conversion, amountNow(lead))) ?? ''];
   });
-  return [name === 'msclkid' ? microsoftHead(file) : file.head, ...lines].join('');
+  const head = name === 'msclkid' ? csvLine([...MICROSOFT_COLUMNS, ...ADJUSTMENT_COLUMNS], '\n') : file.head;
+  return [head, ...lines].join('');
 }
 
 /**
@@ -86,8 +90,10 @@ export async function retractionFeed({ db }: Database, { names, time, now }: Fee
 }
 
 /** Removes conversions that are too old for networks to accept changes. */
-export async function removeOldConversions({ db }: Database, now: number): Promise<void> {
-  await db.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute();
+export async function removeOldConversions({ transact }: Database, now: number): Promise<void> {
+  await transact([], (transaction) =>
+    transaction.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute(),
+  );
 }
 
 function fileOf(name: ConversionFileName, { names, time }: FeedOptions): ConversionFile {
@@ -114,7 +120,7 @@ async function candidates({ db }: Database, file: string, now: number): Promise<
 
 /** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
 async function remember(
-  { db }: Database,
+  { db, transact }: Database,
   file: string,
   leads: readonly LeadsTable[],
   now: number,
@@ -126,11 +132,13 @@ async function remember(
     cents: amount_cents ?? 0,
   }));
   for (let start = 0; start < rows.length; start += PORTION) {
-    await db
-      .insertInto('ad_conversions')
-      .values(rows.slice(start, start + PORTION))
-      .onConflict((conflict) => conflict.columns(['file', 'order_id']).doNothing())
-      .execute();
+    await transact([], (transaction) =>
+      transaction
+        .insertInto('ad_conversions')
+        .values(rows.slice(start, start + PORTION))
+        .onConflict((conflict) => conflict.columns(['file', 'order_id']).doNothing())
+        .execute(),
+    );
   }
   const known = await db
     .selectFrom('ad_conversions')
@@ -157,27 +165,18 @@ const ADJUSTMENT_COLUMNS = [
   'Adjustment Currency Code',
 ];
 
-function microsoftHead({ head }: ConversionFile): string {
-  return `${head.trimEnd()},${ADJUSTMENT_COLUMNS.join(',')}\n`;
-}
-
 /** Microsoft ignores a conversion that it knows already, so a change needs a second line. */
-function microsoftLines(
-  lead: LeadsTable,
-  conversion: Conversion,
-  file: ConversionFile,
-  { now }: FeedOptions,
-): string[] {
-  const line = file.line(wonFor(lead, conversion, conversion.cents))?.trimEnd();
-  if (!line) return [];
-  const first = `${line},,,,\n`;
+function microsoftLines(lead: LeadsTable, conversion: Conversion, { names, now }: FeedOptions): string[] {
+  const known = microsoftConversion(wonFor(lead, conversion, conversion.cents));
+  if (!known) return [];
+  const { click, time, value } = known;
+  const first = csvLine([click, names.microsoft, time, value, CURRENCY, '', '', '', ''], '\n');
   const amount = amountNow(lead);
   const isGone = lead.status !== 'won';
   if (!isGone && amount === conversion.cents) return [first];
-  const [click, name, time] = line.split(',');
   const when = microsoftTime(lead.status_at ?? now);
-  const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), 'USD'];
-  return [first, `${[click, name, time].join(',')},,,${change.join(',')}\n`];
+  const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), CURRENCY];
+  return [first, csvLine([click, names.microsoft, time, '', '', ...change], '\n')];
 }
 
 function since(now: number): string {

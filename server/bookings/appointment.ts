@@ -6,7 +6,7 @@ import type { BookingsTable } from '../leads/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-type Booking = Pick<BookingsTable, 'date' | 'window' | 'windows' | 'state' | 'sequence' | 'changed_at'>;
+type Booking = Pick<BookingsTable, 'id' | 'date' | 'window' | 'state' | 'sequence' | 'changed_at'>;
 
 /** `Tue, Nov 24, 8–10 am` */
 export function timeInWords(
@@ -17,16 +17,15 @@ export function timeInWords(
   return fill(words.time, { day: dayName(date, language, length), window: windowName(window, language) });
 }
 
-/** @param leadId makes the id of the event, so that a calendar updates the event instead of adding another */
+/** The booking's id makes the id of the event, so that a calendar updates the event instead of adding another. */
 export function appointmentEvent(
   booking: Booking,
-  leadId: string,
   host: string,
   calendar: BookingCalendar,
 ): Omit<CalendarEvent, 'title' | 'description'> {
   const { start, end } = calendar.moments(booking.date, booking.window);
   return {
-    uid: `${leadId}@${host}`,
+    uid: `${booking.id}@${host}`,
     sequence: booking.sequence,
     changed: Date.parse(booking.changed_at),
     start,

@@ -11,8 +11,8 @@ import { type CalendarMethod, calendarFile } from './calendar-file.ts';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
-type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder';
-type Booked = FullLead & { booking: Omit<BookingsTable, 'lead_id'> };
+type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'link';
+type Booked = FullLead & { booking: BookingsTable };
 type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>;
 
 /**
@@ -34,7 +34,7 @@ export function composeCustomerMail(
   const host = new URL(business.site_url).hostname;
   const file = calendarFile(method, { name: business.brand, language: language.code }, [
     {
-      ...appointmentEvent(lead.booking, lead.id, host, calendar),
+      ...appointmentEvent(lead.booking, host, calendar),
       title: words.calendar.title,
       description: url,
       mail: { from: business.email, fromName: business.brand, to: lead.email },
@@ -58,8 +58,11 @@ export function composeCustomerMail(
       '',
     ].join('\n'),
     html: toHtml(parts),
-    /** Undefined for a reminder: the customer has the event already. */
-    calendar: kind === 'reminder' ? undefined : { method, content: file, filename: fileName(lead.booking) },
+    /** Undefined for a reminder and a new link: the customer has the event already. */
+    calendar:
+      kind === 'reminder' || kind === 'link'
+        ? undefined
+        : { method, content: file, filename: fileName(lead.booking) },
   };
 }
 
@@ -69,7 +72,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
   const { mail, page } = words;
   const time = timeInWords(lead.booking, content, 'long');
   const slots = { time, name: lead.name, phone: business.phone_display };
-  const cancelled = kind === 'cancelled';
+  const cancelled = lead.booking.state === 'cancelled';
   const facts = [
     [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
     [page.labels.zip, lead.zip],

@@ -1,12 +1,10 @@
 /** Reads and changes the plan of days: windows, places taken, and the owner's changes. */
 import { addDays } from '../../contract/dates.ts';
+import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
 import type { Connection, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
-
-/** Lock of all transactions that take or change places (`Database.serialize`). */
-export const BOOKING_LOCK = 'bookings';
 
 /** A day of the calendar with its windows in order. */
 export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
@@ -44,8 +42,7 @@ export async function changeDay(
 ): Promise<void> {
   const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : 1 };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
-  await database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [BOOKING_LOCK]);
+  await database.transact([BOOKING_LOCK], async (transaction) => {
     await transaction
       .insertInto('day_changes')
       .values({ date, window, ...set })
@@ -54,7 +51,7 @@ export async function changeDay(
   });
 }
 
-/** Reads what decides which places are free from one date to another. @param except a lead whose places don't count */
+/** Reads what decides which places are free from one date to another. @param except a booking whose places don't count */
 export async function readOccupancy(
   db: Connection,
   from: string,
@@ -72,17 +69,17 @@ export async function readOccupancy(
     .select(['date', 'window', 'place'])
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where('lead_id', '!=', except)
+    .where('booking_id', '!=', except)
     .execute();
   return { changes, taken };
 }
 
-/** Takes places for a lead. @throws the database's error if one of them is taken */
+/** Takes places for a booking. @throws the database's error if one of them is taken */
 export async function takePlaces(
   transaction: Transaction,
-  lead_id: string,
+  booking_id: string,
   places: readonly TakenPlace[],
 ): Promise<void> {
-  const rows = places.map((place) => ({ lead_id, ...place }));
+  const rows = places.map((place) => ({ booking_id, ...place }));
   await transaction.insertInto('booking_places').values(rows).execute();
 }

@@ -24,7 +24,7 @@ test('the owner subscribes to the bookings, without phone numbers, until the add
   expect(event().description).toContain('Ada, Byron; jr');
   expect(event().startDate.toJSDate().toISOString()).toBe('2026-11-25T14:00:00.000Z');
   expect(await bookings.list('2026-11-25')).toHaveLength(1);
-  await renewKey(database.db, 'calendar-feed');
+  await renewKey(database, 'calendar-feed');
   expect((await app.request(path)).status).toBe(404);
   expect((await app.request('/calendar/guess.ics')).status).toBe(404);
 });

@@ -57,7 +57,7 @@ function toEvent(
   const town = schedule.towns.get(booking.zip.slice(0, 5)) || booking.zip;
   const host = new URL(business.site_url).hostname;
   return {
-    ...appointmentEvent(booking, booking.lead_id, host, calendar),
+    ...appointmentEvent(booking, host, calendar),
     title: fill(words.calendar.owner_title, { service, town }),
     description: [booking.name, booking.zip, readEstimate(booking.estimate)?.price]
       .filter(Boolean)

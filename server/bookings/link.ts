@@ -1,49 +1,75 @@
 /**
- * The address of a customer's page: `/b/TOKEN`. The token is the lead's id with a signature that only this server can make. It
- * never changes, can't be guessed and need not be stored.
+ * The address of a customer's page: `/b/TOKEN`. The token is the id of a request, or of one of its bookings, with a signature that only
+ * this server can make; it can't be guessed and need not be stored. All links of a request end together: 30 days after its last
+ * job, or when the owner renews them.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parse, stringify } from 'uuid';
+import { parse } from 'uuid';
+import { addDays } from '../../contract/dates.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import type { LeadsTable } from '../leads/tables.ts';
+import type { BookingCalendar } from './calendar.ts';
 
 /** Path of the page, before the token. */
 export const CUSTOMER_PATH = '/b/';
 
+/** Days after the job, or after the owner sent a new link, for which a link works. */
+const LINK_DAYS = 30;
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
 export class CustomerLinks {
   readonly #key: Uint8Array;
   readonly #origin: string;
+  readonly #calendar: BookingCalendar;
 
   /** @param origin of the site, such as `https://example.com` */
-  constructor(key: Uint8Array, origin: string) {
+  constructor(key: Uint8Array, origin: string, calendar: BookingCalendar) {
     this.#key = key;
     this.#origin = origin;
+    this.#calendar = calendar;
   }
 
-  /** `/b/TOKEN` */
-  path(leadId: string): string {
-    const id = Buffer.from(parse(leadId));
-    return `${CUSTOMER_PATH}${Buffer.concat([id, this.#sign(id)]).toString('base64url')}`;
+  /** `/b/TOKEN`. @param bookingId without it, the link of the request */
+  path({ id, link_version }: Pick<LeadsTable, 'id' | 'link_version'>, bookingId = id): string {
+    const bytes = Buffer.from(parse(bookingId));
+    return `${CUSTOMER_PATH}${Buffer.concat([bytes, this.#sign(bytes, link_version)]).toString('base64url')}`;
   }
 
   /** With the origin of the site, for mails. */
-  url(leadId: string): string {
-    return `${this.#origin}${this.path(leadId)}`;
+  url(lead: Pick<LeadsTable, 'id' | 'link_version'>, bookingId?: string): string {
+    return `${this.#origin}${this.path(lead, bookingId)}`;
   }
 
-  /** @returns the lead's id; undefined for a token that this server did not make */
-  check(token: string): string | undefined {
+  /** The id in a token, which is to be checked with `isValid`; undefined for what can't be a token. */
+  idOf(token: string): string | undefined {
     if (!/^[\w-]{43}$/.test(token)) return undefined;
-    const bytes = Buffer.from(token, 'base64url');
-    const id = bytes.subarray(0, ID_BYTES);
-    return timingSafeEqual(bytes.subarray(ID_BYTES), this.#sign(id)) ? stringify(id) : undefined;
+    const hex = Buffer.from(token, 'base64url').subarray(0, ID_BYTES).toString('hex');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  #sign(id: Buffer): Buffer {
-    return createHmac('sha256', this.#key)
-      .update('customer-page')
-      .update(id)
+  /** Whether this server made the token for the request or one of its bookings, and the owner has not renewed it since. */
+  isValid(token: string, { link_version }: Pick<LeadsTable, 'link_version'>): boolean {
+    const bytes = Buffer.from(token, 'base64url');
+    const expected = this.#sign(bytes.subarray(0, ID_BYTES), link_version);
+    const given = bytes.subarray(ID_BYTES);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  /** Whether the links of a request have ended. @param now milliseconds since 1970 */
+  hasEnded(lead: Pick<FullLead, 'received_at' | 'link_renewed_at' | 'bookings'>, now: number): boolean {
+    const { time } = this.#calendar;
+    const dates = [
+      time.date(Date.parse(lead.link_renewed_at ?? lead.received_at)),
+      ...lead.bookings.map(({ date }) => date),
+    ];
+    return time.date(now) > addDays(dates.sort().at(-1) ?? '', LINK_DAYS);
+  }
+
+  /** Links of version 0 are signed as they were before links could be renewed. */
+  #sign(id: Uint8Array, version: number): Buffer {
+    const signature = createHmac('sha256', this.#key).update('customer-page').update(id);
+    return (version > 0 ? signature.update(String(version)) : signature)
       .digest()
       .subarray(0, SIGNATURE_BYTES);
   }

@@ -29,6 +29,8 @@ export type Command =
   | { name: 'lost' | 'spam'; lead: string }
   | { name: 'photos'; lead: string; folder: string }
   | { name: 'won'; lead: string; amountCents: number }
+  | { name: 'merge'; lead: string; into: string }
+  | { name: 'unmerge'; lead: string }
   | { name: 'forget'; contact: Contact }
   | { name: 'backup'; path: string }
   | { name: 'export'; format: 'csv' | 'json' | 'microsoft-ads' }
@@ -59,6 +61,7 @@ export function parseCommand(words: readonly string[], time: () => BusinessTime)
     case 'resend':
     case 'lost':
     case 'spam':
+    case 'unmerge':
     case 'not-spam': {
       const [lead] = takeWords(name, options, [], rest, [LEAD]);
       return { name, lead };
@@ -69,6 +72,10 @@ export function parseCommand(words: readonly string[], time: () => BusinessTime)
     case 'photos': {
       const [lead, folder] = takeWords(name, options, [], rest, [LEAD, 'a folder']);
       return { name, lead, folder };
+    }
+    case 'merge': {
+      const [lead, into] = takeWords(name, options, [], rest, [LEAD, 'the lead to merge it into']);
+      return { name, lead, into };
     }
     case 'won': {
       const [lead, amount] = takeWords(name, options, [], rest, [LEAD, 'what the job is worth']);

@@ -7,11 +7,13 @@ export type BookingCommand =
   | { name: 'list'; from?: string }
   | { name: 'day' | 'close' | 'open'; date: string }
   | { name: 'move'; lead: string; date: string; window: string }
-  | { name: 'cancel'; lead: string }
+  | { name: 'cancel' | 'new-link'; lead: string }
   | { name: 'places'; date: string; window: string; places: number }
   | { name: 'calendar'; renew: boolean }
   | { name: 'help' };
 
+/** What the commands call an argument that names a booking (find-lead.ts). */
+const BOOKING = 'a booking or a lead: an id, or a phone number';
 const MAX_PLACES = 50;
 
 const OPTIONS = { from: { type: 'string' }, new: { type: 'boolean' } } as const;
@@ -35,11 +37,12 @@ export function parseBookingCommand(words: readonly string[]): BookingCommand {
       return { name, date: readDate(date) };
     }
     case 'move': {
-      const [lead, date, window] = takeWords(name, options, [], rest, ['a lead', 'a date', 'a window']);
+      const [lead, date, window] = takeWords(name, options, [], rest, [BOOKING, 'a date', 'a window']);
       return { name, lead, date: readDate(date), window: readWindow(window) };
     }
-    case 'cancel': {
-      const [lead] = takeWords(name, options, [], rest, ['a lead']);
+    case 'cancel':
+    case 'new-link': {
+      const [lead] = takeWords(name, options, [], rest, [BOOKING]);
       return { name, lead };
     }
     case 'places': {

@@ -5,7 +5,7 @@ import { createBooking } from '../booking.ts';
 import { viewLead } from '../lead-text/lead-view.ts';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { idOf, newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runBookings, runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -68,7 +68,9 @@ test('a lost job that is won gets its window back, or says that it was taken', a
   expect((await runLeads('won', id, '300')).stdout).toContain('Its booking is back: Mon, Jan 7, 8–10 am.');
   expect(await window()).toBe('Mon, Jan 7, 8–10 am');
   await runLeads('spam', id);
-  await run('places', DAY, '0800-1000', '0');
+  await run('places', DAY, '0800-1000', '1');
+  const other = idOf(await leads.accept(newLead(person(1)), terms()));
+  await run('move', other, DAY, '0800-1000');
   expect((await runLeads('not-spam', id)).stdout).toMatch(/Mon, Jan 7, 8–10 am was taken in the meantime\./);
   expect(await window()).toBe(
     'Mon, Jan 7, 8–10 am was given to somebody else meanwhile. Choose another time.',
@@ -78,7 +80,9 @@ test('a lost job that is won gets its window back, or says that it was taken', a
 test('the calendar has a secret address, which can be renewed', async () => {
   const { run } = await withLead();
   const first = (await run('calendar')).stdout;
-  expect(first).toMatch(/^https:\/\/www\.birchandbarrow\.example\/calendar\/[\w-]{43}\.ics\n$/);
+  expect(first).toMatch(
+    /^https:\/\/www\.birchandbarrow\.example\/calendar\/[\w-]{43}\.ics\nWhoever has this address sees the names and prices of your jobs\.\n$/,
+  );
   expect((await run('calendar')).stdout).toBe(first);
   expect((await run('calendar', '--new')).stdout).not.toBe(first);
 }, 60_000);

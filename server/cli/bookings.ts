@@ -1,17 +1,21 @@
 /** The owner's calendar on the command line: `npm run bookings -- …` (product section 11). Safe while the server runs. */
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
+import { fill } from '../../model/fill.ts';
 import { createBooking } from '../booking.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import { FEED_PATH } from '../bookings/feed-route.ts';
+import type { CustomerLinks } from '../bookings/link.ts';
+import { BOOKING_OUTCOMES, type BookingOutcome, isMade } from '../bookings/outcomes.ts';
 import { readEstimate } from '../lead-text/estimate.ts';
 import { renewKey } from '../leads/keys.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { ownContent } from '../settings.ts';
 import { type BookingCommand, parseBookingCommand } from './booking-arguments.ts';
 import { runCommand, withDatabase } from './command.ts';
-import { findLead } from './find-lead.ts';
+import { findBooking, noLead } from './find-lead.ts';
 import { print } from './output.ts';
 import { oneLine } from './printable.ts';
 import { columns } from './table.ts';
@@ -19,33 +23,37 @@ import { columns } from './table.ts';
 const USAGE = `Usage:
   npm run bookings -- list [--from DATE]         bookings from today, or from a date
   npm run bookings -- day DATE                   the windows of a day, their places and bookings
-  npm run bookings -- move LEAD DATE WINDOW      books a window for a lead, or moves its booking there
-  npm run bookings -- cancel LEAD                cancels its booking
+  npm run bookings -- move ID DATE WINDOW        moves a booking, or books a window for a lead
+  npm run bookings -- cancel ID                  cancels a booking
+  npm run bookings -- new-link ID                makes another link for the customer, and ends the old one
   npm run bookings -- close DATE                 nobody can book that day any more; what is booked stays
   npm run bookings -- open DATE                  visitors can book that day, also when it is a day off
   npm run bookings -- places DATE WINDOW NUMBER  how many jobs you take in one window of one day
   npm run bookings -- calendar [--new]           the secret address of your calendar, to subscribe to; --new
                                                  makes another, and the old one stops working
 
-LEAD is an id, the beginning of one, or a phone number. DATE is a day, such as 2026-11-24. WINDOW is written as
-0800-1000 or 08:00-10:00. Customers with an e-mail address are told of a move and a cancellation.`;
+ID is the id of a booking or of a lead, the beginning of a lead's, or a phone number. DATE is a day, such as 2026-11-24. WINDOW is written as
+0800-1000 or 08:00-10:00. Customers with an e-mail address are told of a move, a cancellation and a new link.`;
 
 await runCommand('bookings', async (words) => {
   const command = parseBookingCommand(words);
   if (command.name === 'help') return print(USAGE);
   const content = ownContent(process.env);
   await withDatabase(async (database) => {
-    const { store, feedToken } = await createBooking(database, content);
+    const { store, links, feedToken } = await createBooking(database, content);
     if (command.name === 'calendar') {
-      if (command.renew) await renewKey(database.db, 'calendar-feed');
-      return print(`${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`);
+      if (command.renew) await renewKey(database, 'calendar-feed');
+      await print(`${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`);
+      return print('Whoever has this address sees the names and prices of your jobs.');
     }
-    await execute(command, store, new LeadStore(database));
+    const leads = new LeadStore(database, Date.now, store);
+    if (command.name === 'new-link') await newLink(command.lead, leads, store, links);
+    else await execute(command, store, leads);
   });
 });
 
 async function execute(
-  command: Exclude<BookingCommand, { name: 'help' | 'calendar' }>,
+  command: Exclude<BookingCommand, { name: 'help' | 'calendar' | 'new-link' }>,
   bookings: BookingStore,
   leads: LeadStore,
 ): Promise<void> {
@@ -58,22 +66,16 @@ async function execute(
     case 'day':
       return day(bookings, command.date);
     case 'move': {
-      const lead = await findLead(leads, command.lead, time);
+      const { lead, booking } = await findBooking(leads, command.lead, time);
       const wanted = { date: command.date, id: command.window };
       await checkWindow(bookings, wanted.date, wanted.id);
-      if ((await bookings.move(lead.id, wanted, 'cli')) !== 'done') {
-        throw new Error(
-          `${nameOf(wanted.date, wanted.id)} has no free place for this job. More places: npm run bookings -- places ${wanted.date} ${wanted.id} NUMBER`,
-        );
-      }
-      return print(`${oneLine(lead.name)} is booked for ${nameOf(wanted.date, wanted.id)}.`);
+      const { outcome } = await bookings.change(lead.id, { to: wanted, by: 'cli', booking });
+      return report(lead.name, outcome, wanted);
     }
     case 'cancel': {
-      const lead = await findLead(leads, command.lead, time);
-      if ((await bookings.cancel(lead.id, 'cli')) !== 'done') {
-        throw new Error(`${oneLine(lead.name)} has no booking.`);
-      }
-      return print(`The booking of ${oneLine(lead.name)} is cancelled.`);
+      const { lead, booking } = await findBooking(leads, command.lead, time);
+      const { outcome } = await bookings.change(lead.id, { to: null, by: 'cli', booking });
+      return report(lead.name, outcome);
     }
     case 'close':
     case 'open': {
@@ -92,6 +94,31 @@ async function execute(
       );
     }
   }
+}
+
+/** Ends the customer's link; the new one also works for 30 days if the job is long over. */
+async function newLink(
+  id: string,
+  leads: LeadStore,
+  { calendar }: BookingStore,
+  links: CustomerLinks,
+): Promise<void> {
+  const { lead, booking } = await findBooking(leads, id, calendar.time);
+  await leads.renewLink(lead.id, { by: 'cli' });
+  const renewed = await leads.findRequest(lead.id);
+  if (!renewed) throw noLead(id);
+  await print(links.url(renewed, booking ?? renewed.booking?.id));
+  if (renewed.email && renewed.booking)
+    await print(`It is sent to ${renewed.email} as soon as the server runs.`);
+  await print('The link before has ended.');
+}
+
+/** @throws Error, ready to be shown, if the change was not made */
+async function report(name: string, outcome: BookingOutcome, wanted?: WindowChoice): Promise<void> {
+  const slots = wanted ? { ...wanted, window: nameOf(wanted.date, wanted.id) } : {};
+  const text = `${oneLine(name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
+  if (!isMade(outcome)) throw new Error(text);
+  await print(text);
 }
 
 async function day(bookings: BookingStore, date: string): Promise<void> {
@@ -128,8 +155,10 @@ function bookingTable(found: readonly BookedLead[]): string {
     oneLine(booking.service),
     readEstimate(booking.estimate)?.price ?? '',
     booking.lead_id,
+    booking.id,
   ]);
-  return columns([['Date', 'Window', 'Name', 'Phone', 'ZIP', 'Service', 'Estimate', 'Lead'], ...rows]);
+  const head = ['Date', 'Window', 'Name', 'Phone', 'ZIP', 'Service', 'Estimate', 'Lead', 'Id'];
+  return columns([head, ...rows]);
 }
 
 function nameOf(date: string, window: string): string {

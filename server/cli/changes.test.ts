@@ -16,8 +16,13 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
     async () => {
       const { post, run, exported } = await liveLeads(await createUrl());
       const id = await post({});
-      await post({ details: 'and a piano' });
+      const again = await post({ details: 'and a piano' });
+      expect((await run('list')).stdout).toContain(again);
       for (const [words, said] of [
+        [
+          ['merge', again, id],
+          `Lead ${again} is now part of ${id}. To undo it: npm run leads -- unmerge ${again}\n`,
+        ],
         [['lost', id], `Lead ${id} is lost.\n`],
         [['won', id, '$1,350.50'], `Lead ${id} is won, for $1,350.50.\n`],
       ] as const) {
@@ -27,8 +32,9 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
         id,
         status: 'won',
         amount: 1350.5,
+        merged: [{ id: again, details: 'and a piano' }],
         history: [
-          { kind: 'asked_again', details: 'and a piano' },
+          { kind: 'merged', lead: again, by: 'cli' },
           { kind: 'status', from: 'new', to: 'lost', by: 'cli' },
           { kind: 'status', from: 'lost', to: 'won', amount_cents: 135_050, by: 'cli' },
         ],
@@ -42,9 +48,17 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
       expect(await run('not-spam', id)).toMatchObject({ stdout: `Lead ${id} is won, for $1,350.50.\n` });
       const { stdout } = await run('show', id);
       expect(stdout).toMatch(
-        /History\n.*asked again\n[\s\S]*details +and a piano\n[\s\S]*lost → won, for \$1,350\.50 \(cli\)/,
+        /Asked again[\s\S]*Details +and a piano\n[\s\S]*History\n[\s\S]*lost → won, for \$1,350\.50 \(cli\)/,
       );
       expect((await exported())[0]).toMatchObject({ status: 'won', amount: 1350.5 });
+      // What was merged names the lead that stands for it.
+      expect(await run('won', again, '5')).toMatchObject({ stdout: `Lead ${id} is won, for $5.00.\n` });
+      expect((await run('unmerge', again)).status).toBe(0);
+      expect(await exported()).toHaveLength(2);
+      expect(await run('merge', id, again)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('won'),
+      });
     },
     SLOW,
   );
@@ -64,7 +78,7 @@ describe.each(bothDatabases())('while the server runs on %s', (name, createUrl) 
       const { status, stdout } = await forgetting;
       expect(status).toBe(0);
       expect(stdout).toMatch(
-        /^Removed everything about \(916\) 555-0142: 1 lead, 1 history entry, \d+ records of the limits\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+        /^Removed everything about \(916\) 555-0142: 2 leads, \d+ records of the limits\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
       );
       expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
         /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
@@ -148,8 +162,8 @@ test(
 );
 
 test('the rows of every table that belong to a lead are deleted with it', async () => {
-  const { db } = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
-  onTestFinished(() => db.destroy());
+  const { db, close } = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+  onTestFinished(close);
   const tables = await db.introspection.getTables();
   const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'));
   expect(belonging.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead_events', 'outbox']));

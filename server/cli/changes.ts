@@ -1,11 +1,11 @@
 /** Runs the commands that change leads, and prints the results. Each throws an Error, ready to be shown, if it fails. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import { isReleased } from '../leads/booking-rows.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { isGone } from '../leads/heads.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
-import { isGone } from '../leads/status.ts';
+import type { MergeResult } from '../leads/merge.ts';
 import type { DeliveryChannel, LeadStatus } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import type { Command } from './arguments.ts';
@@ -27,35 +27,55 @@ const BELONGINGS: Readonly<Record<string, readonly [one: string, several: string
 export async function changeStatus(store: LeadStore, lead: Lead, command: StatusCommand): Promise<void> {
   const { name } = command;
   const amountCents = name === 'won' ? command.amountCents : undefined;
-  if (!(await store.setStatus(lead.id, name, { by: 'cli', amountCents }))) throw noLead(lead.id);
-  await printStatus(lead.id, name, amountCents ?? null);
-  await printBooking(store, lead, name);
+  const before = await store.statusOf(lead.id);
+  const result = await store.setStatus(lead.id, name, { by: 'cli', amountCents });
+  if (result === 'not_found' || !before) throw noLead(lead.id);
+  await printChange(store, lead.id, before);
 }
 
 export async function takeBackFromSpam(store: LeadStore, lead: Lead): Promise<void> {
-  const { id, status } = lead;
+  const { id } = lead;
+  const status = await store.statusOf(id);
   if (status !== 'spam') throw new Error(`Lead ${id} is not set aside as spam: it is ${status}.`);
-  const restored = await store.takeBackFromSpam(id, 'cli');
-  if (!restored) throw noLead(id);
-  await printStatus(id, restored.status, restored.amountCents);
-  await printBooking(store, lead, restored.status);
+  const restored = await store.undoStatus(id, { status: 'spam' }, { by: 'cli' });
+  if (restored !== 'done') throw noLead(id);
+  await printChange(store, id, status);
 }
 
-async function printStatus(id: string, status: LeadStatus, amountCents: number | null): Promise<void> {
-  await print(`Lead ${id} is ${status}${amountCents === null ? '' : `, for ${dollars(amountCents)}`}.`);
+const REFUSALS: Readonly<Record<Exclude<MergeResult, 'done' | 'not_found'>, string>> = {
+  same: "A lead can't be merged into itself.",
+  merged_elsewhere: 'It is merged into another lead already. To take it out first: unmerge',
+  won: 'It is a won job, which keeps its amount: merge the other lead into it instead. Two won jobs stay two.',
+  spam: 'One of them is set aside as spam. To take it back first: not-spam',
+  lost: 'The other lead is lost, and nobody would see this one under it: merge that one into this one.',
+};
+
+export async function merge(store: LeadStore, lead: Lead, into: Lead): Promise<void> {
+  const result = await store.merge(lead.id, into.id, { by: 'cli' });
+  if (result === 'not_found') throw noLead(lead.id);
+  if (result !== 'done') throw new Error(REFUSALS[result]);
+  await print(
+    `Lead ${lead.id} is now part of ${into.merged_into ?? into.id}. To undo it: npm run leads -- unmerge ${lead.id}`,
+  );
 }
 
-/** Tells whether a lead that is no longer lost or spam has its booking back. */
-async function printBooking(
-  store: LeadStore,
-  { id, status: before }: Lead,
-  status: LeadStatus,
-): Promise<void> {
-  const { booking, events } = (await store.findFull(id)) ?? {};
-  if (!booking || !events || !isGone(before) || isGone(status)) return;
+export async function unmerge(store: LeadStore, { id }: Lead): Promise<void> {
+  const result = await store.unmerge(id, { by: 'cli' });
+  if (result === 'not_found') throw noLead(id);
+  if (result === 'not_merged') throw new Error(`Lead ${id} is not part of another lead.`);
+  await print(`Lead ${id} stands by itself again.`);
+}
+
+/** Tells the status of a lead, and whether one that is no longer lost or spam has its booking back. */
+async function printChange(store: LeadStore, changed: string, before: LeadStatus): Promise<void> {
+  const lead = await store.findFull(changed);
+  if (!lead) throw noLead(changed);
+  const { id, status, amount_cents, booking } = lead;
+  await print(`Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${dollars(amount_cents)}`}.`);
+  if (!booking || !isGone(before) || isGone(status)) return;
   const window = `${dayName(booking.date)}, ${windowName(booking.window)}`;
   if (booking.state === 'booked') await print(`Its booking is back: ${window}.`);
-  else if (isReleased(booking, events)) {
+  else if (booking.released !== null) {
     await print(
       `${window} was taken in the meantime. To book another time: npm run bookings -- move ${id} DATE WINDOW`,
     );

@@ -43,7 +43,7 @@ export async function withDatabase(use: (database: Database) => Promise<void>): 
   try {
     await use(database);
   } finally {
-    await database.db.destroy();
+    await database.close();
   }
 }
 

@@ -25,11 +25,10 @@ export function deliveryCell(deliveries: readonly DeliveryState[]): string {
 
 /** One delivery: `e-mail sent 2026-11-20 20:00 PST, tries: 1`. */
 export function deliveryLine(delivery: DeliveryState, time: BusinessTime): string {
-  const { channel, event, attempts, finished_at, due_at, state } = delivery;
+  const { channel, attempts, finished_at, due_at, state } = delivery;
   const when = finished_at ? ` ${time.minute(finished_at)}` : '';
   const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${time.minute(due_at)}` : '';
-  const what = event === 'lead.updated' ? ' (sent more)' : '';
-  return `${CHANNEL_NAMES[channel]}${what} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
+  return `${CHANNEL_NAMES[channel]} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
 
 function inWords({ channel, state, attempts, last_error, remaining }: DeliveryState): string {

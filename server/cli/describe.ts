@@ -2,9 +2,10 @@
 import { formatPhone } from '../../contract/phone.ts';
 import type { BusinessTime } from '../lead-text/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import type { FullLead, OtherLead } from '../leads/full-lead.ts';
 import type { PhotoFacts } from '../leads/photos.ts';
 import { readRecord } from '../leads/record.ts';
+import type { LeadsTable } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import { deliveryLine } from './delivery.ts';
 import { historyEntry } from './history.ts';
@@ -45,11 +46,37 @@ export function describeLead(lead: FullLead, time: BusinessTime): string {
     line('  Address', lead.ip_address),
     line('  Browser', lead.user_agent),
     line('  Idempotency key', lead.idempotency_key ?? ''),
+    ...lead.parts.flatMap((part) => partLines(part, time)),
+    ...lead.others.map((other, index) => line(index === 0 ? 'Same phone' : '', otherLead(other, time))),
     ...historyLines(lead, time),
     ...lead.deliveries.map((delivery, index) =>
       line(index === 0 ? 'Delivery' : '', deliveryLine(delivery, time)),
     ),
   ].join('\n');
+}
+
+/** What a request that was merged into the lead adds. */
+function partLines(part: LeadsTable, time: BusinessTime): string[] {
+  const estimate = readEstimate(part.estimate);
+  return [
+    '',
+    line('Asked again', time.long(part.received_at)),
+    line('  Id', part.id),
+    line('  Name', part.name),
+    line('  E-mail', part.email),
+    line('  ZIP', part.zip),
+    line('  Service', part.service),
+    ...manyLines(part.details).map((text, index) => line(index === 0 ? '  Details' : '', text)),
+    ...(estimate ? [line('  Estimate', `${estimate.price}: ${thingsInWords(estimate)}`)] : []),
+    line('  Page', part.page),
+    line('  Consent version', part.consent_version),
+    line('  Address', part.ip_address),
+    line('  Browser', part.user_agent),
+  ];
+}
+
+function otherLead({ id, received_at, name, status }: OtherLead, time: BusinessTime): string {
+  return `${id}  ${time.minute(received_at)}  ${status}  ${name}`;
 }
 
 function estimateLines(estimate: LeadEstimate | null): string[] {

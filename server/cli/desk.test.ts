@@ -9,7 +9,7 @@ test('somebody is invited by a link, printed and mailed; listed, signed out and 
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const url = `file:${join(tempFolder(), 'leads.db')}`;
-  await (await openDatabase(url)).db.destroy();
+  await (await openDatabase(url)).close();
   const run = (...words: string[]) =>
     runDesk(words, { DATABASE_URL: url, SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
 

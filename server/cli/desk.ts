@@ -60,17 +60,17 @@ function readRole(role: string | undefined): DeskRole | undefined {
 }
 
 function remove(email: string): Promise<void> {
-  return withDatabase(async ({ db }) => {
-    if (!(await removeUser(db, email))) throw new Error(unknown(email));
+  return withDatabase(async (database) => {
+    if (!(await removeUser(database, email))) throw new Error(unknown(email));
     await print(`${email} can't use the desk any more.`);
   });
 }
 
 function signOutAll(email: string): Promise<void> {
-  return withDatabase(async ({ db }) => {
-    const user = await findUser(db, email);
+  return withDatabase(async (database) => {
+    const user = await findUser(database.db, email);
     if (!user) throw new Error(unknown(email));
-    const devices = await signOut(db, user.id, 'all', Date.now());
+    const devices = await signOut(database, user.id, 'all', Date.now());
     await print(`${user.email} is signed out on ${count(devices)}.`);
   });
 }

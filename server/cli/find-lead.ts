@@ -32,6 +32,23 @@ export async function findLead(store: LeadStore, text: string, time: BusinessTim
   );
 }
 
+/**
+ * Finds the lead whose booking is meant, by the id of the booking or as `findLead` does.
+ * @returns `booking` if the text is a booking's id
+ * @throws Error, ready to be shown
+ */
+export async function findBooking(
+  store: LeadStore,
+  text: string,
+  time: BusinessTime,
+): Promise<{ lead: Lead; booking?: string }> {
+  const id = text.trim();
+  const request = await store.findRequest(id);
+  const booking = request?.bookings.find((each) => each.id === id);
+  if (request && booking && request.id !== id) return { lead: request, booking: id };
+  return { lead: await findLead(store, text, time) };
+}
+
 async function candidates(store: LeadStore, text: string): Promise<Lead[]> {
   const exact = await store.find(text);
   if (exact) return [exact];

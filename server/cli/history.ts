@@ -1,5 +1,4 @@
 /** Describes the history of a lead. */
-import { readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { dollars } from './amount.ts';
 import { CHANNEL_NAMES } from './delivery.ts';
@@ -14,14 +13,6 @@ interface HistoryEntry {
 export function historyEntry(event: LeadEvent): HistoryEntry {
   const { at } = event;
   switch (event.kind) {
-    case 'asked_again': {
-      const { name, zip, service, preferred_day, details, page, consent_version, ip_address, user_agent } =
-        event.data;
-      const estimate = readEstimate(event.data.estimate ?? null);
-      const wanted = estimate ? { estimate: `${estimate.price}: ${thingsInWords(estimate)}` } : {};
-      const facts = { name, zip, service, preferred_day, details, ...wanted, page };
-      return { at, text: 'asked again', facts: { ...facts, consent_version, ip_address, user_agent } };
-    }
     case 'quarantined':
       return { at, text: `kept apart: ${event.data.signs.join(', ')}`, facts: {} };
     case 'resent': {
@@ -33,6 +24,12 @@ export function historyEntry(event: LeadEvent): HistoryEntry {
       const { change, date, window, by } = event.data;
       return { at, text: `${change.replace('.', ' ')}: ${date} ${window} (${by})`, facts: {} };
     }
+    case 'merged':
+      return { at, text: `merged with ${event.data.lead} (${event.data.by})`, facts: {} };
+    case 'unmerged':
+      return { at, text: `taken apart from ${event.data.lead} (${event.data.by})`, facts: {} };
+    case 'new_link':
+      return { at, text: `new link for the customer (${event.data.by})`, facts: {} };
     case 'note': {
       const { text, photos } = event.data;
       return { at, text: 'note of the customer', facts: { text, photos: photos ? String(photos) : '' } };

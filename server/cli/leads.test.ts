@@ -267,6 +267,7 @@ test(
       photos: [],
       delivery: [],
       history: [],
+      merged: [],
     });
     expect(second).toMatchObject({ attribution: {}, current_page: {} });
   },

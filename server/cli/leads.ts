@@ -2,13 +2,12 @@
 import { createBooking } from '../booking.ts';
 import { countHits } from '../estimates/hits.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
-import type { BookingReturn } from '../leads/booking-rows.ts';
-import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
+import { standTogether } from '../leads/stand-together.ts';
 import { conversionNames, ownContent, timeZone } from '../settings.ts';
 import { type Command, parseCommand } from './arguments.ts';
-import { backup, changeStatus, forget, resend, takeBackFromSpam } from './changes.ts';
+import { backup, changeStatus, forget, merge, resend, takeBackFromSpam, unmerge } from './changes.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { describeLead } from './describe.ts';
 import { exportLeads } from './exports.ts';
@@ -20,6 +19,8 @@ import { leadTable } from './table.ts';
 import { totalsTable } from './totals.ts';
 import { USAGE } from './usage.ts';
 
+/** Commands that may restore a booking, for which they need the schedule. */
+const MAY_RESTORE: ReadonlySet<Command['name']> = new Set(['won', 'not-spam', 'unmerge']);
 const NO_LEADS = 'No leads yet. They appear here as soon as somebody sends the form.';
 
 await runCommand('leads', async (words) => {
@@ -27,17 +28,13 @@ await runCommand('leads', async (words) => {
   if (command.name === 'help') await print(USAGE);
   else {
     await withDatabase(async (database) => {
-      const bookings = await bookingsFor(command, database);
-      await execute(command, new LeadStore(database, Date.now, bookings));
+      const { store } = MAY_RESTORE.has(command.name)
+        ? await createBooking(database, ownContent(process.env))
+        : { store: undefined };
+      await execute(command, new LeadStore(database, Date.now, store));
     });
   }
 });
-
-/** Only commands that may restore a booking need the schedule. */
-async function bookingsFor({ name }: Command, database: Database): Promise<BookingReturn | undefined> {
-  if (name !== 'won' && name !== 'not-spam') return undefined;
-  return (await createBooking(database, ownContent(process.env))).store;
-}
 
 function businessTime(): BusinessTime {
   return BusinessTime.in(timeZone(process.env));
@@ -64,6 +61,10 @@ async function execute(command: Exclude<Command, { name: 'help' }>, store: LeadS
       return backup(store, command.path);
     case 'not-spam':
       return takeBackFromSpam(store, await find(command.lead));
+    case 'merge':
+      return merge(store, await find(command.lead), await find(command.into));
+    case 'unmerge':
+      return unmerge(store, await find(command.lead));
     default:
       return changeStatus(store, await find(command.lead), command);
   }
@@ -77,7 +78,7 @@ async function list(store: LeadStore, { since, spam }: Extract<Command, { name: 
     else others++;
   }
   if (leads.length > 0) {
-    await print(leadTable(leads, businessTime()));
+    await print(leadTable(standTogether(leads), businessTime()));
     if (!spam) await print(`\n${totalsTable(leads)}`);
   } else if (spam) await print('Nothing is set aside as spam.');
   else await print(since ? 'No leads in that time.' : NO_LEADS);
@@ -91,6 +92,9 @@ async function show(store: LeadStore, { id }: Lead): Promise<void> {
 }
 
 async function photos(store: LeadStore, { id }: Lead, folder: string): Promise<void> {
-  const paths = await savePhotos(await store.photosOf(id), folder);
+  const lead = await store.findFull(id);
+  const requests = lead ? [lead, ...lead.parts] : [];
+  const photos = (await Promise.all(requests.map((request) => store.photosOf(request.id)))).flat();
+  const paths = await savePhotos(photos, folder);
   await print(paths.length > 0 ? paths.join('\n') : 'This lead came without photos.');
 }

@@ -1,8 +1,8 @@
 /** Parses the arguments of `npm run report`. */
 import { addDays, isDate } from '../../contract/dates.ts';
-import { DEFAULT_DAYS, MONEY_BY, type Period } from '../../contract/numbers/reports.ts';
-import { REPORTS, type ReportRequest } from '../numbers/make-report.ts';
-import { cleanName, sourceKeyOf } from '../numbers/names.ts';
+import { DEFAULT_DAYS, MONEY_BY, type Period, REPORTS, VISITS_BY } from '../../contract/reports/reports.ts';
+import { cleanName, sourceKeyOf } from '../reports/names.ts';
+import type { ReportRequest } from '../reports/reports.ts';
 import { parseAmount } from './amount.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, takeWords } from './words.ts';
@@ -10,7 +10,7 @@ import { readWords, takeWords } from './words.ts';
 type ReportFormat = 'table' | 'csv' | 'json';
 
 export type ReportCommand =
-  | (ReportRequest & { format: ReportFormat })
+  | (ReportRequest & { period: Period; format: ReportFormat })
   | { name: 'cost'; source: string; campaign?: string; amountCents: number; period: Period }
   | { name: 'cost'; source: string; file: string }
   | { name: 'help' };
@@ -41,17 +41,10 @@ export function parseReportCommand(words: readonly string[], today: () => string
   takeWords(report, options, ['since', 'until', 'format', ...(divided ? ['by'] : [])], rest, []);
   const format = FORMATS.find((each) => each === (options.format ?? 'table'));
   if (!format) throw new UsageError(`--format is one of ${FORMATS.join(', ')}.`);
-  if (report === 'money')
-    return { name: report, by: parseBy(options.by, MONEY_BY), period: period(), format };
-  if (report === 'visits') {
-    return {
-      name: report,
-      by: parseBy(options.by, [...MONEY_BY, 'device'] as const),
-      period: period(),
-      format,
-    };
-  }
-  return { name: report, period: period(), format };
+  const shown = { period: period(), format };
+  if (report === 'money') return { name: report, by: parseBy(options.by, MONEY_BY), ...shown };
+  if (report === 'visits') return { name: report, by: parseBy(options.by, VISITS_BY), ...shown };
+  return { name: report, ...shown };
 }
 
 function parseBy<By extends string>(given = 'source', allowed: readonly By[]): By {

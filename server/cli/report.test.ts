@@ -1,9 +1,9 @@
-/** The owner's numbers on the command line, with the real program (product section 13). */
+/** The owner's reports on the command line, with the real program (product section 13). */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { readCosts, spread } from '../numbers/costs.ts';
+import { readCosts, spread } from '../reports/costs.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { runReport } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -72,12 +72,12 @@ test('says what ads brought, in sentences, as a table, CSV and JSON; a cost type
     'Google Ads: $100 spent, 2 leads, 1 won, $350. That is $50 a lead and $100 a won job.\n',
   );
   expect(money.stdout).toMatch(
-    /Google Ads +0 +0 +2 +0 +1 +350\.00 +100\.00 +50\.00 +100\.00 +2 +1 +350\.00\n/,
+    /Google Ads +2 +1 +350\.00 +100\.00 +50\.00 +100\.00 +0 +0 +0 +2 +1 +350\.00\n/,
   );
 
   expect((await run('cost', 'Google Ads', join(folder, 'google.csv'))).stdout).toContain('$1,010');
   const csv = await run('money', '--by', 'campaign', '--format', 'csv', ...days);
-  expect(csv.stdout).toContain('\r\nhot tubs,0,0,0,0,0,0.00,1010.00,,,0,0,0.00\r\n');
+  expect(csv.stdout).toContain('\r\nhot tubs,0,0,0.00,1010.00,,,0,0,0,0,0,0.00\r\n');
   const sources = await run('money', '--format', 'csv', ...days);
   expect(sources.stdout).toContain('Links marked =hyperlink(1),');
   const json = JSON.parse((await run('answers', '--format', 'json', ...days)).stdout);

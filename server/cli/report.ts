@@ -1,12 +1,12 @@
-/** The owner's numbers on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
+/** The owner's reports on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
 import { readFileSync } from 'node:fs';
 import { csvLine } from '../exports/csv-line.ts';
 import { formatAmount } from '../lead-text/money.ts';
 import type { Database } from '../leads/database.ts';
-import { readCosts, spread, storeCosts } from '../numbers/costs.ts';
-import { makeReport } from '../numbers/make-report.ts';
-import { sourceName } from '../numbers/names.ts';
-import { Reports } from '../numbers/reports.ts';
+import { cellsOf } from '../reports/cells.ts';
+import { readCosts, spread, storeCosts } from '../reports/costs.ts';
+import { sourceName } from '../reports/names.ts';
+import { Reports } from '../reports/reports.ts';
 import { ownContent } from '../settings.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { print, write } from './output.ts';
@@ -25,9 +25,9 @@ const USAGE = `Usage:
                                           what ads cost in that time; typed in again, it is replaced
   npm run report -- cost SOURCE FILE.csv  the same from a report of Google Ads or Microsoft Advertising, by day
 
-WHAT is source, campaign, ad, page, city, item, language, week, weekday or hour; for visits also device. All take
---since DATE and --until DATE (days; without them, the last 28), and --format table, csv or json. A job counts on the
-day on which its lead came. SOURCE is "Google Ads", "Microsoft Ads" or "Ads on NAME". Amounts in csv are dollars.`;
+WHAT is source, campaign, page, city, item, language or week; for visits also device. All take --since DATE and
+--until DATE (days; without them, the last 28), and --format table, csv or json. A job counts on the day on which its
+lead came; one phone number that asks again within 24 hours is one lead. SOURCE is "Google Ads", "Microsoft Ads" or "Ads on NAME". Amounts in csv are dollars.`;
 
 type Report = Exclude<ReportCommand, { name: 'help' | 'cost' }>;
 
@@ -38,12 +38,13 @@ await runCommand('report', async (words) => {
   if (command.name === 'help') return print(USAGE);
   await withDatabase(async (database) => {
     if (command.name === 'cost') return enterCosts(database, command);
-    await tell(new Reports(database, content()), command);
+    await tell(new Reports(database, content(), command.period), command);
   });
 });
 
 async function tell(reports: Reports, command: Report): Promise<void> {
-  const { report, sentences, cells } = await makeReport(reports, command);
+  const report = await reports.make(command);
+  const cells = cellsOf(report);
   switch (command.format) {
     case 'json':
       return print(JSON.stringify(report, null, 2));
@@ -51,7 +52,7 @@ async function tell(reports: Reports, command: Report): Promise<void> {
       for (const row of cells) await write(csvLine(row, '\r\n'));
       return;
     case 'table':
-      await print(sentences.map(oneLine).join('\n'));
+      await print(report.sentences.map(oneLine).join('\n'));
       if (cells.length > 1) await print(`\n${columns(cells.map((row) => row.map(oneLine)))}`);
   }
 }

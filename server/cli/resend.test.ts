@@ -50,8 +50,10 @@ describe.each(bothDatabases())('while the server runs on %s', (_name, createUrl)
 
 /** As after a week of failures. */
 async function giveUp(url: string): Promise<void> {
-  const { db } = await openDatabase(url);
+  const { transact, close } = await openDatabase(url);
   const finished_at = new Date().toISOString();
-  await db.updateTable('outbox').set({ state: 'errored', due_at: null, finished_at }).execute();
-  await db.destroy();
+  await transact([], (transaction) =>
+    transaction.updateTable('outbox').set({ state: 'errored', due_at: null, finished_at }).execute(),
+  );
+  await close();
 }

@@ -10,6 +10,8 @@ export const USAGE = `Usage:
   npm run leads -- lost LEAD                      there will be no job
   npm run leads -- spam LEAD                      sets a lead aside as spam
   npm run leads -- not-spam LEAD                  takes it out of spam, and delivers it if it never was
+  npm run leads -- merge LEAD INTO                makes a lead part of another, which then stands for both
+  npm run leads -- unmerge LEAD                   takes it out again, as it was
   npm run leads -- resend LEAD                    sends again what could not be delivered for a week
   npm run leads -- forget PHONE_OR_EMAIL          removes a person for good, with photos and history
   npm run leads -- backup FILE                    copies the whole database, also while the server runs

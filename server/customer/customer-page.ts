@@ -9,12 +9,17 @@ import { timeInWords } from '../bookings/appointment.ts';
 import type { Html, ShellPage } from '../html/site-shell.ts';
 import { estimateForCustomer, readEstimate } from '../lead-text/estimate.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import type { BookingsTable } from '../leads/tables.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;
 
 interface CustomerPageInput {
   lead: FullLead;
+  /** The booking that the page is about; null if there is none. */
+  booking: BookingsTable | null;
+  /** Path of the page of a live booking that was made later; `''` without one. */
+  newer: string;
   /** Path of this page. */
   here: string;
   free: FreeWindows;
@@ -34,10 +39,10 @@ interface CustomerPageInput {
 }
 
 export function renderCustomerPage(input: CustomerPageInput): ShellPage {
-  const { lead, here, canChange, phoneDisplay, content } = input;
+  const { here, canChange, phoneDisplay, content } = input;
   const say = (text: string) => fill(text, { phone: phoneDisplay, date: input.until });
   const { page } = content.booking;
-  const { booking } = lead;
+  const { booking, newer } = input;
   const booked = booking?.state === 'booked';
   const heading = booked ? page.booked : booking ? page.cancelled : page.none;
   const hint = booked ? html`<p class="small">${say(canChange ? page.until : page.too_late)}</p>` : '';
@@ -57,7 +62,7 @@ ${booked ? html`<a class="owner-button" href="${here}.ics">${page.calendar}</a>`
 </div>
 <div class="owner-columns">
 <div class="owner-part">
-${canChange || !booked ? chooser(input, booked, say) : ''}
+${newer ? html`<p><a class="owner-button owner-button--main" href="${newer}">${page.newer}</a></p>` : canChange || !booked ? chooser(input, booked, say) : ''}
 ${booked && canChange ? cancellation(input) : ''}
 ${noteForm(input)}
 </div>

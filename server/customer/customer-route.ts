@@ -6,13 +6,15 @@
  */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import type { BookingAnswer, FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { Booking } from '../booking.ts';
 import { appointmentEvent, fileName } from '../bookings/appointment.ts';
-import type { ChangeResult } from '../bookings/booking-store.ts';
 import { calendarFile } from '../bookings/calendar-file.ts';
+import type { BookingChange } from '../bookings/change-booking.ts';
+import { BOOKING_OUTCOMES, isMade } from '../bookings/outcomes.ts';
+import { holdsTooMany } from '../bookings/unconfirmed.ts';
 import { noticePage, sendInShell } from '../html/site-shell.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { clientAddress, type TrustProxy } from '../http/client-address.ts';
@@ -23,6 +25,7 @@ import { BusinessTime } from '../lead-text/business-time.ts';
 import { addressKey } from '../leads/address-key.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
+import type { BookingsTable } from '../leads/tables.ts';
 import { errorCode, type RequestState } from '../log.ts';
 import type { Uploads } from '../photos/uploads.ts';
 import { textOf } from '../quotes/form-fields.ts';
@@ -40,7 +43,16 @@ interface CustomerRouteDeps {
 }
 
 type CustomerContext = Context<RequestState>;
-type Said = 'moved' | 'cancelled' | 'noted' | 'same';
+type Done = 'moved' | 'cancelled' | 'noted' | 'same';
+
+/** What a link opens. */
+interface Opened {
+  lead: FullLead;
+  /** The booking that the link names, or for a link of the request the one that counts; null if there is none. */
+  booking: BookingsTable | null;
+  /** Path of this page. */
+  here: string;
+}
 
 const MAX_NOTE_LENGTH = 2_000;
 /** Wrong links from one address in an hour. Tokens can't be guessed; the limit only spares the log and the database. */
@@ -61,47 +73,49 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   });
 
   route.get('/:file{.+\\.ics}', async (c) => {
-    const lead = await open(c, c.req.param('file').replace(/\.ics$/, ''));
-    if (lead instanceof Response) return lead;
+    const opened = await open(c, c.req.param('file').replace(/\.ics$/, ''));
+    if (opened instanceof Response) return opened;
+    const { lead, booking, here } = opened;
     const words = content.in(lead.language);
-    if (!lead.booking) return notice(c, words, 'wrong', 404);
+    if (!booking) return notice(c, words, 'wrong', 404);
     const file = calendarFile('PUBLISH', { name: business.brand, language: words.language.code }, [
       {
-        ...appointmentEvent(lead.booking, lead.id, new URL(business.site_url).hostname, store.calendar),
+        ...appointmentEvent(booking, new URL(business.site_url).hostname, store.calendar),
         title: words.booking.calendar.title,
-        description: links.url(lead.id),
+        description: `${business.site_url}${here}`,
       },
     ]);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName(lead.booking)}"`,
+      'Content-Disposition': `attachment; filename="${fileName(booking)}"`,
     });
   });
 
   route.get('/:token', async (c) => {
-    const lead = await open(c, c.req.param('token'));
-    if (lead instanceof Response) return lead;
-    const said = c.req.query('done') ?? '';
-    const { done } = content.in(lead.language).booking.page;
-    return show(c, lead, Object.hasOwn(done, said) ? done[said as Said] : undefined);
+    const opened = await open(c, c.req.param('token'));
+    if (opened instanceof Response) return opened;
+    const asked = c.req.query('done') ?? '';
+    const { done } = content.in(opened.lead.language).booking.page;
+    return show(c, opened, Object.hasOwn(done, asked) ? done[asked as Done] : undefined);
   });
 
   route.post('/:token', async (c) => {
-    const lead = await open(c, c.req.param('token'));
-    if (lead instanceof Response) return lead;
+    const opened = await open(c, c.req.param('token'));
+    if (opened instanceof Response) return opened;
+    const { lead } = opened;
     const words = content.in(lead.language);
     if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
     if (!(await leads.countRequest(`customer:${lead.id}`, MAX_CHANGES_PER_HOUR))) {
       return notice(c, words, 'too_many', 429);
     }
-    if (isMultipart(c)) return note(c, lead);
+    if (isMultipart(c)) return note(c, opened);
     const form = await readForm(c);
     switch (form?.get('action')) {
       case 'move':
-        return move(c, lead, form.get('window') ?? '');
+        return move(c, opened, form.get('window') ?? '');
       case 'cancel':
-        if (form.get('sure') !== 'yes') return show(c, lead, words.booking.page.not_sure, 422);
-        return changed(c, lead, await store.cancel(lead.id, 'visitor'), 'cancelled');
+        if (form.get('sure') !== 'yes') return show(c, opened, words.booking.page.not_sure, 422);
+        return change(c, opened, null);
       default:
         return notice(c, words, 'bad_request', 400);
     }
@@ -112,11 +126,15 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return notice(c, contentAsked(c, content), 'bad_request', 405);
   });
 
-  /** Finds the lead of a token, or answers a wrong token. */
-  async function open(c: CustomerContext, token: string): Promise<FullLead | Response> {
-    const id = links.check(token);
-    const lead = id === undefined ? undefined : await leads.findFull(id);
-    if (lead) return lead;
+  /** Finds what a token opens, or answers a wrong token and one that has ended. */
+  async function open(c: CustomerContext, token: string): Promise<Opened | Response> {
+    const id = links.idOf(token);
+    const lead = id === undefined ? undefined : await leads.findRequest(id);
+    if (lead && links.isValid(token, lead)) {
+      if (links.hasEnded(lead, store.now())) return notice(c, content.in(lead.language), 'ended', 410);
+      const booking = lead.bookings.find((each) => each.id === id) ?? lead.booking;
+      return { lead, booking, here: links.path(lead, booking?.id) };
+    }
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
     const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
     return allowed
@@ -124,58 +142,73 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       : notice(c, contentAsked(c, content), 'too_many', 429);
   }
 
-  async function move(c: CustomerContext, lead: FullLead, choice: string): Promise<Response> {
+  async function move(c: CustomerContext, opened: Opened, choice: string): Promise<Response> {
+    const { lead } = opened;
     const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
-    if (!date) return show(c, lead, content.in(lead.language).booking.page.not_chosen, 422);
-    const result = await store.move(lead.id, { date, id }, 'visitor');
+    if (!date) return show(c, opened, content.in(lead.language).booking.page.not_chosen, 422);
     const [html, json] = ['text/html', 'application/json'] as const;
     const wants = accepts(c, { header: 'Accept', supports: [html, json], default: html });
-    if (wants === html) return changed(c, lead, result, 'moved');
+    if (wants === html) return change(c, opened, { date, id });
+    const { outcome, booking } = await store.change(lead.id, changeOf(opened, { date, id }));
+    const made = isMade(outcome);
     const answer: BookingAnswer = {
-      state: result === 'done' ? 'booked' : 'full',
+      state: made ? 'booked' : 'full',
       date,
       window: id,
-      url: links.path(lead.id),
-      alternatives: result === 'done' ? [] : await store.alternatives(lead),
+      url: links.path(lead, booking?.id),
+      alternatives: made ? [] : await store.alternatives(lead),
     };
     return c.json(answer);
   }
 
-  async function note(c: CustomerContext, lead: FullLead): Promise<Response> {
+  /** After a redirect, a reload shows the page instead of sending the form again. */
+  async function change(c: CustomerContext, opened: Opened, to: BookingChange['to']): Promise<Response> {
+    const { lead } = opened;
+    const { outcome, booking } = await store.change(lead.id, changeOf(opened, to));
+    const { page } = content.in(lead.language).booking;
+    if (isMade(outcome)) {
+      const done: Done = outcome === 'cancelled' || outcome === 'same' ? outcome : 'moved';
+      return c.redirect(`${links.path(lead, booking?.id)}?done=${done}`, 303);
+    }
+    const now = (await leads.findRequest(lead.id)) ?? lead;
+    const shown = { ...opened, lead: now, booking: booking ?? now.booking };
+    return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409);
+  }
+
+  async function note(c: CustomerContext, opened: Opened): Promise<Response> {
+    const { lead, here } = opened;
     const photos = uploads.open();
     const words = content.in(lead.language);
     try {
       const body = await readQuote(c.req.raw, photos);
       if (!body.ok || photos.problems.length > 0) return await notice(c, words, 'bad_request', 400);
       const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
-      if (!text && photos.count === 0) return await show(c, lead, words.booking.page.note_empty, 422);
+      if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
       const decoded = await photos.withDecoder(() => photos.decode());
       if (decoded.problems.length > 0) return await notice(c, words, 'bad_request', 400);
-      await leads.addNote(lead.id, text, decoded.photos);
-      return changed(c, lead, 'done', 'noted');
+      if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
+      return c.redirect(`${here}?done=noted`, 303);
     } finally {
       await photos.close();
     }
   }
 
-  /** After a redirect, a reload shows the page instead of sending the form again. */
-  async function changed(c: CustomerContext, lead: FullLead, result: ChangeResult, said: Said) {
-    if (result === 'done') return c.redirect(`${links.path(lead.id)}?done=${said}`, 303);
-    const { taken, too_late, done } = content.in(lead.language).booking.page;
-    const message = result === 'full' ? taken : result === 'too_late' ? sayPhone(too_late) : done.same;
-    return show(c, (await leads.findFull(lead.id)) ?? lead, message, 409);
-  }
-
-  async function show(c: CustomerContext, lead: FullLead, message?: string, status: 200 | 409 | 422 = 200) {
+  async function show(
+    c: CustomerContext,
+    { lead, booking, here }: Opened,
+    message?: string,
+    status: 200 | 409 | 422 = 200,
+  ) {
     const { calendar } = store;
     const words = content.in(lead.language);
-    const { booking } = lead;
-    const question = { zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) };
     const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
+    const present = lead.booking;
     const page = renderCustomerPage({
       lead,
-      here: links.path(lead.id),
-      free: await store.freeWindows(question),
+      booking,
+      here,
+      newer: present?.state === 'booked' && present.id !== booking?.id ? links.path(lead, present.id) : '',
+      free: await offered(lead, booking),
       canChange: booking !== null && store.canChange(booking),
       until: BusinessTime.in(calendar.time.timeZone, words.language.locale).long(limit),
       phone: business.phone,
@@ -185,6 +218,15 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       content: words,
     });
     return sendInShell(c, page, site, status);
+  }
+
+  /** The free windows, but none where a choice would be refused. */
+  async function offered(lead: FullLead, booking: BookingsTable | null): Promise<FreeWindows> {
+    const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
+    const isRefused =
+      (await leads.statusOf(lead.id)) === 'spam' ||
+      (booking?.state !== 'booked' && (await holdsTooMany(store, store.database.db, lead)));
+    return isRefused ? { ...free, days: [] } : free;
   }
 
   function serviceName(chosen: string, { quoteForm }: Content): string {
@@ -199,14 +241,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   function notice(
     c: CustomerContext,
     { booking: { page }, language }: Content,
-    name: 'wrong' | 'too_many' | 'failed' | 'bad_request',
-    status: 400 | 404 | 405 | 429 | 503,
+    name: 'wrong' | 'ended' | 'too_many' | 'failed' | 'bad_request',
+    status: 400 | 404 | 405 | 410 | 429 | 503,
   ) {
     const { heading, text } = page[name];
     return sendInShell(c, { ...noticePage({ heading, text: sayPhone(text) }), language }, site, status);
   }
 
   return route;
+}
+
+function changeOf({ booking }: Opened, to: BookingChange['to']): BookingChange {
+  return { to, by: 'visitor', booking: booking?.id };
 }
 
 function isMultipart(c: CustomerContext): boolean {

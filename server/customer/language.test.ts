@@ -30,12 +30,12 @@ test('reads every mail and calendar file in their own, and the owner reads in th
     clock.now += ms;
     await worker.deliverDue();
   };
-  await bookings.move(id, WINDOW, 'visitor');
+  await bookings.change(id, { to: WINDOW, by: 'visitor' });
   await after(1_000);
   await after(bookings.calendar.reminderAt(WINDOW.date) - clock.now);
-  await bookings.move(id, { ...WINDOW, id: '1300-1500' }, 'owner-page');
+  await bookings.change(id, { to: { ...WINDOW, id: '1300-1500' }, by: 'cli' });
   await after(1_000);
-  await bookings.cancel(id, 'owner-page');
+  await bookings.change(id, { to: null, by: 'cli' });
   await after(1_000);
 
   const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);

@@ -127,22 +127,17 @@ test('every mail speaks it, and the calendar file in it', async () => {
     clock.now += ms;
     await worker.deliverDue();
   };
-  await booking.store.move(id, WINDOW, 'visitor');
+  await booking.store.change(id, { to: WINDOW, by: 'visitor' });
   await after(1_000);
   await after(booking.store.calendar.reminderAt(WINDOW.date) - clock.now);
   for (const kind of ['on_our_way', 'running_late'] as const) {
-    await tellCustomer(
-      database,
-      id,
-      { kind, minutes: 20 },
-      { email: 'owner@pl.example', key: kind },
-      clock.now,
-    );
+    const author = { by: 'desk:owner@pl.example', key: kind } as const;
+    await tellCustomer(database, id, { date: WINDOW.date, kind, minutes: 20 }, author, clock.now);
     await after(1_000);
   }
-  await booking.store.move(id, { ...WINDOW, id: '1300-1500' }, 'owner-page');
+  await booking.store.change(id, { to: { ...WINDOW, id: '1300-1500' }, by: 'cli' });
   await after(1_000);
-  await booking.store.cancel(id, 'owner-page');
+  await booking.store.change(id, { to: null, by: 'cli' });
   await after(1_000);
 
   const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);

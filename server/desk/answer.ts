@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import type { DeskProblem } from '../../contract/desk/account.ts';
-import { BodyError, readBytes } from '../http/body.ts';
+import { BODY_PROBLEM_STATUS, BodyError, readBytes } from '../http/body.ts';
 import type { Signed } from './sessions.ts';
 
 /** Values that handlers of a request to the desk share. */
@@ -21,8 +21,17 @@ export function problem(c: Context, error: DeskProblem['error'], status: Content
 export const ownersOnly: MiddlewareHandler<DeskRequest> = async (c, next) =>
   c.var.signed.role === 'owner' ? next() : problem(c, 'not_allowed', 403);
 
-/** The request does not match its schema; the answer is 400 (desk-route.ts). */
-export class BadRequestError extends Error {}
+/** The request can't be read or does not match its schema; the answer says so (desk-route.ts). */
+export class BadRequestError extends Error {
+  readonly error: DeskProblem['error'];
+  readonly status: ContentfulStatusCode;
+
+  constructor(error: DeskProblem['error'] = 'bad_request', status: ContentfulStatusCode = 400) {
+    super(error);
+    this.error = error;
+    this.status = status;
+  }
+}
 
 /** @throws BadRequestError */
 export function check<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
@@ -38,6 +47,9 @@ export async function readJson<T extends z.ZodType>(c: Context, schema: T): Prom
   try {
     return check(schema, JSON.parse((await readBytes(c.req.raw, BODY_LIMITS)).toString()));
   } catch (error) {
-    throw error instanceof BodyError || error instanceof SyntaxError ? new BadRequestError() : error;
+    if (error instanceof SyntaxError) throw new BadRequestError();
+    if (!(error instanceof BodyError)) throw error;
+    const word = error.code === 'too_large' ? 'too_large' : 'bad_request';
+    throw new BadRequestError(word, BODY_PROBLEM_STATUS[error.code]);
   }
 }

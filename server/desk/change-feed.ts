@@ -5,6 +5,7 @@
 import type { LeadChange } from '../../contract/desk/leads.ts';
 import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
+import { liveSessions } from './sessions.ts';
 
 /** A change of a lead, or of what is planned on a day. */
 export type DeskChange = LeadChange | { kind: 'planned' };
@@ -73,7 +74,7 @@ export class ChangeFeed {
     return missed.length < MAX_MISSED ? missed : undefined;
   }
 
-  /** Ends the streams of a session that was signed out. */
+  /** Ends the streams of a session that was signed out here, at once. Those signed out elsewhere end at the next check. */
   endSession(session: string): void {
     for (const listener of [...this.#listeners]) if (listener.session === session) this.#end(listener);
   }
@@ -85,6 +86,7 @@ export class ChangeFeed {
 
   async #poll(): Promise<void> {
     try {
+      await this.#endSignedOut();
       const recent = await this.#recent();
       const news = recent.filter(({ id }) => !this.#seen.has(id));
       this.#seen = new Set(recent.map(({ id }) => id));
@@ -92,6 +94,13 @@ export class ChangeFeed {
     } catch (error) {
       this.#log.error({ code: 'desk_feed_failed', cause: errorCode(error) });
     }
+  }
+
+  /** Ends the streams of sessions that another server or the command line has ended. */
+  async #endSignedOut(): Promise<void> {
+    const sessions = new Set([...this.#listeners].map(({ session }) => session));
+    const live = await liveSessions(this.#db, [...sessions], this.#now());
+    for (const session of sessions) if (!live.has(session)) this.endSession(session);
   }
 
   #recent(): Promise<(DeskChange & { id: string })[]> {

@@ -1,79 +1,35 @@
-/** Changes that users of the desk make to leads. Each has an author, and an idempotency key, so that a repeat changes nothing. */
+/**
+ * Notes, addresses and messages that users of the desk add to leads. Each has an author, and an idempotency key, so that a repeat
+ * changes nothing. A change of a merged lead is one of the lead that stands for it.
+ */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
-import type { DeskState } from '../../contract/desk/leads.ts';
-import type { BookingReturn } from '../leads/booking-rows.ts';
+import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { Database } from '../leads/database.ts';
-import { eventsOf, isMade, recordEvent } from '../leads/events.ts';
-import { leadById } from '../leads/full-lead.ts';
+import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
+import { headOf } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
-import { changeStatus, type StatusChange, statusKeys } from '../leads/status.ts';
-import type { Transaction } from '../leads/tables.ts';
-import { stateOf } from './lead-answer.ts';
+import type { LeadsTable, Transaction } from '../leads/tables.ts';
 
-/** `conflict`: somebody else has changed the lead since, so nothing was changed. `full`: the window has no place. */
-export type DeskResult = 'done' | 'conflict' | 'full' | 'not_found';
+/** `conflict`: somebody else has changed the lead since, so nothing was changed. */
+export type DeskResult = 'done' | 'conflict' | 'not_found';
 
 /** Author and idempotency key of a change. */
-interface Change {
-  email: string;
+export interface DeskAuthor {
+  by: Extract<ChangedBy, `desk:${string}`>;
   key: string;
-  /** Restores the booking of a lead that is no longer lost or spam. */
-  bookings?: BookingReturn | undefined;
-}
-
-/** Sets the state of a lead. @param was the state that the desk showed */
-export function setState(
-  database: Database,
-  id: string,
-  { state, was, amountCents }: { state: DeskState; was: DeskState; amountCents?: number | undefined },
-  change: Change,
-  now: number,
-): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, key) => {
-    const lead = await findState(transaction, id);
-    if (!lead) return 'not_found';
-    if (stateOf(lead) !== was) return 'conflict';
-    await changeStatus(transaction, id, state, { ...authored(change, key), amountCents }, now);
-    return 'done';
-  });
-}
-
-/** Undoes the latest change of state: restores the amount before it, and the booking if its place is still free. */
-export function undoState(
-  database: Database,
-  id: string,
-  eventId: string,
-  change: Change,
-  now: number,
-): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, key) => {
-    const states = ((await eventsOf(transaction, [id])).get(id) ?? []).filter(
-      ({ kind }) => kind === 'status',
-    );
-    const last = states.at(-1);
-    const lead = await findState(transaction, id);
-    if (!lead) return 'not_found';
-    if (last?.kind !== 'status' || last.id !== eventId || last.data.to !== lead.status) return 'conflict';
-    const before = states.at(-2);
-    const amountCents = before?.kind === 'status' ? before.data.amount_cents : undefined;
-    const { from } = last.data;
-    await changeStatus(transaction, id, from, { ...authored(change, key), amountCents }, now);
-    return 'done';
-  });
 }
 
 export function addOwnerNote(
   database: Database,
   id: string,
   text: string,
-  change: Change,
+  change: DeskAuthor,
   now: number,
 ): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, key) => {
-    if (!(await findState(transaction, id))) return 'not_found';
-    await recordEvent(transaction, id, 'owner_note', { text, by: authored(change, key).by }, now, key);
-    await writeSearchText(transaction, id);
+  return once(database, id, change, async (transaction, lead) => {
+    await recordEvent(transaction, lead.id, 'owner_note', { text, by: change.by }, now, change.key);
+    await writeSearchText(transaction, lead.id);
     return 'done';
   });
 }
@@ -83,51 +39,57 @@ export function setAddress(
   database: Database,
   id: string,
   { address, was }: { address: string; was: string },
-  change: Change,
+  change: DeskAuthor,
   now: number,
 ): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, key) => {
-    const lead = await leadById(transaction, id);
-    if (!lead) return 'not_found';
+  return once(database, id, change, async (transaction, lead) => {
     if (lead.address === address) return 'done';
     if (lead.address !== was) return 'conflict';
-    await transaction.updateTable('leads').set({ address }).where('id', '=', id).execute();
-    await recordEvent(transaction, id, 'address', { address, by: authored(change, key).by }, now, key);
-    await writeSearchText(transaction, id);
+    await transaction.updateTable('leads').set({ address }).where('id', '=', lead.id).execute();
+    await recordEvent(transaction, lead.id, 'address', { address, by: change.by }, now, change.key);
+    await writeSearchText(transaction, lead.id);
     return 'done';
   });
 }
 
-/** Records that the customer was told something on the day, and queues a mail if they gave an e-mail address. */
+/**
+ * Records that the customer of a job was told something on its day, and queues a mail if they gave an e-mail address.
+ * @param date day of the message; a customer without a live booking on it is told nothing
+ */
 export function tellCustomer(
   database: Database,
   id: string,
-  message: { kind: DayMessageKind; minutes: number },
-  change: Change,
+  { date, ...message }: { date: string; kind: DayMessageKind; minutes: number },
+  change: DeskAuthor,
   now: number,
-): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, key) => {
-    const lead = await leadById(transaction, id);
-    if (!lead) return 'not_found';
-    await recordEvent(transaction, id, 'told', { ...message, by: authored(change, key).by }, now, key);
-    if (lead.email) await enqueue(transaction, id, 'booking.told', now, { customer: true });
-    return 'done';
+): Promise<'told' | 'mailed' | 'not_found'> {
+  return database.transact([BOOKING_LOCK, `lead:${id}`], async (transaction) => {
+    const job = await transaction
+      .selectFrom('bookings')
+      .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+      .select(['leads.id', 'leads.email'])
+      .where(({ or, eb }) => or([eb('leads.id', '=', id), eb('leads.merged_into', '=', id)]))
+      .where('bookings.date', '=', date)
+      .where('bookings.state', '=', 'booked')
+      .executeTakeFirst();
+    if (!job) return 'not_found';
+    const result = job.email ? 'mailed' : 'told';
+    if (await isMade(transaction, change.key)) return result;
+    await recordEvent(transaction, job.id, 'told', { ...message, by: change.by }, now, change.key);
+    if (job.email) await enqueue(transaction, job.id, 'booking.told', now, { customer: true });
+    return result;
   });
 }
 
 /** Marks a lead as read or unread, for all users. */
-export async function markRead(
-  { db }: Database,
-  id: string,
-  read: boolean,
-  now: number,
-): Promise<DeskResult> {
-  const marked = await db
-    .updateTable('leads')
-    .set({ read_at: read ? new Date(now).toISOString() : null })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return Number(marked.numUpdatedRows) > 0 ? 'done' : 'not_found';
+export function markRead(database: Database, id: string, read: boolean, now: number): Promise<DeskResult> {
+  return database.transact([`lead:${id}`], async (transaction) => {
+    const lead = await headOf(transaction, id);
+    if (!lead) return 'not_found';
+    const read_at = read ? new Date(now).toISOString() : null;
+    await transaction.updateTable('leads').set({ read_at }).where('id', '=', lead.id).execute();
+    return 'done';
+  });
 }
 
 /** The key as it is stored. The prefix keeps it apart from visitors' keys in the same column, which can be any text. */
@@ -138,26 +100,12 @@ export function keyOf(leadId: string, key: string): string {
 function once(
   database: Database,
   id: string,
-  { key, bookings }: Change,
-  run: (transaction: Transaction, key: string) => Promise<DeskResult>,
+  { key }: DeskAuthor,
+  run: (transaction: Transaction, lead: LeadsTable) => Promise<DeskResult>,
 ): Promise<DeskResult> {
-  return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, statusKeys(id, bookings));
-    const own = keyOf(id, key);
-    return (await isMade(transaction, own)) ? 'done' : run(transaction, own);
+  return database.transact([`lead:${id}`], async (transaction) => {
+    const lead = await headOf(transaction, id);
+    if (!lead) return 'not_found';
+    return (await isMade(transaction, key)) ? 'done' : run(transaction, lead);
   });
-}
-
-async function findState(transaction: Transaction, id: string) {
-  const lead = await transaction
-    .selectFrom('leads')
-    .leftJoin('bookings', 'bookings.lead_id', 'leads.id')
-    .select(['leads.status', 'bookings.state'])
-    .where('leads.id', '=', id)
-    .executeTakeFirst();
-  return lead && { status: lead.status, booking: lead.state === null ? null : { state: lead.state } };
-}
-
-function authored({ email, bookings }: Change, key: string): StatusChange & { by: `desk:${string}` } {
-  return { by: `desk:${email}`, key, bookings };
 }

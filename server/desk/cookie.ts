@@ -1,6 +1,6 @@
 /** The cookie that holds a session's token (product section 12). */
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { SESSION_COOKIES } from '../../contract/desk/account.ts';
 import { socketAddress } from '../http/socket.ts';
 import { SESSION_DAYS } from './sessions.ts';
@@ -19,10 +19,6 @@ export function readToken(c: Context): string | undefined {
 
 export function writeToken(c: Context, token: string): void {
   setCookie(c, cookieName(c), token, { ...attributes(c), maxAge: SESSION_DAYS * 24 * 3_600 });
-}
-
-export function clearToken(c: Context): void {
-  deleteCookie(c, cookieName(c), attributes(c));
 }
 
 /** Whether the browser runs on the server's own machine and uses no proxy. */

@@ -16,7 +16,7 @@ type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'finding
 export function createDesk({ email, business, log, ...given }: Given): DeskServices {
   const { database } = given;
   // Runs in the background: until it is done, a search does not find leads from before the search existed.
-  writeMissingSearchTexts(database.db).catch((error: unknown) =>
+  writeMissingSearchTexts(database).catch((error: unknown) =>
     log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
   );
   return {

@@ -1,5 +1,6 @@
 /** Sends a mail of the day once, even if several servers try, or one of them dies while it sends. */
-import type { Connection, DailyMailsTable } from '../leads/tables.ts';
+import type { Database } from '../leads/database.ts';
+import type { DailyMailsTable } from '../leads/tables.ts';
 
 export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 
@@ -16,38 +17,44 @@ export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): stri
  * @throws the error of `send`
  */
 export async function sendOnce(
-  db: Connection,
+  { transact }: Database,
   { name, date }: DailyMail,
   now: number,
   send: () => Promise<void>,
 ): Promise<void> {
   const lease_until = new Date(now + LEASE_MS).toISOString();
-  const taken = await db
-    .insertInto('daily_mails')
-    .values({ name, date, lease_until })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'date'])
-        .doUpdateSet({ lease_until })
-        .where('daily_mails.lease_until', '<=', new Date(now).toISOString()),
-    )
-    .returning('date')
-    .execute();
+  const taken = await transact([], (transaction) =>
+    transaction
+      .insertInto('daily_mails')
+      .values({ name, date, lease_until })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['name', 'date'])
+          .doUpdateSet({ lease_until })
+          .where('daily_mails.lease_until', '<=', new Date(now).toISOString()),
+      )
+      .returning('date')
+      .execute(),
+  );
   if (taken.length === 0) return;
   // After its lease, the mail belongs to another process.
   const ours = { name, date, lease_until };
   try {
     await send();
   } catch (error) {
-    await db
-      .deleteFrom('daily_mails')
-      .where((row) => row.and(ours))
-      .execute();
+    await transact([], (transaction) =>
+      transaction
+        .deleteFrom('daily_mails')
+        .where((row) => row.and(ours))
+        .execute(),
+    );
     throw error;
   }
-  await db
-    .updateTable('daily_mails')
-    .set({ lease_until: null })
-    .where((row) => row.and(ours))
-    .execute();
+  await transact([], (transaction) =>
+    transaction
+      .updateTable('daily_mails')
+      .set({ lease_until: null })
+      .where((row) => row.and(ours))
+      .execute(),
+  );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DayMessageSent, DeskDay } from '../../contract/desk/day.ts';
 import { date, dayChange, dayMessage } from '../../contract/desk/requests.ts';
 import { check, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
-import { tellCustomer } from './changes.ts';
+import { keyOf, tellCustomer } from './changes.ts';
 import { readDays } from './days.ts';
 import type { DeskDeps } from './desk.ts';
 import { maySee } from './visible.ts';
@@ -16,7 +16,7 @@ const querySchema = z.object({
 });
 
 export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
-  const { bookings, database, feed, leads, now, sendMail } = deps;
+  const { bookings, database, feed, now, sendMail } = deps;
   const route = new Hono<DeskRequest>();
 
   route.get('/', async (c) => {
@@ -25,15 +25,16 @@ export function daysRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:date/messages', async (c) => {
-    const message = await readJson(c, dayMessage);
-    const { kind, minutes } = message;
-    const by = { email: c.var.signed.email, key: message.key };
+    const on = check(date, c.req.param('date'));
+    const { kind, minutes, key, leads } = await readJson(c, dayMessage);
     const mailed: string[] = [];
-    for (const id of new Set(message.leads)) {
-      const lead = (await maySee(deps, c.var.signed, id)) ? await leads.find(id) : undefined;
-      if (!lead) return problem(c, 'not_found', 404);
-      await tellCustomer(database, id, { kind, minutes }, by, now());
-      if (lead.email && sendMail) mailed.push(id);
+    for (const id of new Set(leads)) {
+      const author = { by: `desk:${c.var.signed.email}` as const, key: keyOf(id, key) };
+      const told = (await maySee(deps, c.var.signed, id))
+        ? await tellCustomer(database, id, { date: on, kind, minutes }, author, now())
+        : 'not_found';
+      if (told === 'not_found') return problem(c, 'not_found', 404);
+      if (told === 'mailed' && sendMail) mailed.push(id);
     }
     void feed.look();
     return c.json({ mailed } satisfies DayMessageSent);

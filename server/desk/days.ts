@@ -2,13 +2,12 @@
 import { addDays } from '../../contract/dates.ts';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
-import type { BookingStore } from '../bookings/booking-store.ts';
+import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
 import { inboxLead, leadPlace } from './lead-answer.ts';
-import { visibleLeads } from './visible.ts';
 
-type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'database' | 'leads' | 'now' | 'sendMail'>;
+type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'leads' | 'now' | 'sendMail'>;
 
 /** @param from `YYYY-MM-DD`. Crew always gets today only. */
 export async function readDays(deps: Deps, from: string, count: number, role: DeskRole): Promise<DeskDays> {
@@ -22,7 +21,7 @@ export async function readDays(deps: Deps, from: string, count: number, role: De
     today,
     time_zone: calendar.time.timeZone,
     days: days.map(({ date, closed, windows }): DeskDay => {
-      const ofDay = jobs.filter(({ window }) => window?.date === date);
+      const ofDay = jobs.filter(({ window }) => window.date === date);
       return {
         date,
         closed,
@@ -30,7 +29,7 @@ export async function readDays(deps: Deps, from: string, count: number, role: De
           id,
           places,
           taken,
-          jobs: ofDay.filter(({ window }) => window?.id === id),
+          jobs: ofDay.filter(({ window }) => window.id === id),
         })),
       };
     }),
@@ -45,26 +44,26 @@ async function readJobs(
   count: number,
   role: DeskRole,
 ): Promise<DeskJob[]> {
-  const visible = await visibleLeads(deps, { role });
-  const booked = (await bookings.list(from, { until: addDays(from, count - 1) }))
-    .filter(({ lead_id }) => visible?.includes(lead_id) ?? true)
-    .sort((a, b) => (a.changed_at < b.changed_at ? -1 : 1));
-  const leads = new Map(
-    (await deps.leads.findFullAll(booked.map(({ lead_id }) => lead_id))).map((lead) => [lead.id, lead]),
+  const booked = (await bookings.list(from, { until: addDays(from, count - 1) })).sort((a, b) =>
+    a.changed_at < b.changed_at ? -1 : 1,
   );
-  return booked.flatMap(({ lead_id, windows }) => {
-    const lead = leads.get(lead_id);
-    return lead ? [toJob(deps, lead, windows, role)] : [];
+  const headOf = ({ lead_id, merged_into }: BookedLead) => merged_into ?? lead_id;
+  const leads = new Map((await deps.leads.findFullAll(booked.map(headOf))).map((lead) => [lead.id, lead]));
+  return booked.flatMap((booking) => {
+    const lead = leads.get(headOf(booking));
+    return lead ? [toJob(deps, lead, booking, role)] : [];
   });
 }
 
-function toJob({ content, sendMail }: Deps, lead: FullLead, windows: number, role: DeskRole): DeskJob {
+function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, role: DeskRole): DeskJob {
   const told = lead.events.findLast(({ kind }) => kind === 'told');
   return {
     ...inboxLead(lead, role, content),
     ...leadPlace(lead, content),
-    windows,
-    has_mail: lead.email !== '' && sendMail !== undefined,
+    // A lead can have a booking of its own and one of a lead that is merged into it.
+    window: { date: booking.date, id: booking.window },
+    windows: booking.windows,
+    has_mail: booking.email !== '' && sendMail !== undefined,
     told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
   };
 }

@@ -8,7 +8,7 @@ import { accountRoute } from './account-route.ts';
 import { BadRequestError, type DeskRequest, problem } from './answer.ts';
 import { appRoute } from './app-route.ts';
 import { businessRoute } from './business-route.ts';
-import { readToken } from './cookie.ts';
+import { readToken, writeToken } from './cookie.ts';
 import { daysRoute } from './days-route.ts';
 import { deliveriesRoute } from './deliveries-route.ts';
 import type { DeskDeps } from './desk.ts';
@@ -17,10 +17,10 @@ import { exportsRoute } from './exports-route.ts';
 import { forgetRoute } from './forget-route.ts';
 import { inboxRoute } from './inbox-route.ts';
 import { joinRoute } from './join-route.ts';
-import { numbersRoute } from './numbers-route.ts';
 import { offlineRoute } from './offline-route.ts';
 import { passkeySignInRoute, passkeysRoute } from './passkey-route.ts';
 import { pushRoute } from './push-route.ts';
+import { reportsRoute } from './reports-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { signInRoute } from './sign-in-route.ts';
@@ -46,7 +46,7 @@ export function deskRoute(deps: DeskDeps): Hono {
   desk.route(JOIN_PATH, joinRoute(deps));
   if (deps.appDir) desk.route(DESK_PATH, appRoute(deps.appDir));
   desk.onError((error, c) => {
-    if (error instanceof BadRequestError) return problem(c, 'bad_request', 400);
+    if (error instanceof BadRequestError) return problem(c, error.error, error.status);
     deps.log.error({ code: 'desk_failed', cause: errorCode(error) });
     return problem(c, 'failed', 503);
   });
@@ -74,10 +74,12 @@ export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
   route.route('/sign-in/passkey', passkeySignInRoute(deps));
   route.use(async (c, next) => {
     const token = readToken(c);
-    const signed = token === undefined ? undefined : await findSession(database.db, token, now());
-    if (!signed) return problem(c, 'signed_out', 401);
+    const signed = token === undefined ? undefined : await findSession(database, token, now());
+    if (!token || !signed) return problem(c, 'signed_out', 401);
     c.set('signed', signed);
-    return next();
+    await next();
+    if (signed.renewed) writeToken(c, token);
+    return;
   });
   route.route('/', accountRoute(deps));
   route.route('/passkeys', passkeysRoute(deps));
@@ -88,7 +90,7 @@ export function deskApi(deps: DeskDeps): Hono<DeskRequest> {
   route.route('/exports', exportsRoute(deps));
   route.route('/forget', forgetRoute(deps));
   route.route('/offline', offlineRoute(deps));
-  route.route('/numbers', numbersRoute(deps));
+  route.route('/reports', reportsRoute(deps));
   route.route('/users', usersRoute(deps));
   route.route('/events', eventsRoute(deps));
   route.route('/push', pushRoute(deps));

@@ -2,6 +2,7 @@
 import type { Finding } from '../../model/doctor/finding.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
+import type { CustomerLinks } from '../bookings/link.ts';
 import type { ConversionNames } from '../exports/conversions.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import type { Database } from '../leads/database.ts';
@@ -29,6 +30,7 @@ export interface DeskServices {
 export interface DeskDeps extends DeskServices {
   leads: LeadStore;
   bookings: BookingStore;
+  links: CustomerLinks;
   content: Content;
   site: StaticFiles;
   trustProxy: TrustProxy;

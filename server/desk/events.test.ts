@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../leads/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { testDesk } from '../testing/test-desk.ts';
+import { open, testDesk } from '../testing/test-desk.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { signOut } from './sessions.ts';
+import { findUser, removeUser } from './users.ts';
 
 /** Reads events as they come. */
 function reader(response: Response) {
@@ -38,7 +41,7 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [one, two] = [reader(response), reader(await owner.get('/api/desk/events'))];
-    const last = /id: (\S+)\nevent: ready/.exec(await one.until('event: ready'))?.[1] ?? '';
+    const last = /event: ready\ndata: {}\nid: (\S+)/.exec(await one.until('event: ready'))?.[1] ?? '';
     await two.until('event: ready');
 
     clock.now += 1_000;
@@ -89,9 +92,86 @@ describe.each(bothDatabases())('live changes, %s', (_, createUrl) => {
       ids.push(idOf(await leads.accept(newLead({ ...person(n), zip: '55802' }), terms())));
     }
     const [other = '', today = ''] = ids;
-    await bookings.move(today, { date: '2026-11-20', id: '1300-1500' }, 'cli');
+    await bookings.change(today, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });
     await feed.look();
     expect(await stream.until(today)).not.toContain(other);
     await stream.close();
   });
+
+  test('a stream that its browser closes while it opens is not listened for any more', async () => {
+    const { signIn, feed } = await testDesk(await createUrl());
+    const owner = await signIn();
+    const listeners = listenersOf(feed);
+    const response = await owner.get('/api/desk/events');
+    await response.body?.cancel();
+    await vi.waitFor(() => expect(listeners.begun).toBe(1));
+    await vi.waitFor(() => expect(listeners.open.size).toBe(0));
+  });
+
+  test('a browser that stops reading is cut off, and keeps no other from its changes', async () => {
+    const { signIn, feed } = await testDesk(await createUrl());
+    const owner = await signIn();
+    const listeners = listenersOf(feed);
+    const [stuck, awake] = [
+      reader(await owner.get('/api/desk/events')),
+      reader(await owner.get('/api/desk/events')),
+    ];
+    for (const each of [stuck, awake]) await each.until('event: ready');
+    for (let n = 0; n < 300; n++) {
+      feed.tell({ lead: `lead ${n}`, kind: 'read' });
+      await awake.until(`lead ${n}"`);
+    }
+    await vi.waitFor(() => expect(listeners.open.size).toBe(1));
+    expect(await stuck.rest()).not.toContain('lead 299"');
+    await awake.close();
+  });
+
+  test('a stream ends by itself once its session is signed out or its user removed elsewhere', async () => {
+    const url = await createUrl();
+    const { signIn, clock } = await testDesk(url);
+    const [owner, partner, crew] = [
+      await signIn(),
+      await signIn('owner', 'partner@pl.example'),
+      await signIn('crew'),
+    ];
+    const streams = [];
+    for (const each of [owner, partner, crew]) streams.push(reader(await each.get('/api/desk/events')));
+    for (const each of streams) await each.until('event: ready');
+    const [stays, signedOut, removed] = streams;
+    const elsewhere = await openDatabase(url);
+    const user = await findUser(elsewhere.db, 'partner@pl.example');
+    await signOut(elsewhere, user?.id ?? '', 'all', clock.now);
+    await removeUser(elsewhere, 'crew@pl.example');
+    await elsewhere.close();
+    await Promise.all([signedOut?.rest(), removed?.rest()]);
+    await owner.post('/api/desk/days/2026-11-24', { closed: true, key: 'k' });
+    await stays?.until('event: days');
+    await stays?.close();
+  });
+
+  test('a stream of an earlier session ends when its browser signs in again', async () => {
+    const { signIn, invite } = await testDesk(await createUrl());
+    const owner = await signIn();
+    const stream = reader(await owner.get('/api/desk/events'));
+    await stream.until('event: ready');
+    await open(owner, await invite('owner@pl.example'));
+    await stream.rest();
+  });
 });
+
+/** Counts the listeners of a feed. */
+function listenersOf(feed: ChangeFeed) {
+  const listeners = { begun: 0, open: new Set<() => void>() };
+  const listen = feed.listen.bind(feed);
+  vi.spyOn(feed, 'listen').mockImplementation(async (listener) => {
+    const stop = await listen(listener);
+    const counted = () => {
+      listeners.open.delete(counted);
+      stop();
+    };
+    listeners.begun++;
+    listeners.open.add(counted);
+    return counted;
+  });
+  return listeners;
+}

@@ -1,26 +1,23 @@
 /** The inbox and its leads: `/api/desk/leads` (product section 12). */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Conflict, InboxPage } from '../../contract/desk/leads.ts';
+import type { Conflict, InboxPage, MergeProblem } from '../../contract/desk/leads.ts';
 import {
   addressChange,
   bookingChange,
   deskState,
+  merge,
+  newLink,
   newNote,
   readMark,
   stateChange,
   undo,
+  unmerge,
 } from '../../contract/desk/requests.ts';
+import { BOOKING_OUTCOMES, type OutcomeWords } from '../bookings/outcomes.ts';
+import { standTogether } from '../leads/stand-together.ts';
 import { check, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
-import {
-  addOwnerNote,
-  type DeskResult,
-  keyOf,
-  markRead,
-  setAddress,
-  setState,
-  undoState,
-} from './changes.ts';
+import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead, setAddress } from './changes.ts';
 import type { DeskDeps } from './desk.ts';
 import { findLeadIds, PAGE_SIZE } from './inbox.ts';
 import { inboxLead, leadDetail } from './lead-answer.ts';
@@ -48,7 +45,7 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
     const query = { cursor, state, unread: unread === '1', text: (q ?? '').replaceAll('\0', ''), among };
     const ids = await findLeadIds(database.db, query, content.schedule.towns);
     const page = ids.slice(0, PAGE_SIZE);
-    const found = await leads.findFullAll(page);
+    const found = standTogether(await leads.findFullAll(page));
     return c.json({
       leads: found.map((lead) => inboxLead(lead, c.var.signed.role, content)),
       cursor: ids.length > PAGE_SIZE ? (page.at(-1) ?? null) : null,
@@ -70,41 +67,54 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/notes', async (c) => {
     const note = await readJson(c, newNote);
-    return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, by(c, note.key), now()));
+    return answer(c, await addOwnerNote(database, c.req.param('id'), note.text, author(c, note.key), now()));
   });
 
   route.post('/:id/address', async (c) => {
     const change = await readJson(c, addressChange);
-    return answer(c, await setAddress(database, c.req.param('id'), change, by(c, change.key), now()));
+    return answer(c, await setAddress(database, c.req.param('id'), change, author(c, change.key), now()));
   });
 
   // All routes below are for owners only.
   route.use(ownersOnly);
 
   route.post('/:id/state', async (c) => {
-    const change = await readJson(c, stateChange);
-    const { state, was, amount_cents: amountCents } = change;
-    const wanted = { state, was, amountCents };
-    const author = { ...by(c, change.key), bookings };
-    return answer(c, await setState(database, c.req.param('id'), wanted, author, now()));
+    const { state, was, amount_cents: amountCents, key } = await readJson(c, stateChange);
+    return answer(
+      c,
+      await leads.setStatus(c.req.param('id'), state, { ...author(c, key), was, amountCents }),
+    );
   });
 
   route.post('/:id/undo', async (c) => {
     const { event, key } = await readJson(c, undo);
-    const author = { ...by(c, key), bookings };
-    return answer(c, await undoState(database, c.req.param('id'), event, author, now()));
+    return answer(c, await leads.undoStatus(c.req.param('id'), { event }, author(c, key)));
   });
 
   route.post('/:id/booking', async (c) => {
-    const change = await readJson(c, bookingChange);
-    const lead = c.req.param('id');
-    const { window, was, overbook, tell } = change;
-    const terms = { was, overbook, tell, key: keyOf(lead, change.key) };
-    const author = `desk:${c.var.signed.email}` as const;
-    const result = window
-      ? await bookings.move(lead, window, author, terms)
-      : await bookings.cancel(lead, author, terms);
-    return answer(c, result === 'too_late' ? 'conflict' : result);
+    const { window: to, was, overbook, tell, key } = await readJson(c, bookingChange);
+    const change = { to, was, overbook, tell, ...author(c, key) };
+    const { outcome } = await bookings.change(c.req.param('id'), change);
+    const words: OutcomeWords = BOOKING_OUTCOMES[outcome];
+    return answer(c, words.error ?? 'done');
+  });
+
+  route.post('/:id/merge', async (c) => {
+    const { into, key } = await readJson(c, merge);
+    const reason = await leads.merge(c.req.param('id'), into, author(c, key));
+    if (reason === 'done' || reason === 'not_found') return answer(c, reason);
+    return c.json({ error: 'merge_refused', reason } satisfies MergeProblem, 409);
+  });
+
+  route.post('/:id/unmerge', async (c) => {
+    const { merged, key } = await readJson(c, unmerge);
+    const result = await leads.unmerge(merged, author(c, key));
+    return answer(c, result === 'not_found' ? result : 'done');
+  });
+
+  route.post('/:id/new-link', async (c) => {
+    const { key } = await readJson(c, newLink);
+    return answer(c, (await leads.renewLink(c.req.param('id'), author(c, key))) ? 'done' : 'not_found');
   });
 
   route.post('/', async (c) => {
@@ -127,23 +137,24 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   async function show(c: LeadContext, id: string, status: 200 | 201 = 200): Promise<Response> {
     const lead = await leads.findFull(id);
-    return lead ? c.json(leadDetail(lead, c.var.signed.role, content), status) : problem(c, 'not_found', 404);
+    return lead ? c.json(leadDetail(lead, c.var.signed.role, deps), status) : problem(c, 'not_found', 404);
   }
 
-  async function answer(c: LeadContext, result: DeskResult): Promise<Response> {
+  async function answer(c: LeadContext, result: DeskResult | 'full'): Promise<Response> {
     const id = c.req.param('id') ?? '';
     if (result === 'not_found') return problem(c, 'not_found', 404);
     if (result === 'full') return problem(c, 'full', 409);
     void feed.look();
     const lead = result === 'conflict' ? await leads.findFull(id) : undefined;
     if (!lead) return show(c, id);
-    const detail = leadDetail(lead, c.var.signed.role, content);
+    const detail = leadDetail(lead, c.var.signed.role, deps);
     return c.json({ error: 'changed_meanwhile', lead: detail } satisfies Conflict, 409);
   }
 
   return route;
 }
 
-function by(c: LeadContext, key: string): { email: string; key: string } {
-  return { email: c.var.signed.email, key };
+/** Author and idempotency key of a request's change. */
+function author(c: LeadContext, key: string): DeskAuthor {
+  return { by: `desk:${c.var.signed.email}`, key: keyOf(c.req.param('id') ?? '', key) };
 }

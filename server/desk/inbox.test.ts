@@ -150,16 +150,16 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const today = await accept({ name: 'Today', zip: '55802', estimate });
     const tomorrow = await accept({ name: 'Tomorrow', zip: '55802' });
     const none = await accept({ name: 'Not booked' });
-    expect(await bookings.move(today, { date: '2026-11-20', id: '1300-1500' }, 'cli')).toBe('done');
-    await bookings.move(tomorrow, { date: '2026-11-23', id: '1300-1500' }, 'cli');
+    await bookings.change(today, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });
+    await bookings.change(tomorrow, { to: { date: '2026-11-23', id: '1300-1500' }, by: 'cli' });
     expect(await namesOf(owner, '?state=booked')).toEqual(['Tomorrow', 'Today']);
     expect(await namesOf(owner, '?state=new')).toEqual(['Not booked']);
     await change(today, 'state', { state: 'won', was: 'booked', amount_cents: 22_200 });
     expect(JSON.stringify(await detail(today))).toMatch(/207.*22200/);
-    await database.db
-      .insertInto('lead_photos')
-      .values({ ...(await photo()), lead_id: today })
-      .execute();
+    const picture = { ...(await photo()), lead_id: today };
+    await database.transact([], (transaction) =>
+      transaction.insertInto('lead_photos').values(picture).execute(),
+    );
 
     const crew = await signIn('crew');
     expect(await namesOf(crew)).toEqual(['Today']);

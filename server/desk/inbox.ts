@@ -55,6 +55,7 @@ type LeadFilter = ExpressionBuilder<Tables, 'leads'>;
 function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Part): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [
     status ? where('leads.status', '=', status) : where('leads.status', '!=', 'spam'),
+    where('leads.merged_into', 'is', null),
   ];
   if (query.unread) all.push(where('leads.read_at', 'is', null));
   if (booked !== undefined) {

@@ -27,7 +27,7 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/', async (c) => {
     const token = (await readForm(c))?.get('token') ?? '';
-    const user = (await countAttempt(c, deps)) ? await takeInvite(database.db, token, now()) : undefined;
+    const user = (await countAttempt(c, deps)) ? await takeInvite(database, token, now()) : undefined;
     if (user) {
       await startSession(c, deps, user.id);
       return c.redirect(DESK_PATH, 303);

@@ -2,19 +2,19 @@
 
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
-import type { DeskState, InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
 import { historyInWords } from '../lead-text/history.ts';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { type FullLead, requestsOf } from '../leads/full-lead.ts';
+import { type FullLead, type OtherLead, requestsOf } from '../leads/full-lead.ts';
+import { isGone } from '../leads/heads.ts';
+import { stateOf } from '../leads/status.ts';
+import type { DeskDeps } from './desk.ts';
 
-/** A new or answered lead with a live booking counts as booked. */
-export function stateOf(lead: Pick<FullLead, 'status'> & { booking: { state: string } | null }): DeskState {
-  const open = lead.status === 'new' || lead.status === 'answered';
-  return open && lead.booking?.state === 'booked' ? 'booked' : lead.status;
-}
+/** What the answers are made from. */
+export type AnswerDeps = Pick<DeskDeps, 'content' | 'links'>;
 
 export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead {
   const view = viewLead(lead, content);
@@ -22,7 +22,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
   const { booking } = lead;
   return {
     id: lead.id,
-    state: stateOf(lead),
+    state: stateOf(lead.status, booking),
     received_at: lead.received_at,
     state_at: lead.status_at,
     unread: lead.read_at === null,
@@ -38,28 +38,54 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     window: booking?.state === 'booked' ? { date: booking.date, id: booking.window } : null,
     photos: lead.photos.length,
     source: crew ? [] : view.source,
+    asked_first: crew ? null : askedFirst(lead),
   };
 }
 
-export function leadDetail(lead: FullLead, role: DeskRole, content: OwnerContent): LeadDetail {
+export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: AnswerDeps): LeadDetail {
+  const owner = role === 'owner';
+  const { booking } = lead;
   const last = lead.events.findLast(({ kind }) => kind === 'status');
   return {
     ...inboxLead(lead, role, content),
     ...leadPlace(lead, content),
     email: lead.email,
-    said: requestsOf(lead).flatMap(({ at, details }) => (details ? [{ at, text: details }] : [])),
+    said: requestsOf(lead).flatMap(({ received_at, details }) =>
+      details ? [{ at: received_at, text: details }] : [],
+    ),
     conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
-    photos: lead.photos.map(({ position, width, height }) => ({ position, width, height })),
+    photos: lead.photos.map(({ lead_id, position, width, height }) => ({
+      lead: lead_id,
+      position,
+      width,
+      height,
+    })),
     history: historyInWords(
       role === 'crew' ? withoutAmounts(lead) : lead,
       content.owner.page,
       BusinessTime.in(content.business.time_zone),
     ),
     undo:
-      role === 'owner' && last?.kind === 'status' && last.data.to === lead.status
+      owner && last?.kind === 'status' && last.data.to === lead.status
         ? { event: last.id, from: last.data.from }
         : null,
+    lost_window:
+      booking && booking.released !== null && !isGone(lead.status)
+        ? { date: booking.date, id: booking.window }
+        : null,
+    others: owner ? lead.others.map((other) => otherLead(other)) : [],
+    merged: owner ? lead.parts.map((part) => otherLead(part)) : [],
+    customer_link: owner && lead.status !== 'spam' ? links.url(lead, booking?.id) : null,
   };
+}
+
+function otherLead({ id, name, received_at, status }: OtherLead): LeadDetail['others'][number] {
+  return { id, name, received_at, state: status };
+}
+
+function askedFirst({ others, received_at }: FullLead): string | null {
+  const [first] = others;
+  return first && first.received_at < received_at ? first.received_at : null;
 }
 
 /** The latest list in words; `''` without one. */
@@ -73,7 +99,7 @@ export function leadPlace({ address, language }: FullLead, owner: Pick<OwnerCont
 }
 
 function estimatesOf(lead: FullLead): LeadEstimate[] {
-  return requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate ?? null) ?? []);
+  return requestsOf(lead).flatMap(({ estimate }) => readEstimate(estimate) ?? []);
 }
 
 /** Removes amounts and deliveries from the history, which crew must not see. */

@@ -73,7 +73,7 @@ for (const [name, createUrl] of bothDatabases()) {
     expect(text).toContain('\nGoogle Ads: 1 lead, 1 won, $350.\nBing search: 1 lead, 0 won, $0.\n');
     expect(text).toContain('October 26 – November 22, 2026: 3 leads, 2 won, $450.');
     expect(text).toContain('Half of your leads had an answer within 1 minute.');
-    expect(text).toContain('https://pl.example/desk/numbers\n');
+    expect(text).toContain('https://pl.example/desk/reports\n');
     expect(text).not.toContain('999');
 
     clock.now += 6 * DAY;

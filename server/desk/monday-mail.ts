@@ -1,18 +1,12 @@
-/** Mails the owner's numbers every Monday (product section 13): of last week, and of the last four weeks. */
+/** Mails the owner's reports every Monday (product section 13): of last week, and of the last four weeks. */
 import { addDays, weekOf } from '../../contract/dates.ts';
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import { BusinessTime } from '../lead-text/business-time.ts';
 import { errorCode } from '../log.ts';
 import type { PlainMail } from '../mail/send-mail.ts';
-import { Reports } from '../numbers/reports.ts';
-import {
-  answerSentences,
-  heldSentences,
-  moneySentences,
-  outcomeInWords,
-  vitalSentences,
-} from '../numbers/sentences.ts';
+import { Reports } from '../reports/reports.ts';
+import { outcomeInWords } from '../reports/sentences.ts';
 import { type DailyMail, dailyMessageId, sendOnce } from './daily-mail.ts';
 import type { DeskDeps } from './desk.ts';
 
@@ -35,7 +29,7 @@ export async function sendMondayMail(deps: Deps): Promise<void> {
   if (!sendMail || clock < `${monday} ${HOUR}`) return;
   try {
     const mail = { name: 'monday', date: monday };
-    await sendOnce(database.db, mail, now(), async () => sendMail(await compose(deps, mail)));
+    await sendOnce(database, mail, now(), async () => sendMail(await compose(deps, mail)));
   } catch (error) {
     log.warn({ code: 'monday_mail_not_sent', cause: errorCode(error) });
   }
@@ -45,18 +39,18 @@ async function compose({ content, database, to }: Deps, mail: DailyMail): Promis
   const monday = mail.date;
   const { business, owner } = content;
   const words = owner.desk.monday;
-  const reports = new Reports(database, content);
-  const until = addDays(monday, -1);
-  const week = await reports.money('source', { since: addDays(monday, -7), until });
-  const month = { since: addDays(monday, -28), until };
+  const since = (days: number) =>
+    new Reports(database, content, { since: addDays(monday, -days), until: addDays(monday, -1) });
+  const week = await since(7).money('source');
+  const month = since(28);
   const parts = [
-    moneySentences(week),
+    week.sentences,
     [words.note],
-    moneySentences(await reports.money('source', month)),
-    answerSentences(await reports.answers(month)),
-    heldSentences(await reports.held(month)),
-    vitalSentences(await reports.vitals(until)),
-    [`${business.site_url}${DESK_PATH}/numbers`],
+    (await month.money('source')).sentences,
+    (await month.answers()).sentences,
+    (await month.estimates()).sentences,
+    (await month.vitals()).sentences,
+    [`${business.site_url}${DESK_PATH}/reports`],
   ];
   return {
     to: to.join(', '),

@@ -11,6 +11,7 @@ import type {
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { setChannels } from '../leads/outbox.ts';
 import type { NewPhoto } from '../leads/photos.ts';
+import type { OutboxTable } from '../leads/tables.ts';
 import { createLogger } from '../log.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
@@ -49,7 +50,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
       'Hello {name}, Birch & Barrow here. We are there in {minutes} minutes.',
     );
     await accept();
-    await bookings.move(await accept(), { date: '2026-11-24', id: '0800-1000' }, 'cli');
+    await bookings.change(await accept(), { to: { date: '2026-11-24', id: '0800-1000' }, by: 'cli' });
     await accept({}, ['honeypot']);
     expect(await get<DeskCounts>('/counts')).toEqual({ new: 1, unread: 2, spam: 1, failed: 0 });
     expect(await get('/findings')).toEqual([{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }]);
@@ -62,7 +63,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
       await accept({ name: 'Open' }),
       await accept(),
     ];
-    await bookings.move(today, { date: '2026-11-20', id: '1300-1500' }, 'cli');
+    await bookings.change(today, { to: { date: '2026-11-20', id: '1300-1500' }, by: 'cli' });
     await leads.setStatus(lost, 'lost', { by: 'cli' });
     const pack = await get<OfflinePack>('/offline');
     expect(pack.leads.map(({ id }) => id)).toEqual([open, today]);
@@ -77,7 +78,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     const data = await picture('jpeg');
     const photo = { name: 'couch.jpg', type: 'image/jpeg', width: 1, height: 1, data };
     const id = await accept({ name: '=Évil, "Ada"' }, [], [photo]);
-    await bookings.move(id, { date: '2026-11-24', id: '0800-1000' }, 'cli');
+    await bookings.change(id, { to: { date: '2026-11-24', id: '0800-1000' }, by: 'cli' });
     const response = await owner.get('/api/desk/exports/everything.zip', { 'sec-fetch-mode': 'navigate' });
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="everything-2026-11-20.zip"',
@@ -126,14 +127,14 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
 
   test('deliveries that were given up are listed in words, and sent again', async () => {
     const { accept, owner, get, database, clock } = await setUp();
-    await setChannels(database.db, ['email']);
+    await setChannels(database, ['email']);
     const lead = await accept();
     await accept();
-    await database.db
-      .updateTable('outbox')
-      .set({ state: 'errored', due_at: null, attempts: 30, last_error: 'refused:550' })
-      .where('lead_id', '=', lead)
-      .execute();
+    const change = (values: Partial<OutboxTable>) =>
+      database.transact([], (transaction) =>
+        transaction.updateTable('outbox').set(values).where('lead_id', '=', lead).execute(),
+      );
+    await change({ state: 'errored', due_at: null, attempts: 30, last_error: 'refused:550' });
     const [failed, ...others] = await get<FailedDelivery[]>('/deliveries');
     expect(others).toEqual([]);
     expect(failed).toMatchObject({
@@ -153,11 +154,8 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
       .where('lead_id', '=', lead)
       .executeTakeFirst();
     expect(row).toMatchObject({ state: 'pending', attempts: 0, due_at: new Date(clock.now).toISOString() });
-    await database.db
-      .updateTable('outbox')
-      .set({ attempts: 2, last_error: 'closed', due_at: new Date(clock.now + HOUR_MS).toISOString() })
-      .where('lead_id', '=', lead)
-      .execute();
+    const due_at = new Date(clock.now + HOUR_MS).toISOString();
+    await change({ attempts: 2, last_error: 'closed', due_at });
     const failing = await (
       await owner.post(`/api/desk/deliveries/${failed?.id}/resend`, { key: 'y' })
     ).json();

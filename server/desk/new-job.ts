@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { NewJobProblem } from '../../contract/desk/day.ts';
 import { address, key, windowChoice } from '../../contract/desk/requests.ts';
 import { type QuoteChoices, quoteSchema } from '../../contract/quote.ts';
-import { BOOKING_LOCK } from '../bookings/day-plan.ts';
+import { bookWithin } from '../bookings/change-booking.ts';
+import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { NewLead } from '../leads/lead-store.ts';
 import type { DeskDeps } from './desk.ts';
 
@@ -52,20 +53,24 @@ export async function storeJob(
       addressKey: by,
       limitPerHour: 0,
       enteredBy: by,
-      alongside: {
+      inSameTransaction: {
         keys: [BOOKING_LOCK],
-        async store(transaction, { id }) {
+        async store(transaction, stored) {
           if (job.address) {
             await transaction
               .updateTable('leads')
               .set({ address: job.address })
-              .where('id', '=', id)
+              .where('id', '=', stored.id)
               .execute();
           }
           if (!job.window) return;
-          const terms = { overbook: job.overbook, tell: job.tell };
-          const booked = await bookings.bookWithin(transaction, { ...lead, id }, job.window, by, terms);
-          if (booked === 'full') throw new FullError();
+          const { overbook, tell } = job;
+          const { outcome } = await bookWithin(bookings, transaction, stored, job.window, {
+            by,
+            overbook,
+            tell,
+          });
+          if (outcome === 'full') throw new FullError();
         },
       },
     });

@@ -10,7 +10,7 @@ import { visibleLeads } from './visible.ts';
 const MAX_LEADS = 50;
 
 export function offlineRoute(deps: DeskDeps): Hono<DeskRequest> {
-  const { bookings, content, database, leads, now } = deps;
+  const { bookings, database, leads, now } = deps;
   const route = new Hono<DeskRequest>();
 
   route.get('/', async (c) => {
@@ -20,6 +20,7 @@ export function offlineRoute(deps: DeskDeps): Hono<DeskRequest> {
       .selectFrom('leads')
       .select('id')
       .where('status', 'in', ['new', 'answered', 'booked'])
+      .where('merged_into', 'is', null)
       .orderBy('id', 'desc')
       .limit(MAX_LEADS);
     if (among) open = open.where('id', 'in', ['', ...among]);
@@ -27,7 +28,7 @@ export function offlineRoute(deps: DeskDeps): Hono<DeskRequest> {
     return c.json({
       at: new Date(now()).toISOString(),
       day: await readDays(deps, bookings.calendar.today(now()), 1, role),
-      leads: found.map((lead) => leadDetail(lead, role, content)),
+      leads: found.map((lead) => leadDetail(lead, role, deps)),
     } satisfies OfflinePack);
   });
 

@@ -55,4 +55,14 @@ describe.each(bothDatabases())('passkeys, %s', (_, createUrl) => {
     const answer = passkey.get(await options(phone, '/sign-in/passkey'));
     expect((await phone.post('/api/desk/sign-in/passkey', answer)).status).toBe(401);
   });
+
+  test('while the database fails, the right passkey is not called wrong', async () => {
+    const { browser, passkey, owner, database } = await setUp();
+    const phone = browser();
+    const answer = passkey.get(await options(phone, '/sign-in/passkey'));
+    const made = createAuthenticator(DESK_ORIGIN).create(await options(owner, '/passkeys'));
+    await database.transact([], ({ schema }) => schema.dropTable('desk_challenges').execute());
+    expect((await phone.post('/api/desk/sign-in/passkey', answer)).status).toBe(503);
+    expect((await owner.post('/api/desk/passkeys', made)).status).toBe(503);
+  });
 });

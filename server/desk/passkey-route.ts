@@ -7,7 +7,7 @@ import { isDevelopment } from './cookie.ts';
 import type { DeskDeps } from './desk.ts';
 import { deviceName } from './device.ts';
 import type { RelyingParty } from './passkeys.ts';
-import { countAttempt, describeMe, startSession } from './sign-in.ts';
+import { countAttempt, describeMe, startSession, tooMany } from './sign-in.ts';
 
 /** Loaded at the first use of a passkey, because the library takes 27 MB of memory. */
 const passkeys = () => import('./passkeys.ts');
@@ -25,14 +25,14 @@ export function passkeySignInRoute(deps: DeskDeps): Hono<DeskRequest> {
   const route = new Hono<DeskRequest>();
 
   route.post('/options', async (c) => {
-    if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
-    return c.json(await (await passkeys()).signInOptions(database.db, relyingParty(c, deps), now()));
+    if (!(await countAttempt(c, deps))) return tooMany(c);
+    return c.json(await (await passkeys()).signInOptions(database, relyingParty(c, deps), now()));
   });
 
   route.post('/', async (c) => {
     const response = await readJson(c, responseSchema);
-    if (!(await countAttempt(c, deps))) return problem(c, 'too_many', 429);
-    const userId = await (await passkeys()).checkPasskey(database.db, relyingParty(c, deps), response, now());
+    if (!(await countAttempt(c, deps))) return tooMany(c);
+    const userId = await (await passkeys()).checkPasskey(database, relyingParty(c, deps), response, now());
     if (userId === undefined) return problem(c, 'wrong_passkey', 401);
     return c.json(describeMe(deps, await startSession(c, deps, userId)));
   });
@@ -49,7 +49,7 @@ export function passkeysRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/options', async (c) =>
     c.json(
-      await (await passkeys()).registrationOptions(database.db, relyingParty(c, deps), c.var.signed, now()),
+      await (await passkeys()).registrationOptions(database, relyingParty(c, deps), c.var.signed, now()),
     ),
   );
 
@@ -57,7 +57,7 @@ export function passkeysRoute(deps: DeskDeps): Hono<DeskRequest> {
     const response = await readJson(c, responseSchema);
     const made = { response, device: deviceName(c.req.header('user-agent') ?? '') };
     const added = await (await passkeys()).addPasskey(
-      database.db,
+      database,
       relyingParty(c, deps),
       c.var.signed,
       made,
@@ -67,7 +67,7 @@ export function passkeysRoute(deps: DeskDeps): Hono<DeskRequest> {
   });
 
   route.post('/:id/remove', async (c) =>
-    (await (await passkeys()).removePasskey(database.db, c.var.signed.userId, c.req.param('id')))
+    (await (await passkeys()).removePasskey(database, c.var.signed.userId, c.req.param('id')))
       ? c.body(null, 204)
       : problem(c, 'not_found', 404),
   );

@@ -9,6 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { Database } from '../leads/database.ts';
 import type { DeskPasskeysTable } from '../leads/desk-tables.ts';
 import type { Connection } from '../leads/tables.ts';
 import type { Signed } from './sessions.ts';
@@ -30,7 +31,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** Options for `navigator.credentials.create`, to add a passkey. */
 export async function registrationOptions(
-  db: Connection,
+  database: Database,
   { brand, host }: RelyingParty,
   { userId, email, name }: Signed,
   now: number,
@@ -42,92 +43,97 @@ export async function registrationOptions(
     userDisplayName: name || email,
     userID: new TextEncoder().encode(userId),
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: (await passkeysOf(db, userId)).map(({ id }) => ({ id })),
+    excludeCredentials: (await passkeysOf(database.db, userId)).map(({ id }) => ({ id })),
     // The passkey names its user, so that nobody has to type an e-mail address.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, options.challenge, userId, now);
+  await keepChallenge(database, options.challenge, userId, now);
   return options;
 }
 
 /** Adds a passkey that a device created. @returns false unless it answers an unused challenge of this user, on this site */
 export async function addPasskey(
-  db: Connection,
+  database: Database,
   { host, origin }: RelyingParty,
   { userId }: Signed,
   { response, device }: { response: unknown; device: string },
   now: number,
 ): Promise<boolean> {
-  const expectedChallenge = (challenge: string) => useUp(db, challenge, userId, now);
-  const verified = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined);
+  const verified = await verify({ database, purpose: userId, now }, (expectedChallenge) =>
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  await db
-    .insertInto('desk_passkeys')
-    .values({
-      id,
-      user_id: userId,
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: JSON.stringify(transports),
-      device,
-      created_at: new Date(now).toISOString(),
-      used_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await database.transact([], (transaction) =>
+    transaction
+      .insertInto('desk_passkeys')
+      .values({
+        id,
+        user_id: userId,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(transports),
+        device,
+        created_at: new Date(now).toISOString(),
+        used_at: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
   return true;
 }
 
 /** Options for `navigator.credentials.get`, to sign in. */
 export async function signInOptions(
-  db: Connection,
+  database: Database,
   { host }: RelyingParty,
   now: number,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
-  await keepChallenge(db, options.challenge, SIGN_IN, now);
+  await keepChallenge(database, options.challenge, SIGN_IN, now);
   return options;
 }
 
 /** @returns the id of the passkey's user; undefined unless it answers an unused challenge, on this site */
 export async function checkPasskey(
-  db: Connection,
+  database: Database,
   { host, origin }: RelyingParty,
   response: { id: string },
   now: number,
 ): Promise<string | undefined> {
-  const passkey = await db
+  const passkey = await database.db
     .selectFrom('desk_passkeys')
     .selectAll()
     .where('id', '=', response.id)
     .executeTakeFirst();
   if (!passkey) return undefined;
   const { id, public_key, counter, transports } = passkey;
-  const verified = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => useUp(db, challenge, SIGN_IN, now),
-    expectedOrigin: origin,
-    expectedRPID: host,
-    credential: {
-      id,
-      publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
-      counter,
-      transports: JSON.parse(transports) as Transports,
-    },
-  }).catch(() => undefined);
+  const credential = {
+    id,
+    publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
+    counter,
+    transports: JSON.parse(transports) as Transports,
+  };
+  const verified = await verify({ database, purpose: SIGN_IN, now }, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      credential,
+    }),
+  );
   if (!verified?.verified) return undefined;
-  await db
-    .updateTable('desk_passkeys')
-    .set({ counter: verified.authenticationInfo.newCounter, used_at: new Date(now).toISOString() })
-    .where('id', '=', id)
-    .execute();
+  const used = { counter: verified.authenticationInfo.newCounter, used_at: new Date(now).toISOString() };
+  await database.transact([], (transaction) =>
+    transaction.updateTable('desk_passkeys').set(used).where('id', '=', id).execute(),
+  );
   return passkey.user_id;
 }
 
@@ -145,27 +151,63 @@ export function passkeysOf(
 }
 
 /** @returns false if the user has no such passkey */
-export async function removePasskey(db: Connection, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('desk_passkeys')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function removePasskey({ transact }: Database, userId: string, id: string): Promise<boolean> {
+  const removed = await transact([], (transaction) =>
+    transaction
+      .deleteFrom('desk_passkeys')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
   return Number(removed.numDeletedRows) > 0;
 }
 
-async function keepChallenge(db: Connection, challenge: string, purpose: string, now: number): Promise<void> {
+async function keepChallenge(
+  { transact }: Database,
+  challenge: string,
+  purpose: string,
+  now: number,
+): Promise<void> {
   const expires_at = new Date(now + CHALLENGE_MINUTES * 60_000).toISOString();
-  await db.insertInto('desk_challenges').values({ challenge, purpose, expires_at }).execute();
+  await transact([], (transaction) =>
+    transaction.insertInto('desk_challenges').values({ challenge, purpose, expires_at }).execute(),
+  );
+}
+
+/**
+ * Verifies an answer with the library, which uses up its challenge.
+ * @returns undefined for a wrong answer
+ * @throws the database's error if the challenge could not be looked up
+ */
+async function verify<T>(
+  { database, purpose, now }: { database: Database; purpose: string; now: number },
+  library: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
+): Promise<T | undefined> {
+  const failures: unknown[] = [];
+  const verified = await library((challenge) =>
+    useUp(database, challenge, purpose, now).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    }),
+  ).catch(() => undefined);
+  if (failures.length > 0) throw failures[0];
+  return verified;
 }
 
 /** Whether the challenge is valid for this purpose; it can be used only once. */
-async function useUp(db: Connection, challenge: string, purpose: string, now: number): Promise<boolean> {
-  const used = await db
-    .deleteFrom('desk_challenges')
-    .where('challenge', '=', challenge)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirst();
+async function useUp(
+  { transact }: Database,
+  challenge: string,
+  purpose: string,
+  now: number,
+): Promise<boolean> {
+  const used = await transact([], (transaction) =>
+    transaction
+      .deleteFrom('desk_challenges')
+      .where('challenge', '=', challenge)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', new Date(now).toISOString())
+      .executeTakeFirst(),
+  );
   return Number(used.numDeletedRows) === 1;
 }

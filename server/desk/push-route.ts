@@ -6,13 +6,14 @@ import { countUnread } from '../leads/counts.ts';
 import { errorCode } from '../log.ts';
 import { testMessage } from '../push/push-message.ts';
 import { noteOutcome, subscribe, subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
-import { BadRequestError, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
+import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 
 const TEST_TIMEOUT_MS = 10_000;
 
-export function pushRoute({ database: { db }, push, content, log, now }: DeskDeps): Hono<DeskRequest> {
+export function pushRoute({ database, push, content, log, now }: DeskDeps): Hono<DeskRequest> {
+  const { db } = database;
   const route = new Hono<DeskRequest>();
   route.use(ownersOnly);
 
@@ -27,8 +28,9 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
   route.post('/subscription', async (c) => {
     const { endpoint, keys } = await readJson(c, pushSubscriptionData);
     const target = { endpoint, ...keys };
-    if (!push.allows(target)) throw new BadRequestError();
-    await subscribe(db, c.var.signed, target, now());
+    const wrong = push.problemOf(target);
+    if (wrong) return problem(c, wrong, 400);
+    await subscribe(database, c.var.signed, target, now());
     const own = (await devicesOf(c.var.signed)).find((device) => device.endpoint === target.endpoint);
     if (!own) return problem(c, 'failed', 503);
     const { endpoint: _, ...device } = own;
@@ -37,7 +39,7 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
 
   route.post('/unsubscribe', async (c) => {
     const given = await readJson(c, pushEndpoint);
-    await unsubscribe(db, c.var.signed.userId, given.endpoint);
+    await unsubscribe(database, c.var.signed.userId, given.endpoint);
     return c.body(null, 204);
   });
 
@@ -51,8 +53,8 @@ export function pushRoute({ database: { db }, push, content, log, now }: DeskDep
     try {
       const state = await push.send(device, message, undefined, AbortSignal.timeout(TEST_TIMEOUT_MS));
       // The user sees the result on the screen and needs no mail about it.
-      if (state === 'gone') await unsubscribe(db, userId, device.endpoint);
-      else await noteOutcome(db, device, state, begun);
+      if (state === 'gone') await unsubscribe(database, userId, device.endpoint);
+      else await noteOutcome(database, device, state, begun);
       return c.json({ state } satisfies PushTested);
     } catch (error) {
       log.warn({ code: 'push_test_failed', cause: errorCode(error) });

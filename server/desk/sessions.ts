@@ -1,5 +1,6 @@
 /** Sessions: a cookie holds a random token, the database its hash. */
 import type { DeskRole } from '../../contract/desk/account.ts';
+import type { Database } from '../leads/database.ts';
 import type { DeskSessionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
 import type { Connection } from '../leads/tables.ts';
@@ -23,50 +24,72 @@ export interface Signed {
 
 /** @returns the token for the cookie, always a new one */
 export async function createSession(
-  db: Connection,
+  { transact }: Database,
   userId: string,
   device: string,
   now: number,
 ): Promise<string> {
   const token = createToken();
   const at = new Date(now).toISOString();
-  await db
-    .insertInto('desk_sessions')
-    .values({
-      id: createId(now),
-      user_id: userId,
-      token_hash: hashToken(token),
-      device,
-      created_at: at,
-      seen_at: at,
-      revoked_at: null,
-    })
-    .execute();
+  const session = {
+    id: createId(now),
+    user_id: userId,
+    token_hash: hashToken(token),
+    device,
+    created_at: at,
+    seen_at: at,
+    revoked_at: null,
+  };
+  await transact([], (transaction) => transaction.insertInto('desk_sessions').values(session).execute());
   return token;
 }
 
-/** Finds the live session of a token. */
-export async function findSession(db: Connection, token: string, now: number): Promise<Signed | undefined> {
+/**
+ * Finds the live session of a token, and notes that it is used.
+ * @returns `renewed` if its time begins anew; that of its cookie must, too
+ */
+export async function findSession(
+  { db, transact }: Database,
+  token: string,
+  now: number,
+): Promise<(Signed & { renewed: boolean }) | undefined> {
   const found = await live(db, now)
     .innerJoin('desk_users', 'desk_users.id', 'desk_sessions.user_id')
     .select(['desk_sessions.id', 'user_id', 'seen_at', 'email', 'name', 'role'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!found) return undefined;
-  if (Date.parse(found.seen_at) < now - SEEN_MS) {
-    await db
-      .updateTable('desk_sessions')
-      .set({ seen_at: new Date(now).toISOString() })
-      .where('id', '=', found.id)
-      .execute();
+  const renewed = Date.parse(found.seen_at) < now - SEEN_MS;
+  if (renewed) {
+    const seen_at = new Date(now).toISOString();
+    await transact([], (transaction) =>
+      transaction.updateTable('desk_sessions').set({ seen_at }).where('id', '=', found.id).execute(),
+    );
   }
   const { id, user_id, email, name, role } = found;
-  return { session: id, userId: user_id, email, name, role };
+  return { session: id, userId: user_id, email, name, role, renewed };
 }
 
-/** Whether a session is still signed in. */
-export async function isLive(db: Connection, id: string, now: number): Promise<boolean> {
-  return Boolean(await live(db, now).select('id').where('id', '=', id).executeTakeFirst());
+/** The session of this user that a token was made for, live or ended. @returns its id */
+export async function anySession(db: Connection, token: string, userId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('desk_sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** The sessions among these that are signed in. */
+export async function liveSessions(
+  db: Connection,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await live(db, now).select('id').where('id', 'in', ids).execute();
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The devices of a user that are signed in, the latest first. */
@@ -83,43 +106,47 @@ export function sessionsOf(
 }
 
 /** Signs out one device of a user, or all of them. @returns how many were signed in */
-export async function signOut(
-  db: Connection,
+export function signOut(
+  { transact }: Database,
   userId: string,
   session: string | 'all',
   now: number,
 ): Promise<number> {
-  let query = db
-    .updateTable('desk_sessions')
-    .set({ revoked_at: new Date(now).toISOString() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null);
-  if (session !== 'all') query = query.where('id', '=', session);
-  const ended = Number((await query.executeTakeFirst()).numUpdatedRows);
-  // A device that is signed out gets no more pushes.
-  await db
-    .deleteFrom('desk_subscriptions')
-    .where('session_id', 'in', (of) =>
-      of
-        .selectFrom('desk_sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is not', null),
-    )
-    .execute();
-  return ended;
+  return transact([], async (transaction) => {
+    let query = transaction
+      .updateTable('desk_sessions')
+      .set({ revoked_at: new Date(now).toISOString() })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null);
+    if (session !== 'all') query = query.where('id', '=', session);
+    const ended = Number((await query.executeTakeFirst()).numUpdatedRows);
+    // A device that is signed out gets no more pushes.
+    await transaction
+      .deleteFrom('desk_subscriptions')
+      .where('session_id', 'in', (of) =>
+        of
+          .selectFrom('desk_sessions')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('revoked_at', 'is not', null),
+      )
+      .execute();
+    return ended;
+  });
 }
 
 /** Removes expired sessions, codes and challenges. */
-export async function removeExpired(db: Connection, now: number): Promise<void> {
+export async function removeExpired({ transact }: Database, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - SESSION_DAYS * DAY_MS).toISOString();
-  await db
-    .deleteFrom('desk_sessions')
-    .where((or) => or.or([or('seen_at', '<', old), or('revoked_at', '<', old)]))
-    .execute();
-  await db.deleteFrom('desk_codes').where('expires_at', '<', at).execute();
-  await db.deleteFrom('desk_challenges').where('expires_at', '<', at).execute();
+  await transact([], async (transaction) => {
+    await transaction
+      .deleteFrom('desk_sessions')
+      .where((or) => or.or([or('seen_at', '<', old), or('revoked_at', '<', old)]))
+      .execute();
+    await transaction.deleteFrom('desk_codes').where('expires_at', '<', at).execute();
+    await transaction.deleteFrom('desk_challenges').where('expires_at', '<', at).execute();
+  });
 }
 
 function live(db: Connection, now: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { DESK_ORIGIN, open, type TestDesk, testDesk } from '../testing/test-desk.ts';
+import { DESK_ORIGIN, open, type TestBrowser, type TestDesk, testDesk } from '../testing/test-desk.ts';
 import { checkCode } from './codes.ts';
 import { signOut } from './sessions.ts';
 import { findUser, removeUser } from './users.ts';
@@ -100,17 +100,59 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     expect(await guess(code)).toBeUndefined();
   }, 60_000);
 
-  test('an address has twenty guesses an hour, and a user five codes', async () => {
+  test('an address has twenty guesses an hour; then it is told how long to wait', async () => {
     const desk = await setUp();
     await desk.invite('owner@pl.example');
-    for (let n = 0; n < 8; n++) await askCode(desk, 'owner@pl.example', `203.0.113.${n}`);
-    expect(desk.mails).toHaveLength(5);
     const thief = desk.browser('198.51.100.1');
     const guess = () => thief.post('/api/desk/sign-in/code/check', { request: 'x', code: '000000' });
     for (let n = 0; n < 20; n++) expect((await guess()).status).toBe(401);
-    expect((await guess()).status).toBe(429);
+    const refused = [
+      await guess(),
+      await thief.post('/api/desk/sign-in/code', { email: 'owner@pl.example' }),
+      await thief.post('/api/desk/sign-in/passkey/options'),
+    ];
+    for (const { status, headers } of refused) {
+      expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
+    }
     desk.clock.now += 60 * MINUTE;
     expect((await guess()).status).toBe(401);
+  });
+
+  test('strangers can’t use up the codes of a user, nor fill the mailbox', async () => {
+    const desk = await setUp();
+    const known = await desk.signIn();
+    await known.post('/api/desk/sign-out');
+    const strangerAsks = (n: number) => askCode(desk, 'owner@pl.example', `203.0.113.${100 + n}`);
+    for (let n = 0; n < 6; n++) await strangerAsks(1);
+    expect(desk.mails).toHaveLength(5);
+    // A new phone, elsewhere.
+    const { own, request, code } = await askCode(desk, 'owner@pl.example', '198.51.100.7');
+    expect((await own.post('/api/desk/sign-in/code/check', { request, code })).status).toBe(200);
+
+    for (let n = 0; n < 20; n++) expect((await strangerAsks(n)).status).toBe(202);
+    expect(desk.mails).toHaveLength(20);
+    const ask = async (browser: TestBrowser) =>
+      (await browser.post('/api/desk/sign-in/code', { email: 'owner@pl.example' })).status;
+    for (let n = 0; n < 6; n++) expect(await ask(known)).toBe(202);
+    expect(desk.mails).toHaveLength(25);
+    const crew = await desk.signIn('crew');
+    expect(await ask(crew)).toBe(202);
+    expect(desk.mails).toHaveLength(25);
+  });
+
+  test('a device in use stays signed in, with the same token; one that rests for 90 days does not', async () => {
+    const { signIn, clock } = await setUp();
+    const own = await signIn();
+    const { cookie } = own;
+    const renewal = async () => (await own.get('/api/desk/leads')).headers.get('set-cookie');
+    expect(await renewal()).toBeNull();
+    for (let days = 0; days < 360; days += 60) {
+      clock.now += 60 * 24 * 60 * MINUTE;
+      expect(await renewal()).toBe(`${cookie}; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax`);
+      expect(await renewal()).toBeNull();
+    }
+    clock.now += 90 * 24 * 60 * MINUTE;
+    expect((await own.get('/api/desk/leads')).status).toBe(401);
   });
 
   test('a session planted before signing in is worth nothing after', async () => {
@@ -151,8 +193,8 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
       }
     });
     const user = await findUser(database.db, 'owner@pl.example');
-    await stolen(() => signOut(database.db, user?.id ?? '', 'all', clock.now));
-    await stolen(() => removeUser(database.db, 'owner@pl.example'));
+    await stolen(() => signOut(database, user?.id ?? '', 'all', clock.now));
+    await stolen(() => removeUser(database, 'owner@pl.example'));
   });
 
   test('nobody signs out the devices of somebody else', async () => {
@@ -161,6 +203,21 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     const { session } = (await (await owner.get('/api/desk/me')).json()) as { session: string };
     expect((await crew.post(`/api/desk/sessions/${session}/sign-out`)).status).toBe(404);
     expect((await owner.get('/api/desk/me')).status).toBe(200);
+  });
+
+  test('a body that is too large is told apart from one that is not JSON', async () => {
+    const { signIn } = await setUp();
+    const own = await signIn();
+    const answer = async (body: string) => {
+      const response = await own.post('/api/desk/sign-in/code', body);
+      return [response.status, await response.json()];
+    };
+    expect(await answer(JSON.stringify({ email: 'x'.repeat(64 * 1024) }))).toEqual([
+      413,
+      { error: 'too_large' },
+    ]);
+    expect(await answer('{"email":')).toEqual([400, { error: 'bad_request' }]);
+    expect(await answer('{"email":1}')).toEqual([400, { error: 'bad_request' }]);
   });
 
   test('another site’s page can neither change nor read', async () => {

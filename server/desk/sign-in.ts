@@ -1,25 +1,36 @@
-/** The last step of every way to sign in, and the limit on attempts. */
+/** The last step of every way to sign in, and the limits on attempts and codes. */
 import type { Context } from 'hono';
 import type { Me } from '../../contract/desk/account.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
 import { addressKey } from '../leads/address-key.ts';
 import { countRequest } from '../leads/limits.ts';
+import { problem } from './answer.ts';
 import { readToken, writeToken } from './cookie.ts';
 import type { DeskDeps } from './desk.ts';
 import { deviceName } from './device.ts';
-import { createSession, findSession, type Signed, signOut } from './sessions.ts';
+import { anySession, createSession, findSession, type Signed, signOut } from './sessions.ts';
 
 const ATTEMPTS_PER_HOUR = 20;
+const CODES_PER_HOUR = 5;
+const STRANGERS_CODES_PER_HOUR = 20;
+/** After this time, no limit holds any longer. */
+const LIMIT_SECONDS = 3_600;
 
 /** Signs a user in on this device with a new token, and ends the device's earlier session. */
-export async function startSession(c: Context, { database, now }: DeskDeps, userId: string): Promise<Signed> {
-  const { db } = database;
+export async function startSession(
+  c: Context,
+  { database, feed, now }: DeskDeps,
+  userId: string,
+): Promise<Signed> {
   const before = readToken(c);
-  const earlier = before === undefined ? undefined : await findSession(db, before, now());
-  if (earlier) await signOut(db, earlier.userId, earlier.session, now());
-  const token = await createSession(db, userId, deviceName(c.req.header('user-agent') ?? ''), now());
-  const signed = await findSession(db, token, now());
+  const earlier = before === undefined ? undefined : await findSession(database, before, now());
+  if (earlier) {
+    await signOut(database, earlier.userId, earlier.session, now());
+    feed.endSession(earlier.session);
+  }
+  const token = await createSession(database, userId, deviceName(c.req.header('user-agent') ?? ''), now());
+  const signed = await findSession(database, token, now());
   if (!signed) throw new Error('a session was neither stored nor found');
   writeToken(c, token);
   return signed;
@@ -30,7 +41,36 @@ export function describeMe({ content }: DeskDeps, { session, email, name, role }
 }
 
 /** Counts an attempt to sign in. @returns false if the address has made too many */
-export function countAttempt(c: Context, { database, trustProxy, now }: DeskDeps): Promise<boolean> {
-  const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
-  return countRequest(database, `desk:${addressKey(address)}`, ATTEMPTS_PER_HOUR, now());
+export function countAttempt(c: Context, deps: DeskDeps): Promise<boolean> {
+  return count(deps, senderOf(c, deps), ATTEMPTS_PER_HOUR);
+}
+
+/** The answer to an attempt too many. */
+export function tooMany(c: Context): Response {
+  c.header('Retry-After', String(LIMIT_SECONDS));
+  return problem(c, 'too_many', 429);
+}
+
+/**
+ * Counts a code for a user, which anybody who knows the user's e-mail address can ask for. A browser that holds a cookie of
+ * this user, even of a session that has ended, has five an hour whatever others do. Elsewhere each address has five, and all
+ * together have twenty.
+ * @returns false if no code may be sent
+ */
+export async function countCode(c: Context, deps: DeskDeps, userId: string): Promise<boolean> {
+  const token = readToken(c);
+  const own = token === undefined ? undefined : await anySession(deps.database.db, token, userId);
+  if (own !== undefined) return count(deps, own, CODES_PER_HOUR);
+  return (
+    (await count(deps, `${userId} ${senderOf(c, deps)}`, CODES_PER_HOUR)) &&
+    (await count(deps, userId, STRANGERS_CODES_PER_HOUR))
+  );
+}
+
+function senderOf(c: Context, { trustProxy }: DeskDeps): string {
+  return addressKey(clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy));
+}
+
+function count({ database, now }: DeskDeps, subject: string, limit: number): Promise<boolean> {
+  return countRequest(database, `desk:${subject}`, limit, now());
 }

@@ -27,7 +27,7 @@ export async function sendSpamDigest({ content, database, log, now, sendMail, to
   const day = { name: 'spam', date: clock.slice(0, 10) };
   try {
     if (!(await hasUsers(db))) return;
-    await sendOnce(db, day, now(), send);
+    await sendOnce(database, day, now(), send);
   } catch (error) {
     log.warn({ code: 'spam_digest_not_sent', cause: errorCode(error) });
   }

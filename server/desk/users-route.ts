@@ -43,14 +43,14 @@ export function usersRoute({ content, database, feed, log, now, sendMail }: Desk
     if (!user) return problem(c, 'not_found', 404);
     if (user.id === c.var.signed.userId) return problem(c, 'not_allowed', 403);
     await endSessions(user.id);
-    await removeUser(db, user.email);
+    await removeUser(database, user.email);
     log.info({ code: 'desk_user_removed', user: c.var.signed.userId });
     return c.json(await list(c.var.signed));
   });
 
   async function endSessions(userId: string): Promise<void> {
     const sessions = await sessionsOf(db, userId, now());
-    await signOut(db, userId, 'all', now());
+    await signOut(database, userId, 'all', now());
     for (const { id } of sessions) feed.endSession(id);
   }
 

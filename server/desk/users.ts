@@ -31,9 +31,8 @@ export function invite(
   { email, name = '', role }: { email: string; name?: string | undefined; role?: DeskRole | undefined },
   now: number,
 ): Promise<string> {
-  return database.db.transaction().execute(async (transaction) => {
-    const address = email.trim().toLowerCase();
-    await database.serialize(transaction, [`desk-user:${address}`]);
+  const address = email.trim().toLowerCase();
+  return database.transact([`desk-user:${address}`], async (transaction) => {
     const known = await findUser(transaction, address);
     const id = known?.id ?? createId(now);
     const created_at = new Date(now).toISOString();
@@ -57,28 +56,30 @@ export function invite(
 }
 
 /** Uses up an invitation. @returns the user; undefined for a link that is unknown, used or expired */
-export async function takeInvite(
-  db: Connection,
+export function takeInvite(
+  { transact }: Database,
   token: string,
   now: number,
 ): Promise<DeskUsersTable | undefined> {
   const at = new Date(now).toISOString();
   const token_hash = hashToken(token);
-  // One statement, so that a link that is used twice at the same moment signs in only once.
-  const used = await db
-    .updateTable('desk_invites')
-    .set({ used_at: at })
-    .where('token_hash', '=', token_hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .executeTakeFirst();
-  if (Number(used.numUpdatedRows) === 0) return undefined;
-  return db
-    .selectFrom('desk_invites')
-    .innerJoin('desk_users', 'desk_users.id', 'desk_invites.user_id')
-    .selectAll('desk_users')
-    .where('token_hash', '=', token_hash)
-    .executeTakeFirst();
+  return transact([], async (transaction) => {
+    // One statement, so that a link that is used twice at the same moment signs in only once.
+    const used = await transaction
+      .updateTable('desk_invites')
+      .set({ used_at: at })
+      .where('token_hash', '=', token_hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .executeTakeFirst();
+    if (Number(used.numUpdatedRows) === 0) return undefined;
+    return transaction
+      .selectFrom('desk_invites')
+      .innerJoin('desk_users', 'desk_users.id', 'desk_invites.user_id')
+      .selectAll('desk_users')
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst();
+  });
 }
 
 /** Users in order of their addresses, with their number of signed-in devices and the time one was last used. */
@@ -99,8 +100,10 @@ export async function listUsers(
 }
 
 /** Removes a user with sessions, passkeys and invitations. @returns false if there is no such user */
-export async function removeUser(db: Connection, email: string): Promise<boolean> {
-  const user = await findUser(db, email);
-  if (user) await db.deleteFrom('desk_users').where('id', '=', user.id).execute();
-  return user !== undefined;
+export function removeUser({ transact }: Database, email: string): Promise<boolean> {
+  return transact([], async (transaction) => {
+    const user = await findUser(transaction, email);
+    if (user) await transaction.deleteFrom('desk_users').where('id', '=', user.id).execute();
+    return user !== undefined;
+  });
 }

@@ -1,5 +1,6 @@
-/** The leads that a role may see: owners all, crew the jobs booked for today. */
+/** The leads that a role may see: owners all, crew the jobs booked for today, with what is merged into them. */
 import { BusinessTime } from '../lead-text/business-time.ts';
+import { partsOf } from '../leads/heads.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 
@@ -15,12 +16,13 @@ export async function visibleLeads(
   const found = await db
     .selectFrom('bookings')
     .innerJoin('leads', 'leads.id', 'bookings.lead_id')
-    .select('lead_id')
+    .select(['leads.id', 'leads.merged_into'])
     .where('bookings.date', '=', today)
     .where('bookings.state', '=', 'booked')
-    .where('leads.status', 'not in', ['spam', 'lost'])
     .execute();
-  return found.map(({ lead_id }) => lead_id);
+  const heads = found.map(({ id, merged_into }) => merged_into ?? id);
+  const parts = await partsOf(db, heads);
+  return [...heads, ...[...parts.values()].flat().map(({ id }) => id)];
 }
 
 export async function maySee(deps: Deps, signed: Pick<Signed, 'role'>, leadId: string): Promise<boolean> {

@@ -49,12 +49,12 @@ async function drill(env: DrillEnv): Promise<void> {
     if (changed || statuses[200] !== requests) process.exitCode = 1;
   } finally {
     await server.stop('SIGTERM');
-    await database.db.destroy();
+    await database.close();
   }
 }
 
 /** The links in the mails to the customer, in their calendar file, and in the mail to the owner. */
-async function mailedLinks(url: string, { db }: Database): Promise<string[]> {
+async function mailedLinks(url: string, database: Database): Promise<string[]> {
   const response = await fetch(`${url}/api/quotes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -67,7 +67,7 @@ async function mailedLinks(url: string, { db }: Database): Promise<string[]> {
     }),
   });
   const { id, booking } = (await response.json()) as { id: string; booking: BookingAnswer };
-  const owner = new OwnerLinks(await signingKey(db, 'owner-link'), '').create(id, Date.now()).url;
+  const owner = new OwnerLinks(await signingKey(database, 'owner-link'), '').create(id, Date.now()).url;
   return [booking.url, `${booking.url}.ics`, owner];
 }
 

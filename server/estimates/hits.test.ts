@@ -40,7 +40,7 @@ test('final prices are counted against the range that was shown, however prices 
     const estimate = estimateForLead(RANGED, { ...rules, book });
     const accepted = await leads.accept(newLead({ ...person(n++), estimate: JSON.stringify(estimate) }), {
       ...terms(),
-      alongside: { keys: [], store: (transaction) => keepPriceBook(transaction, book) },
+      inSameTransaction: { keys: [], store: (transaction) => keepPriceBook(transaction, book) },
     });
     const range = { min: estimate?.min ?? 0, max: estimate?.max ?? 0 };
     const id = idOf(accepted);

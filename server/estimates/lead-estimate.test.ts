@@ -1,7 +1,12 @@
 /** The estimate stored with a lead, which never trusts the browser's price. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { estimateInWords, readEstimate } from '../lead-text/estimate.ts';
+import { openDatabase } from '../leads/database.ts';
+import { runLeads } from '../testing/server-process.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 import { estimatorRulesOf } from './estimator-rules.ts';
 import { estimateForLead } from './lead-estimate.ts';
@@ -23,6 +28,13 @@ describe('a lead', () => {
     max: 310,
     yards: 2.55,
     trips: 1,
+    reasons: [
+      "Your list fills about 2.5 of the trailer's 10 yards.",
+      'By the published prices that makes: Any item: 1/2 Load, 3 things together: $310',
+      'Or, paid another way: Furniture: Single Item, Couch (3 seats): $79-$139; Any item: 2 × Single Item, 2 × Medium box: $90–$250',
+      'You pay the lower of the two, so your range is $169–$310.',
+      'With stairs, expect the upper end of the range.',
+    ],
     version,
   };
 
@@ -68,17 +80,47 @@ describe('a lead', () => {
   );
 
   it('with another list, sent without script, is a further request', async () => {
-    const { postForm, leads, stored } = await testApp();
+    const { postForm, stored } = await testApp();
     await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
     await postForm({ ...GOOD_QUOTE, list: 'medium-box' });
     await postForm({ ...GOOD_QUOTE, list: 'medium-box.2' });
-    const [lead] = await stored();
-    const events = (await leads.events([lead?.id ?? ''])).get(lead?.id ?? '') ?? [];
-    expect(events.map(({ kind }) => kind)).toEqual(['asked_again']);
-    const [again] = events;
-    expect(again?.kind === 'asked_again' && readEstimate(again.data.estimate)?.things[0]?.count).toBe(2);
+    const counts = (await stored()).map(({ estimate }) => readEstimate(estimate)?.things[0]?.count);
+    expect(counts).toEqual([1, 2]);
   });
 });
+
+it('the json export says why the price is what it is, or why there is none', async () => {
+  const url = `file:${join(tempFolder(), 'leads.db')}`;
+  const database = await openDatabase(url);
+  const { postJson } = await testApp({ database });
+  const lists = ['medium-box.22', 'pavilion-14x20-or-bigger', 'velvet-sofa', '', LIST];
+  for (const [i, list] of lists.entries()) await postJson({ ...GOOD_QUOTE, phone: `916555014${i}`, list });
+  // An earlier release kept no reasons.
+  await database.transact([], (transaction) =>
+    sql`update leads set estimate = json_remove(estimate, '$.reasons') where phone = '+19165550144'`.execute(
+      transaction,
+    ),
+  );
+  const { stdout } = await runLeads(['export', '--format', 'json'], { DATABASE_URL: url });
+  const exported = JSON.parse(stdout) as { phone: string; estimate: { reasons: string[] } | null }[];
+  const reasons = Object.fromEntries(exported.map(({ phone, estimate }) => [phone, estimate?.reasons]));
+  expect(reasons).toEqual({
+    '+19165550140': [
+      "Your list fills about 2.4 of the trailer's 10 yards.",
+      'By the published prices that makes: Any item: 1/4 Load, 22 things together: $190',
+      'One by one it would be $990–$2,750. You pay the lower price.',
+      estimatorRules.words.near,
+    ],
+    '+19165550141': [
+      estimatorRules.words.call.custom,
+      "That's about 2 trailer loads. We'll plan the trips with you.",
+      estimatorRules.words.heavy,
+    ],
+    '+19165550142': [],
+    '+19165550143': undefined,
+    '+19165550144': [],
+  });
+}, 60_000);
 
 it('an estimate in one line has its price, things and conditions', () => {
   expect(estimateInWords(estimateForLead(LIST, estimatorRules))).toBe(

@@ -3,7 +3,7 @@
  * stores names and prices with the version of the price list, so it stays readable after prices change.
  */
 import { decodeList, encodeList, type HaulList } from '../../contract/estimate/list.ts';
-import { describeEstimate, type EstimatorRules } from '../../model/estimate-words.ts';
+import { describeEstimate, type EstimatorRules, reasonsOf } from '../../model/estimate-words.ts';
 import type { LeadEstimate } from '../lead-text/estimate.ts';
 import { storedRange } from './recompute.ts';
 
@@ -26,6 +26,7 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
     ...storedRange(estimate),
     yards: estimate.volume / 100,
     trips: estimate.trips,
+    reasons: reasonsOf(estimateText),
     version: book.version,
   };
 }

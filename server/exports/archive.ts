@@ -16,7 +16,7 @@ const README = `Everything that your website's database holds about your custome
 leads.json     every lead with all of its fields: what the customer sent, the price range they saw, how it ended, the
                booking, deliveries, and its whole history. UTF-8, one array.
 leads.csv      one row per lead, for a spreadsheet.
-bookings.csv   the latest booking of each lead. Days and arrival windows are local times in the time zone beside them.
+bookings.csv   one row per booking, cancelled ones too. Days and arrival windows are local times in the time zone beside them.
 history.csv    one row per event: what happened when, by whom; the details are JSON.
 photos/        the pictures that customers sent: a folder per lead, named by its id, in the order in which they came.
 
@@ -37,10 +37,10 @@ async function* entries(store: LeadStore, time: BusinessTime): AsyncGenerator<En
   yield { name: 'leads.csv', input: csvFile(store, time) };
   yield { name: 'bookings.csv', input: rows(store, BOOKING_COLUMNS, bookingRows) };
   yield { name: 'history.csv', input: rows(store, HISTORY_COLUMNS, historyRows) };
-  for await (const { id, photos } of store.listFull()) {
-    for (const { position, name } of photos) {
-      const photo = await store.photoAt(id, position);
-      const path = `photos/${id}/${String(position).padStart(2, '0')}-${name}`;
+  for await (const { photos } of store.listFull()) {
+    for (const { lead_id, position, name } of photos) {
+      const photo = await store.photoAt(lead_id, position);
+      const path = `photos/${lead_id}/${String(position).padStart(2, '0')}-${name}`;
       if (photo) yield { name: path, input: new Uint8Array(photo.data) };
     }
   }
@@ -57,12 +57,18 @@ async function* rows(
   }
 }
 
-const BOOKING_FIELDS = ['state', 'date', 'window', 'windows', 'time_zone', 'changed_at'] as const;
+const BOOKING_FIELDS = ['id', 'state', 'date', 'window', 'windows', 'time_zone', 'changed_at'] as const;
 const BOOKING_COLUMNS = ['lead_id', 'name', 'phone', 'address', 'zip', ...BOOKING_FIELDS];
 
-function bookingRows({ id, name, phone, address, zip, booking }: FullLead): string[][] {
-  if (!booking) return [];
-  return [[id, name, phone, address, zip, ...BOOKING_FIELDS.map((field) => String(booking[field]))]];
+function bookingRows({ id, name, phone, address, zip, bookings }: FullLead): string[][] {
+  return bookings.map((booking) => [
+    id,
+    name,
+    phone,
+    address,
+    zip,
+    ...BOOKING_FIELDS.map((field) => String(booking[field])),
+  ]);
 }
 
 const HISTORY_COLUMNS = ['lead_id', 'at', 'what', 'by', 'details'];

@@ -33,7 +33,7 @@ export interface ConversionOptions {
   legacy?: boolean;
 }
 
-const CURRENCY = 'USD';
+export const CURRENCY = 'USD';
 const CLICK_COLUMNS: Readonly<Record<AdClickId, string>> = {
   gclid: 'Google Click ID',
   gbraid: 'GBRAID',
@@ -41,7 +41,7 @@ const CLICK_COLUMNS: Readonly<Record<AdClickId, string>> = {
 };
 const GOOGLE_COLUMNS = ['Conversion Name', 'Conversion Time', 'Conversion Value', 'Conversion Currency'];
 const ORDER_COLUMN = 'Order ID';
-const MICROSOFT_COLUMNS = [
+export const MICROSOFT_COLUMNS = [
   'Microsoft Click Id',
   'Conversion Name',
   'Conversion Time',
@@ -86,11 +86,17 @@ export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
   return {
     head: toLine(MICROSOFT_COLUMNS),
     line(lead) {
-      const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
-      if (!isWon(lead) || !click) return undefined;
-      return toLine([click, name, microsoftTime(lead.status_at), value(lead), CURRENCY]);
+      const conversion = microsoftConversion(lead);
+      return conversion && toLine([conversion.click, name, conversion.time, conversion.value, CURRENCY]);
     },
   };
+}
+
+/** What Microsoft Advertising learns of a won lead; undefined for a lead that is not in its file. */
+export function microsoftConversion(lead: Lead): { click: string; time: string; value: string } | undefined {
+  const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
+  if (!isWon(lead) || !click) return undefined;
+  return { click, time: microsoftTime(lead.status_at), value: value(lead) };
 }
 
 /** The kind of Google click that a won lead is exported under, if any. */

@@ -19,7 +19,7 @@ const LEAD_COLUMNS = [
   'address',
 ] as const;
 
-/** `asked_again` is the number of further requests that were added to the lead. */
+/** `asked_again` is the number of requests that were merged into the lead. */
 const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
 
 /** The visitor's list of things and its price range (lead-text/estimate.ts). */
@@ -55,7 +55,7 @@ export function csvRow(lead: FullLead, time: BusinessTime): string {
     ...LEAD_COLUMNS.map((column) => (column === 'received_at' ? time.iso(lead[column]) : lead[column])),
     lead.status_at ? time.iso(lead.status_at) : '',
     lead.amount_cents === null ? '' : decimal(lead.amount_cents),
-    String(lead.events.filter(({ kind }) => kind === 'asked_again').length),
+    String(lead.parts.length),
     ...estimateCells(lead),
     ...RECORD_COLUMNS.map((column) => String(first[column] ?? '')),
     ...RECORD_COLUMNS.map((column) => String(last[column] ?? '')),

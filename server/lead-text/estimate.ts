@@ -20,13 +20,15 @@ export interface LeadEstimate {
   /** Cubic yards. */
   yards: number;
   trips: number;
+  /** Why the price is what it is, in sentences; leads of older releases have none. */
+  reasons?: string[];
   /** Version of the price list. */
   version: string;
 }
 
 /** @param json as the store wrote it */
 export function readEstimate(json: string | null): LeadEstimate | null {
-  return json ? (JSON.parse(json) as LeadEstimate) : null;
+  return json ? { reasons: [], ...(JSON.parse(json) as LeadEstimate) } : null;
 }
 
 /** `2 × Recliner, Couch (3 seats), velvet sofa (no longer listed)` */

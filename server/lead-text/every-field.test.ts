@@ -59,7 +59,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
   await worker.deliverDue();
   const mail = smtp.mails[0]?.mail;
   const time = new BusinessTime('America/Denver');
-  const page = renderLeadPage({ lead, here: '/', photoPath: String, until: NOON }, content);
+  const page = renderLeadPage({ lead, photoPath: String, until: NOON }, content);
 
   const inWords = {
     'the mail as text (server/mail/mail-text.ts)': visible(mail?.text),

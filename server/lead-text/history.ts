@@ -24,9 +24,10 @@ export function historyInWords(
   time: BusinessTime,
 ): HistoryEntry[] {
   const entry = entryOf(lead);
-  const tell = (event: LeadEvent) => ({ ...fromEvent(event, words), ...authorOf(event) });
+  const tell = (event: LeadEvent) => ({ ...fromEvent(event, lead, words, time), ...authorOf(event) });
   return [
     entry ? tell(entry) : { at: lead.received_at, text: words.history.received },
+    ...lead.parts.map(({ received_at }) => ({ at: received_at, text: words.history.again })),
     ...lead.events.filter((event) => event !== entry).map(tell),
     ...lead.deliveries.map((delivery) => fromDelivery(delivery, words.history, time)),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -52,10 +53,23 @@ function authorOf({ data }: LeadEvent): { by?: string } {
   return by === undefined ? {} : { by };
 }
 
-function fromEvent({ at, ...event }: LeadEvent, words: OwnerWords['page']): HistoryEntry {
+function fromEvent(
+  { at, ...event }: LeadEvent,
+  lead: FullLead,
+  words: OwnerWords['page'],
+  time: BusinessTime,
+): HistoryEntry {
   switch (event.kind) {
-    case 'asked_again':
-      return { at, text: words.history.updated };
+    case 'merged':
+    case 'unmerged': {
+      const other = [...lead.parts, ...lead.others].find(({ id }) => id === event.data.lead);
+      return {
+        at,
+        text: fill(words.history[event.kind], { date: other ? time.long(other.received_at) : '' }),
+      };
+    }
+    case 'new_link':
+      return { at, text: words.history.new_link };
     case 'quarantined':
       return { at, text: words.history.quarantined };
     case 'resent': {

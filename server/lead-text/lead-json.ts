@@ -1,7 +1,7 @@
 /** A lead as JSON, for the export and webhooks. Its keys are public and must not change (product section 7). */
-import type { LeadEvent } from '../leads/events.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
+import type { LeadsTable } from '../leads/tables.ts';
 import { readEstimate } from './estimate.ts';
 
 export function jsonLead(lead: FullLead): object {
@@ -23,6 +23,7 @@ export function jsonLead(lead: FullLead): object {
     window_date: lead.window_date,
     window_id: lead.window_id,
     booking: lead.booking && {
+      id: lead.booking.id,
       state: lead.booking.state,
       date: lead.booking.date,
       window: lead.booking.window,
@@ -37,19 +38,28 @@ export function jsonLead(lead: FullLead): object {
     estimate: readEstimate(lead.estimate),
     photos: lead.photos.map(({ name, type, bytes }) => ({ name, type, bytes })),
     delivery: lead.deliveries,
-    history: lead.events.map(jsonEvent),
+    history: lead.events.map(({ at, kind, data }) => ({ at, kind, ...data })),
+    merged: lead.parts.map(jsonRequest),
   };
 }
 
-function jsonEvent({ at, kind, data }: LeadEvent): object {
-  if (kind !== 'asked_again') return { at, kind, ...data };
-  const { attribution, current_page, opted_out: _, estimate, ...ask } = data;
+/** What a customer sent with a request that was merged into the lead. */
+function jsonRequest(request: LeadsTable): object {
   return {
-    at,
-    kind,
-    ...ask,
-    estimate: readEstimate(estimate ?? null),
-    attribution: readRecord(attribution),
-    current_page: readRecord(current_page),
+    id: request.id,
+    received_at: request.received_at,
+    status: request.status,
+    name: request.name,
+    phone: request.phone,
+    email: request.email,
+    zip: request.zip,
+    service: request.service,
+    details: request.details,
+    preferred_day: request.preferred_day,
+    page: request.page,
+    idempotency_key: request.idempotency_key,
+    estimate: readEstimate(request.estimate),
+    attribution: readRecord(request.attribution),
+    current_page: readRecord(request.current_page),
   };
 }

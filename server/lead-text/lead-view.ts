@@ -6,10 +6,9 @@ import { fill } from '../../model/fill.ts';
 import type { Language } from '../../model/languages/language.ts';
 import type { Content } from '../../model/load.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
-import { isReleased } from '../leads/booking-rows.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { isGone } from '../leads/heads.ts';
 import { readRecord } from '../leads/record.ts';
-import { isGone } from '../leads/status.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
 import { entryOf } from './history.ts';
@@ -67,8 +66,15 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     /** Path of the page whose form was used. */
     formPage,
     received: BusinessTime.in(business.time_zone).long(lead.received_at),
+    /** When the same phone number first asked, in words; `''` if it has not before. */
+    askedBefore: askedBefore(lead, business.time_zone),
     consent: fill(lead.consent_text, { brand: business.brand }),
   };
+}
+
+function askedBefore({ others, received_at }: FullLead, timeZone: string): string {
+  const [first] = others;
+  return first && first.received_at < received_at ? BusinessTime.in(timeZone).long(first.received_at) : '';
 }
 
 /** `Spanish`; `''` for the owner's language. */
@@ -83,7 +89,7 @@ function windowInWords(lead: FullLead, { page }: OwnerWords): string {
   const { booked, cancelled, taken, wanted } = page.appointment;
   const name = (date: string, window: string) => `${dayName(date)}, ${windowName(window)}`;
   if (booking) {
-    const lostItsPlace = !isGone(lead.status) && isReleased(booking, lead.events);
+    const lostItsPlace = !isGone(lead.status) && booking.released !== null;
     const text = booking.state === 'booked' ? booked : lostItsPlace ? taken : cancelled;
     return fill(text, { window: name(booking.date, booking.window) });
   }

@@ -1,6 +1,6 @@
 /** Tells the owner where a visitor came from, in sentences instead of click ids. */
 import { AD_CLICK_IDS, type AttributionRecord } from '../../contract/attribution.ts';
-import type { AdNetwork } from '../../contract/numbers/beacons.ts';
+import type { AdNetwork } from '../../contract/reports/beacons.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Lead } from '../leads/lead-store.ts';

@@ -1,13 +1,11 @@
-/** Accepts a request in one transaction: checks limits, repeats and the same person, stores it, and queues its delivery. */
+/** Accepts a request in one transaction: checks limits and repeats, stores it as a lead of its own, and queues its delivery. */
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
 import { createId } from './id.ts';
 import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
 import { insertPhotos, type NewPhoto } from './photos.ts';
-import { addToLead, findSamePerson } from './same-person.ts';
 import { writeSearchText } from './search-text.ts';
-import { markStale } from './stale-facts.ts';
 import type { LeadsTable, NewLead, Transaction } from './tables.ts';
 
 /** The terms on which a lead is accepted. */
@@ -23,26 +21,27 @@ export interface Terms {
   /** User of the desk who entered the lead, so that nobody has to be told about it; undefined for a visitor's request. */
   enteredBy?: ChangedBy;
   /** Stores what belongs to the lead, in the same transaction. */
-  alongside?: Alongside;
+  inSameTransaction?: InSameTransaction;
 }
 
-export interface Alongside {
-  /** Further locks of the transaction (`Database.serialize`). */
+export interface InSameTransaction {
+  /** Further locks of the transaction (`Database.transact`). */
   keys: readonly string[];
-  store(transaction: Transaction, lead: { id: string; isSpam: boolean }): Promise<void>;
+  store(transaction: Transaction, lead: LeadsTable): Promise<void>;
 }
 
 export type AcceptResult =
   /** Stored durably. */
   | { outcome: 'stored'; id: string }
-  /** Stored durably, in the history of the person's existing lead. */
-  | { outcome: 'added'; id: string }
   /** A lead with the same idempotency key exists; it is unchanged. */
   | { outcome: 'repeated'; id: string }
   /** The address has reached its limit. */
   | { outcome: 'limited'; retryAfterSeconds: number };
 
-/** Further requests with the same phone number are set aside as spam: somebody may be harassing its owner. */
+/**
+ * Further requests of one sender with the same phone number are set aside: the sender may be harassing the number's owner, whose own
+ * requests come from elsewhere.
+ */
 const PHONE_LIMIT_PER_HOUR = 5;
 
 /**
@@ -56,30 +55,39 @@ export function acceptLead(
   photos: readonly NewPhoto[],
   now: number,
 ): Promise<AcceptResult> {
-  return database.db.transaction().execute(async (transaction) => {
-    const { limitPerHour, addressKey } = terms;
-    await database.serialize(transaction, [
-      // Without limits, leads from one address, such as a proxy's, need not wait for each other.
-      ...(limitPerHour > 0 ? [`address:${addressKey}`] : []),
-      `phone:${lead.phone}`,
-      ...keysOf(lead, terms).map((key) => `key:${key}`),
-      ...(terms.alongside?.keys ?? []),
-    ]);
+  const { limitPerHour, addressKey, enteredBy } = terms;
+  const keys = [
+    // Without limits, leads from one address, such as a proxy's, need not wait for each other.
+    ...(limitPerHour > 0 ? [`address:${addressKey}`] : []),
+    ...contactKeys(lead),
+    ...keysOf(lead, terms).map((key) => `key:${key}`),
+    ...(terms.inSameTransaction?.keys ?? []),
+  ];
+  return database.transact(keys, async (transaction) => {
     const refusal = await findRefusal(transaction, lead, terms, now);
     if (refusal) return refusal;
-
     const signs = [...(terms.spamSigns ?? [])];
     if (limitPerHour > 0) {
       const limits = await Limits.of(transaction, now);
-      const full = await limits.timeToWait(`phone:${lead.phone}`, PHONE_LIMIT_PER_HOUR);
-      if (full > 0) signs.push('phone_limit');
-      await limits.count(`address:${addressKey}`, `phone:${lead.phone}`);
+      const sender = `phone:${lead.phone} ${addressKey}` as const;
+      const tooMany = (await limits.timeToWait(sender, PHONE_LIMIT_PER_HOUR)) > 0;
+      if (tooMany && !(await hasBooking(transaction, lead.phone))) signs.push('phone_limit');
+      await limits.count(`address:${addressKey}`, sender);
     }
-    const { enteredBy } = terms;
-    const stored = await store(transaction, { lead, photos, signs, enteredBy }, now);
-    await terms.alongside?.store(transaction, { id: stored.id, isSpam: signs.length > 0 });
-    return stored;
+    const row = await insert(transaction, lead, signs.length > 0, now);
+    await writeSearchText(transaction, row.id);
+    await insertPhotos(transaction, row.id, photos);
+    if (signs.length > 0) await recordEvent(transaction, row.id, 'quarantined', { signs }, now);
+    else if (enteredBy) await noteEntered(transaction, row.id, enteredBy, now);
+    else await enqueue(transaction, row.id, 'lead.created', now);
+    await terms.inSameTransaction?.store(transaction, row);
+    return { outcome: 'stored', id: row.id };
   });
+}
+
+/** Locks of a person's phone number and e-mail address: a deletion request waits for what is being stored about them. */
+export function contactKeys({ phone, email }: { phone?: string; email?: string }): string[] {
+  return [...(phone ? [`phone:${phone}`] : []), ...(email ? [`email:${email.toLowerCase()}`] : [])];
 }
 
 /** Why `acceptLead` would store nothing: the lead is a repeat, or its address has reached its limit. */
@@ -101,29 +109,17 @@ function keysOf(lead: NewLead, { earlierKeys = [] }: Terms): string[] {
   return [...(lead.idempotency_key ? [lead.idempotency_key] : []), ...earlierKeys];
 }
 
-interface Arriving {
-  enteredBy: ChangedBy | undefined;
-  lead: NewLead;
-  photos: readonly NewPhoto[];
-  signs: string[];
-}
-
-async function store(
-  transaction: Transaction,
-  { lead, photos, signs, enteredBy }: Arriving,
-  now: number,
-): Promise<AcceptResult & { outcome: 'stored' | 'added' }> {
-  const isSpam = signs.length > 0;
-  const same = await findSamePerson(transaction, lead, isSpam, now);
-  const id = same?.id ?? createId(now);
-  if (same) await addToLead(transaction, same, lead, now);
-  else await insert(transaction, lead, { id, status: isSpam ? 'spam' : 'new' }, now);
-  await writeSearchText(transaction, id);
-  await insertPhotos(transaction, id, photos);
-  if (isSpam) await recordEvent(transaction, id, 'quarantined', { signs }, now);
-  else if (enteredBy) await noteEntered(transaction, id, enteredBy, now);
-  else await enqueue(transaction, id, same ? 'lead.updated' : 'lead.created', now);
-  return { outcome: same ? 'added' : 'stored', id };
+/** Whether the person with this phone number has, or had, a booking: such a customer is never set aside for asking often. */
+async function hasBooking(transaction: Transaction, phone: string): Promise<boolean> {
+  const booking = await transaction
+    .selectFrom('bookings')
+    .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+    .select('bookings.id')
+    .where('leads.phone', '=', phone)
+    .where('bookings.state', '=', 'booked')
+    .limit(1)
+    .executeTakeFirst();
+  return booking !== undefined;
 }
 
 async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, now: number): Promise<void> {
@@ -135,35 +131,33 @@ async function noteEntered(transaction: Transaction, id: string, by: ChangedBy, 
 async function insert(
   transaction: Transaction,
   lead: NewLead,
-  given: Pick<LeadsTable, 'id' | 'status'>,
+  isSpam: boolean,
   now: number,
-): Promise<void> {
-  const received_at = new Date(now).toISOString();
-  await transaction
-    .insertInto('leads')
-    .values({
-      ...lead,
-      ...given,
-      received_at,
-      status_at: null,
-      amount_cents: null,
-      read_at: null,
-      address: '',
-    })
-    .execute();
-  await markStale(transaction, given.id);
+): Promise<LeadsTable> {
+  const row: LeadsTable = {
+    ...lead,
+    id: createId(now),
+    status: isSpam ? 'spam' : 'new',
+    received_at: new Date(now).toISOString(),
+    status_at: null,
+    amount_cents: null,
+    read_at: null,
+    address: '',
+    merged_into: null,
+    link_version: 0,
+    link_renewed_at: null,
+  };
+  await transaction.insertInto('leads').values(row).execute();
+  return row;
 }
 
-/** Finds the lead that was stored, or added to, under one of the keys. */
+/** Finds the lead that was stored under one of the keys. */
 async function findByKeys(transaction: Transaction, keys: readonly string[]): Promise<string | undefined> {
   if (keys.length === 0) return undefined;
   const found = await transaction
     .selectFrom('leads')
     .select('id')
     .where('idempotency_key', 'in', keys)
-    .unionAll(
-      transaction.selectFrom('lead_events').select('lead_id as id').where('idempotency_key', 'in', keys),
-    )
     .executeTakeFirst();
   return found?.id;
 }

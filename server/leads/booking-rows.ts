@@ -1,64 +1,79 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
 import type { ExpressionBuilder } from 'kysely';
 import { rowsByLead } from './by-lead.ts';
-import type { LeadEvent } from './events.ts';
-import type { BookingsTable, Connection, Tables, Transaction } from './tables.ts';
+import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from './tables.ts';
 
-/** Bookings by lead, one each; leads without one are left out. */
+/**
+ * Lock of all transactions that change bookings, places, statuses or merges (`Database.transact`): what each of them decides
+ * depends on the others.
+ */
+export const BOOKING_LOCK = 'bookings';
+
+/** Bookings by lead, oldest first; leads without any are left out. */
 export async function bookingsOf(
   db: Connection,
   leadIds: readonly string[],
-): Promise<Map<string, Omit<BookingsTable, 'lead_id'>[]>> {
-  return rowsByLead(leadIds, (portion) =>
-    db.selectFrom('bookings').selectAll().where('lead_id', 'in', portion).execute(),
-  );
+): Promise<Map<string, BookingsTable[]>> {
+  const found = await rowsByLead(leadIds, async (portion) => {
+    const rows = await db.selectFrom('bookings').selectAll().where('lead_id', 'in', portion).execute();
+    return rows.map((booking) => ({ lead_id: booking.lead_id, booking }));
+  });
+  return new Map([...found].map(([id, rows]) => [id, inOrder(rows.map(({ booking }) => booking))]));
 }
 
-/** The booking of a lead, live or cancelled. */
-export function findBooking(db: Connection, leadId: string): Promise<BookingsTable | undefined> {
-  return db.selectFrom('bookings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
+/** The booking that counts: the live one that comes first, else the latest. @param bookings oldest first */
+export function presentBooking(bookings: readonly BookingsTable[]): BookingsTable | undefined {
+  const live = bookings.filter(({ state }) => state === 'booked');
+  const first = live.sort((a, b) => (`${a.date} ${a.window}` < `${b.date} ${b.window}` ? -1 : 1))[0];
+  return first ?? bookings.at(-1);
 }
 
-/** Whether a lead of the query has a live booking. */
+function inOrder(bookings: BookingsTable[]): BookingsTable[] {
+  return bookings.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Whether a lead of the query, or a lead that is merged into it, has a live booking. */
 export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) {
   return exists(
     selectFrom('bookings')
-      .select('bookings.lead_id')
-      .whereRef('bookings.lead_id', '=', 'leads.id')
+      .innerJoin('leads as own', 'own.id', 'bookings.lead_id')
+      .select('bookings.id')
+      .where((row) =>
+        row.or([row('own.id', '=', row.ref('leads.id')), row('own.merged_into', '=', row.ref('leads.id'))]),
+      )
       .where('bookings.state', '=', 'booked'),
   );
 }
 
-/** Restores released bookings (server/bookings/booking-store.ts), in a transaction that holds `lock`. */
+/** Gives released bookings back (server/bookings), in a transaction that holds `BOOKING_LOCK`. */
 export interface BookingReturn {
-  lock: string;
-  restore(transaction: Transaction, leadId: string): Promise<void>;
+  /** @param lead the lead that stands for all that are merged into it */
+  restore(transaction: Transaction, lead: LeadsTable): Promise<void>;
 }
 
 /**
- * Whether a lead's booking was released because the lead became lost or spam: its places were freed, but neither the customer
- * nor the owner cancelled it.
+ * Cancels a live booking and frees its places.
+ * @param release whether its lead became lost or spam, so that the booking can come back to the same places
  */
-export function isReleased(
-  booking: Pick<BookingsTable, 'state'> | null | undefined,
-  events: readonly LeadEvent[],
-): boolean {
-  if (booking?.state !== 'cancelled') return false;
-  const last = events.findLast(({ kind }) => kind === 'booking');
-  return last?.kind === 'booking' && last.data.change !== 'booking.cancelled';
-}
-
-/** Cancels the booking of a lead, if it has one, and frees its places. @param now milliseconds since 1970 */
-export async function releaseBooking(transaction: Transaction, leadId: string, now: number): Promise<void> {
-  await transaction.deleteFrom('booking_places').where('lead_id', '=', leadId).execute();
+export async function endBooking(
+  transaction: Transaction,
+  { id }: Pick<BookingsTable, 'id'>,
+  now: number,
+  release = false,
+): Promise<void> {
+  const places = await transaction
+    .deleteFrom('booking_places')
+    .where('booking_id', '=', id)
+    .returning(['date', 'window', 'place'])
+    .execute();
   await transaction
     .updateTable('bookings')
     .set(({ eb }) => ({
       state: 'cancelled',
       sequence: eb('sequence', '+', 1),
       changed_at: new Date(now).toISOString(),
+      released: release ? JSON.stringify(places) : null,
     }))
-    .where('lead_id', '=', leadId)
-    .where('state', '=', 'booked')
+    .where('id', '=', id)
     .execute();
 }

@@ -27,7 +27,10 @@ export function countUnread(db: Connection): Promise<number> {
 }
 
 function all(db: Connection) {
-  return db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'));
+  return db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('merged_into', 'is', null);
 }
 
 async function count(query: {

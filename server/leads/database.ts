@@ -1,25 +1,34 @@
 /** Opens the database that DATABASE_URL names, with the same interface for SQLite and PostgreSQL. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { explainOpenError } from './open-error.ts';
-import { createSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDialect, isBusy } from './sqlite-dialect.ts';
 import { copyFiles, purgeFiles } from './sqlite-files.ts';
 import type { Connection, Tables, Transaction } from './tables.ts';
 
 export interface Database {
   db: Connection;
-  /** Makes transactions with a common key wait for each other until they end. Call it once per transaction. */
-  serialize(transaction: Transaction, keys: readonly string[]): Promise<void>;
+  /**
+   * Runs every write of the program. Transactions with a common key wait for each other until they end; a transaction that the
+   * database ended to resolve a conflict is run again, so `run` must change nothing but the database.
+   */
+  transact<Result>(
+    keys: readonly string[],
+    run: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result>;
   /** Whether several connections can write at once, so that rows must be locked (`for update skip locked`). */
   locksRows: boolean;
   /** Removes all traces of deleted rows from the database's files. @throws Error ready to be shown */
   purge(): Promise<void>;
   /** Writes a consistent copy to a new file while others read and write. @throws Error ready to be shown */
   backup(path: string): Promise<void>;
+  /** Waits for running queries, then closes. */
+  close(): Promise<void>;
 }
 
 /** Reports a connection that broke while idle. */
@@ -35,20 +44,20 @@ const POSTGRES_TIMEOUT_MS = 8_000;
  */
 export async function openDatabase(url: string, onError: OnConnectionError = () => {}): Promise<Database> {
   const path = sqlitePath(url);
-  if (path === undefined) return migrated(openPostgres(url, onError));
+  if (path === undefined) return openPostgres(url, onError);
   try {
-    return await migrated(openSqlite(path));
+    return await openSqlite(path);
   } catch (error) {
     throw explainOpenError(error, path);
   }
 }
 
-async function migrated(database: Database): Promise<Database> {
+async function migrated(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   try {
-    await migrate(database.db);
-    return database;
+    await migrate(db);
+    return db;
   } catch (error) {
-    await database.db.destroy();
+    await db.destroy();
     throw error;
   }
 }
@@ -74,19 +83,48 @@ export function sqlitePath(url: string): string | undefined {
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
-function openSqlite(path: string): Database {
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
+/** Maximum tries of a transaction. */
+const MAX_TRIES = 4;
+const RETRY_PAUSE_MS = 20;
+/** PostgreSQL's codes for a transaction that it ended so that others could go on: serialization failure, deadlock. */
+const CONFLICTS = new Set(['40001', '40P01']);
+
+async function retrying<Result>(
+  run: () => Promise<Result>,
+  isConflict: (error: unknown) => boolean,
+): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === MAX_TRIES || !isConflict(error)) throw error;
+      await sleep(RETRY_PAUSE_MS * tries * (1 + Math.random()));
+    }
+  }
+}
+
+/** Locks in a fixed order, so that transactions with the same keys can't wait for each other in a circle. */
+async function lock(transaction: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended(key, 0) as lock from unnest(${[...keys]}::text[]) as key order by lock
+  ) as locks`.execute(transaction);
+}
+
+async function openSqlite(path: string): Promise<Database> {
+  const db = await migrated(new Kysely({ dialect: createSqliteDialect(path) }));
   // A SQLite transaction holds the only write lock from its start.
   return {
     db,
-    serialize: async () => {},
+    transact: (_keys, run) => retrying(() => db.transaction().execute(run), isBusy),
     locksRows: false,
     purge: () => purgeFiles(db),
     backup: (path) => copyFiles(db, path),
+    close: () => db.destroy(),
   };
 }
 
-function openPostgres(url: string, onError: OnConnectionError): Database {
+async function openPostgres(url: string, onError: OnConnectionError): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: POSTGRES_TIMEOUT_MS,
@@ -96,15 +134,18 @@ function openPostgres(url: string, onError: OnConnectionError): Database {
   // Without these listeners, a connection that breaks while no query runs on it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = await migrated(new Kysely({ dialect: new PostgresDialect({ pool }) }));
   return {
     db,
-    async serialize(transaction, keys) {
-      // Locking in a fixed order prevents deadlocks between transactions with the same keys.
-      await sql`select pg_advisory_xact_lock(lock) from (
-        select distinct hashtextextended(key, 0) as lock from unnest(${[...keys]}::text[]) as key order by lock
-      ) as locks`.execute(transaction);
-    },
+    transact: (keys, run) =>
+      retrying(
+        () =>
+          db.transaction().execute(async (transaction) => {
+            await lock(transaction, keys);
+            return run(transaction);
+          }),
+        (error) => CONFLICTS.has((error as { code?: string }).code ?? ''),
+      ),
     locksRows: true,
     // Dumps hold no deleted rows, and PostgreSQL cleans its files by itself.
     purge: async () => {},
@@ -113,5 +154,6 @@ function openPostgres(url: string, onError: OnConnectionError): Database {
         `PostgreSQL has its own tool for this, which also runs while the server does:\n  pg_dump --format=custom --file=${JSON.stringify(path)} "$DATABASE_URL"`,
       );
     },
+    close: () => db.destroy(),
   };
 }

@@ -2,30 +2,25 @@
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import { rowsByLead } from './by-lead.ts';
 import { createId } from './id.ts';
-import { markStale } from './stale-facts.ts';
-import type {
-  BookingEvent,
-  Connection,
-  DeliveryChannel,
-  LeadStatus,
-  NewLead,
-  Transaction,
-} from './tables.ts';
+import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from './tables.ts';
 
-/** The author of a change; `visitor`: the customer, by asking again or on their own page; `desk:` with an e-mail address. */
+/** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 
 /** Kinds of events with their data. */
 interface EventData {
-  /** The same person asked again: the further request in full; the first one is the lead itself. */
-  asked_again: NewLead;
   /** The lead was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
   quarantined: { signs: string[] };
   status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
   /** Failed deliveries were queued again. */
   resent: { channels: DeliveryChannel[]; by: ChangedBy };
-  /** The window of a booking was chosen, changed or given up. */
-  booking: { change: BookingEvent; date: string; window: string; by: ChangedBy };
+  /** The window of a booking was chosen, changed or given up. `booking` is its id. */
+  booking: { booking: string; change: BookingEvent; date: string; window: string; by: ChangedBy };
+  /** The owner merged another lead into this one, `with` what was merged into that, or took it out again. Ids of leads. */
+  merged: { lead: string; with: string[]; by: ChangedBy };
+  unmerged: { lead: string; by: ChangedBy };
+  /** The owner gave the customer a new link, and ended the old one. */
+  new_link: { by: ChangedBy };
   /** The customer added a note or photos on their page. */
   note: { text: string; photos: number };
   /** Somebody at the desk entered the lead, such as after a call. */
@@ -51,8 +46,6 @@ export async function recordEvent<Kind extends keyof EventData>(
   now: number,
   key: string | null = null,
 ): Promise<void> {
-  await markStale(transaction, leadId);
-  const idempotency_key = 'idempotency_key' in data ? data.idempotency_key : key;
   await transaction
     .insertInto('lead_events')
     .values({
@@ -61,7 +54,7 @@ export async function recordEvent<Kind extends keyof EventData>(
       at: new Date(now).toISOString(),
       kind,
       data: JSON.stringify(data),
-      idempotency_key,
+      idempotency_key: key,
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 /** Finds failing deliveries: their channels for `/healthz`, and failures not yet reported to the owner. */
 import type { ExpressionBuilder } from 'kysely';
+import type { Database } from './database.ts';
 import type { Connection, DeliveryChannel, OutboxTable, Tables } from './tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may refuse the first attempts (greylisting). */
@@ -57,20 +58,26 @@ function keepsFailing(where: ExpressionBuilder<Tables & { failed: OutboxTable },
  * Takes the failures not yet reported to the owner and marks them as reported; only one process gets each.
  * @param pauseMs minimum time between two reports; before it is over, the list is empty
  */
-export async function takeUnreported(db: Connection, now: number, pauseMs: number): Promise<Failure[]> {
+export async function takeUnreported(
+  { db, transact }: Database,
+  now: number,
+  pauseMs: number,
+): Promise<Failure[]> {
   const { latest } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.max('reported_at').as('latest'))
     .executeTakeFirstOrThrow();
   if (latest && Date.parse(latest) > now - pauseMs) return [];
-  const taken = await db
-    .updateTable('outbox')
-    .set({ reported_at: new Date(now).toISOString() })
-    .where('reported_at', 'is', null)
-    .where('attempts', '>=', MIN_FAILED_ATTEMPTS)
-    .where((where) => where.or([where('last_error', 'is not', null), where('state', '=', 'completed')]))
-    .returning('id')
-    .execute();
+  const taken = await transact([], (transaction) =>
+    transaction
+      .updateTable('outbox')
+      .set({ reported_at: new Date(now).toISOString() })
+      .where('reported_at', 'is', null)
+      .where('attempts', '>=', MIN_FAILED_ATTEMPTS)
+      .where((where) => where.or([where('last_error', 'is not', null), where('state', '=', 'completed')]))
+      .returning('id')
+      .execute(),
+  );
   if (taken.length === 0) return [];
   return db
     .selectFrom('outbox')
@@ -87,14 +94,9 @@ export async function takeUnreported(db: Connection, now: number, pauseMs: numbe
 }
 
 /** Marks failures as unreported again, because the mail about them could not be sent. */
-export async function putBackUnreported(db: Connection, failures: readonly Failure[]): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ reported_at: null })
-    .where(
-      'id',
-      'in',
-      failures.map(({ id }) => id),
-    )
-    .execute();
+export async function putBackUnreported({ transact }: Database, failures: readonly Failure[]): Promise<void> {
+  const ids = failures.map(({ id }) => id);
+  await transact([], (transaction) =>
+    transaction.updateTable('outbox').set({ reported_at: null }).where('id', 'in', ids).execute(),
+  );
 }

@@ -1,8 +1,11 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
 import type { ExpressionBuilder } from 'kysely';
+import { contactKeys } from './accept.ts';
 import { addressKey } from './address-key.ts';
+import { BOOKING_LOCK } from './booking-rows.ts';
 import type { Database } from './database.ts';
 import { type LimitSubject, removeRecordsOf } from './limits.ts';
+import { writeSearchText } from './search-text.ts';
 import type { Connection, LeadsTable, Tables, Transaction } from './tables.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
@@ -16,7 +19,7 @@ export interface Forgotten {
   alsoKnownAs: { contact: string; leads: number }[];
 }
 
-type Removed = { id: string; phone: string; email: string; ip_address: string };
+type Removed = Pick<LeadsTable, 'id' | 'phone' | 'email' | 'ip_address' | 'merged_into'>;
 
 /**
  * Removes the leads with this phone number or e-mail address, their records in limits, and their traces in the
@@ -24,17 +27,17 @@ type Removed = { id: string; phone: string; email: string; ip_address: string };
  * @throws the database's error; then nothing is removed, unless the message says otherwise
  */
 export async function forgetPerson(database: Database, contact: Contact): Promise<Forgotten> {
-  const forgotten = await database.db.transaction().execute(async (transaction) => {
+  // Waits for transactions that store a request of the person, or add to one.
+  const known = await findPerson(database.db, contact);
+  const keys = [...contactKeys(contact), BOOKING_LOCK, ...known.map(({ id }) => `lead:${id}`)];
+  const forgotten = await database.transact(keys, async (transaction) => {
     const leads = await findLeads(transaction, contact);
-    // Waits for a transaction that is storing a further request of the same person.
-    await database.serialize(
-      transaction,
-      leads.map(({ phone }) => `phone:${phone}`),
-    );
     const belongings = await countBelongings(transaction, leads);
     const ids = leads.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
-    const records = await removeRecordsOf(transaction, subjectsOf(contact, leads));
+    // A lead that stays is no longer found by the words of a removed one that was merged into it.
+    for (const { merged_into } of leads) if (merged_into) await writeSearchText(transaction, merged_into);
+    const records = await removeRecordsOf(transaction, subjectsOf(leads));
     if (records > 0) belongings['limit_records'] = records;
     const alsoKnownAs = await countOthers(transaction, leads);
     return { leads: leads.length, belongings, alsoKnownAs };
@@ -59,7 +62,7 @@ export function findPerson(
 function findLeads(transaction: Transaction, contact: Contact): Promise<Removed[]> {
   return transaction
     .selectFrom('leads')
-    .select(['id', 'phone', 'email', 'ip_address'])
+    .select(['id', 'phone', 'email', 'ip_address', 'merged_into'])
     .where(isOf(contact))
     .execute();
 }
@@ -101,12 +104,11 @@ async function tablesOfLeads(db: Connection): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-function subjectsOf(contact: Contact, leads: readonly Removed[]): LimitSubject[] {
+function subjectsOf(leads: readonly Removed[]): LimitSubject[] {
   const subjects = leads.flatMap(({ phone, ip_address }): LimitSubject[] => [
-    `phone:${phone}`,
+    `phone:${phone} ${addressKey(ip_address)}`,
     `address:${addressKey(ip_address)}`,
   ]);
-  if ('phone' in contact) subjects.push(`phone:${contact.phone}`);
   return [...new Set(subjects)];
 }
 

@@ -1,44 +1,88 @@
 /** Loads leads with everything that belongs to them, for exports and the owner's views. */
-import { bookingsOf } from './booking-rows.ts';
+import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
+import { asOne, partsOf } from './heads.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsByLead } from './photos.ts';
-import type { BookingsTable, Connection, LeadsTable, NewLead } from './tables.ts';
+import type { BookingsTable, Connection, LeadsTable } from './tables.ts';
 
+/** A lead as the owner sees it: with what belongs to it and to the leads that are merged into it. */
 export interface FullLead extends LeadsTable {
   /** Oldest first. */
   events: LeadEvent[];
   deliveries: DeliveryState[];
-  photos: PhotoFacts[];
-  /** Null if no window was ever booked. */
-  booking: Omit<BookingsTable, 'lead_id'> | null;
+  photos: (PhotoFacts & { lead_id: string })[];
+  /** All bookings, oldest first. */
+  bookings: BookingsTable[];
+  /** The booking that counts (`presentBooking`); null if no window was ever booked. */
+  booking: BookingsTable | null;
+  /** The leads that are merged into it, oldest first. */
+  parts: LeadsTable[];
+  /** Other leads with the same phone number, oldest first; spam only beside spam. */
+  others: OtherLead[];
 }
 
-/** Keeps the order of the leads. */
-export async function withBelongings(db: Connection, leads: readonly LeadsTable[]): Promise<FullLead[]> {
-  const ids = leads.map(({ id }) => id);
+export type OtherLead = Pick<LeadsTable, 'id' | 'received_at' | 'name' | 'status'>;
+
+/** Keeps the order of the leads. @param alone leaves out the leads that are merged into them */
+export async function withBelongings(
+  db: Connection,
+  leads: readonly LeadsTable[],
+  alone = false,
+): Promise<FullLead[]> {
+  const heads = alone ? [] : leads.map(({ id }) => id);
+  const parts = await partsOf(db, heads);
+  const own = new Map(leads.map(({ id }) => [id, [id, ...(parts.get(id) ?? []).map((part) => part.id)]]));
+  const ids = [...own.values()].flat();
   const events = await eventsOf(db, ids);
   const deliveries = await deliveriesOf(db, ids);
   const photos = await photoFactsByLead(db, ids);
   const bookings = await bookingsOf(db, ids);
-  return leads.map((lead) => ({
-    ...lead,
-    events: events.get(lead.id) ?? [],
-    deliveries: deliveries.get(lead.id) ?? [],
-    photos: photos.get(lead.id) ?? [],
-    booking: bookings.get(lead.id)?.[0] ?? null,
-  }));
+  const others = await othersByPhone(db, leads);
+  return leads.map((lead) => {
+    const group = own.get(lead.id) ?? [];
+    const all = <Row>(rows: Map<string, Row[]>) => group.flatMap((id) => rows.get(id) ?? []);
+    return {
+      ...asOne(lead, parts.get(lead.id) ?? []),
+      events: all(events).sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)),
+      deliveries: all(deliveries).sort((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+      photos: group.flatMap((lead_id) => (photos.get(lead_id) ?? []).map((photo) => ({ ...photo, lead_id }))),
+      bookings: all(bookings),
+      booking: presentBooking(all(bookings)) ?? null,
+      parts: parts.get(lead.id) ?? [],
+      others: (others.get(lead.phone) ?? []).filter(
+        ({ id, status }) => !group.includes(id) && (status === 'spam') === (lead.status === 'spam'),
+      ),
+    };
+  });
 }
 
-/** The first request of a lead and the further ones of the same person, each with its time, oldest first. */
-export function requestsOf(lead: FullLead): (NewLead & { at: string })[] {
-  const later = lead.events.flatMap(({ kind, at, data }) =>
-    kind === 'asked_again' ? [{ ...data, at }] : [],
-  );
-  return [{ ...lead, at: lead.received_at }, ...later];
+/** The requests of a lead: its own, and those of the leads merged into it, oldest first. */
+export function requestsOf(lead: FullLead): LeadsTable[] {
+  return [lead, ...lead.parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
 }
 
-/** A lead without what belongs to it. */
-export function leadById(db: Connection, id: string): Promise<LeadsTable | undefined> {
-  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+/** Leads that are not merged into others, by phone number, oldest first. */
+async function othersByPhone(
+  db: Connection,
+  leads: readonly LeadsTable[],
+): Promise<Map<string, OtherLead[]>> {
+  const phones = [...new Set(leads.map(({ phone }) => phone))];
+  const found: (OtherLead & Pick<LeadsTable, 'phone'>)[] = [];
+  for (let start = 0; start < phones.length; start += PORTION) {
+    found.push(
+      ...(await db
+        .selectFrom('leads')
+        .select(['id', 'received_at', 'name', 'status', 'phone'])
+        .where('phone', 'in', phones.slice(start, start + PORTION))
+        .where('merged_into', 'is', null)
+        .orderBy('received_at')
+        .orderBy('id')
+        .execute()),
+    );
+  }
+  return Map.groupBy(found, ({ phone }) => phone);
 }
+
+/** Phone numbers per query. */
+const PORTION = 500;

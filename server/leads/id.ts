@@ -1,7 +1,19 @@
-/** Creates ids of leads, events and deliveries: UUID version 7 (RFC 9562), which sort by time and can't be guessed. */
+/**
+ * Creates ids of leads, bookings, events and deliveries: UUID version 7 (RFC 9562), which sort by time. Ids that one process makes in
+ * the same millisecond sort in the order in which they were made, as the history of a lead does.
+ */
+import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
+
+/** Half of the counter's range, so that it can count up from a random start. */
+const MAX_START = 2 ** 30;
+
+let latest = -1;
+let count = 0;
 
 /** @param now milliseconds since 1970 */
 export function createId(now: number): string {
-  return v7({ msecs: now });
+  count = now === latest ? count + 1 : randomInt(MAX_START);
+  latest = now;
+  return v7({ msecs: now, seq: count });
 }

@@ -1,6 +1,7 @@
 /** The server's secrets: random, created once, and stored in the database, so that all servers share them. */
 import { randomBytes } from 'node:crypto';
-import type { Connection } from './tables.ts';
+import type { Database } from './database.ts';
+import type { Connection, Transaction } from './tables.ts';
 
 /** Purposes of keys; each key serves only one. */
 export type KeyPurpose =
@@ -18,23 +19,30 @@ const KEY_BYTES = 32;
  * Returns the key for a purpose, and creates it on first use. Servers that do so at the same moment get the same key.
  * @throws the database's error
  */
-export async function signingKey(db: Connection, purpose: KeyPurpose): Promise<Buffer> {
-  const found = await findKey(db, purpose);
+export async function signingKey({ db, transact }: Database, purpose: KeyPurpose): Promise<Buffer> {
+  return (await findKey(db, purpose)) ?? transact([], (transaction) => keyWithin(transaction, purpose));
+}
+
+/** The same within a transaction, which must be used for it: another one could not begin on SQLite before this one ends. */
+export async function keyWithin(transaction: Transaction, purpose: KeyPurpose): Promise<Buffer> {
+  const found = await findKey(transaction, purpose);
   if (found) return found;
-  await db
+  await transaction
     .insertInto('server_keys')
     .values({ purpose, key: randomBytes(KEY_BYTES).toString('base64url') })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
-  const made = await findKey(db, purpose);
+  const made = await findKey(transaction, purpose);
   if (!made) throw new Error('a key was neither stored nor found');
   return made;
 }
 
 /** Replaces the key for a purpose, so that links made with the old key stop working. */
-export async function renewKey(db: Connection, purpose: KeyPurpose): Promise<void> {
-  await db.deleteFrom('server_keys').where('purpose', '=', purpose).execute();
-  await signingKey(db, purpose);
+export async function renewKey({ transact }: Database, purpose: KeyPurpose): Promise<void> {
+  await transact([], async (transaction) => {
+    await transaction.deleteFrom('server_keys').where('purpose', '=', purpose).execute();
+    await keyWithin(transaction, purpose);
+  });
 }
 
 async function findKey(db: Connection, purpose: KeyPurpose): Promise<Buffer | undefined> {

@@ -48,6 +48,9 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
       amount_cents: null,
       read_at: null,
       address: '',
+      merged_into: null,
+      link_version: 0,
+      link_renewed_at: null,
     });
     expect(await store.find('another')).toBeUndefined();
   });

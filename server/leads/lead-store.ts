@@ -6,14 +6,17 @@ import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
 import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
-import { type FullLead, leadById, withBelongings } from './full-lead.ts';
+import { type FullLead, withBelongings } from './full-lead.ts';
+import { asOne, headOf, leadById, partsOf } from './heads.ts';
 import { type KeyPurpose, signingKey } from './keys.ts';
 import { countRequest, type LimitSubject, removeOldRecords } from './limits.ts';
+import { type MergeResult, mergeLeads, type UnmergeResult, unmergeLead } from './merge.ts';
+import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
 import { findPriceBook } from './price-books.ts';
 import { type Resent, resendLead } from './resend.ts';
-import { type Restored, type StatusChange, setLeadStatus, takeBackFromSpam } from './status.ts';
+import { type StatusChange, type StatusResult, setLeadStatus, undoStatus } from './status.ts';
 import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from './tables.ts';
 
 /** A lead as it is stored. */
@@ -24,14 +27,20 @@ export type { NewLead } from './tables.ts';
 
 const PAGE_SIZE = 500;
 
+const NO_BOOKINGS: BookingReturn = {
+  async restore() {
+    throw new Error('bookings can be restored only where the schedule is loaded');
+  },
+};
+
 export class LeadStore {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #bookings: BookingReturn | undefined;
+  readonly #bookings: BookingReturn;
   readonly #keys = new Map<KeyPurpose, Buffer>();
 
-  /** @param bookings restores bookings of leads that are no longer lost or spam; without it, they stay released */
-  constructor(database: Database, now: () => number = Date.now, bookings?: BookingReturn) {
+  /** @param bookings restores bookings of leads that are no longer lost or spam; a program that changes no status needs none */
+  constructor(database: Database, now: () => number = Date.now, bookings: BookingReturn = NO_BOOKINGS) {
     this.#database = database;
     this.#now = now;
     this.#bookings = bookings;
@@ -44,19 +53,36 @@ export class LeadStore {
 
   /** Why `accept` would store nothing, to check before photos are decoded; undefined if it would store the lead. */
   findRefusal(lead: NewLead, terms: Terms): Promise<AcceptResult | undefined> {
-    return this.#database.db
-      .transaction()
-      .execute((transaction) => findRefusal(transaction, lead, terms, this.#now()));
+    return this.#database.transact([], (transaction) => findRefusal(transaction, lead, terms, this.#now()));
   }
 
-  /** Sets a lead's status and records it in the history. @returns false if there is no such lead */
-  setStatus(id: string, status: LeadStatus, change: StatusChange): Promise<boolean> {
-    return setLeadStatus(this.#database, id, status, { bookings: this.#bookings, ...change }, this.#now());
+  /** Sets a lead's status (see `setLeadStatus`). */
+  setStatus(id: string, status: LeadStatus, change: Omit<StatusChange, 'bookings'>): Promise<StatusResult> {
+    return setLeadStatus(this.#database, id, status, { ...change, bookings: this.#bookings }, this.#now());
   }
 
-  /** Takes a lead out of spam (see `takeBackFromSpam`). @returns undefined if there is no such lead among the spam */
-  takeBackFromSpam(id: string, by: StatusChange['by']): Promise<Restored | undefined> {
-    return takeBackFromSpam(this.#database, id, { by, bookings: this.#bookings }, this.#now());
+  /** Undoes the latest change of status (see `undoStatus`). */
+  undoStatus(
+    id: string,
+    undone: { event: string } | { status: 'spam' },
+    change: Omit<StatusChange, 'bookings'>,
+  ): Promise<StatusResult> {
+    return undoStatus(this.#database, id, undone, { ...change, bookings: this.#bookings }, this.#now());
+  }
+
+  /** Merges a lead into another (see `mergeLeads`). */
+  merge(id: string, intoId: string, change: Parameters<typeof mergeLeads>[3]): Promise<MergeResult> {
+    return mergeLeads(this.#database, id, intoId, change, this.#now());
+  }
+
+  /** Undoes a merge (see `unmergeLead`). */
+  unmerge(id: string, change: Parameters<typeof mergeLeads>[3]): Promise<UnmergeResult> {
+    return unmergeLead(this.#database, id, { ...change, bookings: this.#bookings }, this.#now());
+  }
+
+  /** Renews the customer's link (see `renewLink`). */
+  renewLink(id: string, change: Parameters<typeof renewLink>[2]): Promise<boolean> {
+    return renewLink(this.#database, id, change, this.#now());
   }
 
   /** Queues failed deliveries again (see `resendLead`). @returns undefined if there is no such lead */
@@ -83,13 +109,13 @@ export class LeadStore {
   async signingKey(purpose: KeyPurpose): Promise<Buffer> {
     const known = this.#keys.get(purpose);
     if (known) return known;
-    const key = await signingKey(this.#database.db, purpose);
+    const key = await signingKey(this.#database, purpose);
     this.#keys.set(purpose, key);
     return key;
   }
 
-  /** Adds a customer's note and photos (see `addNote`). */
-  addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<void> {
+  /** Adds a customer's note and photos (see `addNote`). @returns false if there is no such lead */
+  addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<boolean> {
     return addNote(this.#database, id, text, photos, this.#now());
   }
 
@@ -100,22 +126,22 @@ export class LeadStore {
 
   /** Removes records of addresses and phone numbers that no limit counts any longer. */
   removeOldRecords(): Promise<void> {
-    return removeOldRecords(this.#database.db, this.#now());
+    return removeOldRecords(this.#database, this.#now());
   }
 
   find(id: string): Promise<Lead | undefined> {
     return leadById(this.#database.db, id);
   }
 
-  /** Leads whose id begins with `prefix` (hexadecimal digits and hyphens), oldest first, at most `limit`. */
+  /** Leads, merged ones too, whose id begins with `prefix` (hexadecimal digits and hyphens), oldest first, at most `limit`. */
   findByIdPrefix(prefix: string, limit: number): Promise<Lead[]> {
     const leads = this.#database.db.selectFrom('leads').selectAll();
     return leads.where('id', 'like', `${prefix.toLowerCase()}%`).orderBy('id').limit(limit).execute();
   }
 
-  /** Leads with this phone number (E.164), oldest first, at most `limit`. */
+  /** Leads with this phone number (E.164) that are not merged into others, oldest first, at most `limit`. */
   findByPhone(phone: string, limit: number): Promise<Lead[]> {
-    const leads = this.#database.db.selectFrom('leads').selectAll();
+    const leads = this.#database.db.selectFrom('leads').selectAll().where('merged_into', 'is', null);
     return leads.where('phone', '=', phone).orderBy('received_at').limit(limit).execute();
   }
 
@@ -124,19 +150,25 @@ export class LeadStore {
     return photoAt(this.#database.db, id, position);
   }
 
-  /** The photos of a lead with their pictures. */
+  /** The photos of a request with their pictures. */
   photosOf(id: string): Promise<Photo[]> {
     return photosOf(this.#database.db, id);
   }
 
-  /** Leads, oldest first. @param since ISO 8601 */
+  /** Leads, oldest first, each with the click ids of those merged into it (`asOne`). @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<Lead> {
-    for await (const leads of this.#portions(since)) yield* leads;
+    for await (const leads of this.#portions(since)) yield* await this.#asOne(leads);
   }
 
   /** Won leads, oldest first. */
   async *listWon(): AsyncGenerator<Lead> {
-    for await (const leads of this.#portions('', 'won')) yield* leads;
+    for await (const leads of this.#portions('', 'won')) yield* await this.#asOne(leads);
+  }
+
+  async #asOne(leads: readonly Lead[]): Promise<Lead[]> {
+    const ids = leads.map(({ id }) => id);
+    const parts = await partsOf(this.#database.db, ids);
+    return leads.map((lead) => asOne(lead, parts.get(lead.id) ?? []));
   }
 
   /** Leads with everything that belongs to them, oldest first. @param since ISO 8601 */
@@ -144,9 +176,24 @@ export class LeadStore {
     for await (const leads of this.#portions(since)) yield* await withBelongings(this.#database.db, leads);
   }
 
+  /** A lead as the owner sees it; for a merged one, the lead that stands for it. */
   async findFull(id: string): Promise<FullLead | undefined> {
-    const lead = await this.find(id);
-    return lead && (await withBelongings(this.#database.db, [lead]))[0];
+    const { db } = this.#database;
+    const lead = await headOf(db, id);
+    return lead && (await withBelongings(db, [lead]))[0];
+  }
+
+  /** One request with what belongs to it alone, as its customer sees it. @param id of the request or of one of its bookings */
+  async findRequest(id: string): Promise<FullLead | undefined> {
+    const { db } = this.#database;
+    const booking = await db.selectFrom('bookings').select('lead_id').where('id', '=', id).executeTakeFirst();
+    const lead = await leadById(db, booking?.lead_id ?? id);
+    return lead && (await withBelongings(db, [lead], true))[0];
+  }
+
+  /** The present status of the lead that a request is part of. */
+  async statusOf(id: string): Promise<LeadStatus | undefined> {
+    return (await headOf(this.#database.db, id))?.status;
   }
 
   /** Leads by id with everything that belongs to them, newest first; unknown ids are left out. */
@@ -162,7 +209,7 @@ export class LeadStore {
     return withBelongings(db, leads);
   }
 
-  /** Loads leads in pages, so that any number of them fits in memory. */
+  /** Loads leads that are not merged into others in pages, so that any number of them fits in memory. */
   async *#portions(since: string, status?: LeadStatus): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
@@ -175,6 +222,7 @@ export class LeadStore {
             where.and([where('received_at', '=', after.received_at), where('id', '>', after.id)]),
           ]),
         )
+        .where('merged_into', 'is', null)
         .$if(status !== undefined, (query) => query.where('status', '=', status as LeadStatus))
         .orderBy('received_at')
         .orderBy('id')
@@ -204,6 +252,6 @@ export class LeadStore {
 
   /** Waits for running queries, then closes. */
   async close(): Promise<void> {
-    await this.#database.db.destroy();
+    await this.#database.close();
   }
 }

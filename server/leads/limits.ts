@@ -4,8 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from './database.ts';
-import { signingKey } from './keys.ts';
-import type { Connection, Transaction } from './tables.ts';
+import { keyWithin } from './keys.ts';
+import type { Transaction } from './tables.ts';
 
 /** Period of every limit. */
 const WINDOW_MS = 3_600_000;
@@ -14,8 +14,8 @@ const WINDOW_MS = 3_600_000;
 export type LimitSubject =
   /** Leads, by address. */
   | `address:${string}`
-  /** Leads, by phone number in E.164. */
-  | `phone:${string}`
+  /** Leads, by phone number in E.164 and address. */
+  | `phone:${string} ${string}`
   /** Wrong links to customers' pages, and attempts to fetch files for ad networks, by address. */
   | `guess:${string}`
   /** Changes on a customer's page, by lead. */
@@ -37,7 +37,7 @@ export class Limits {
 
   /** @param now milliseconds since 1970 */
   static async of(transaction: Transaction, now: number): Promise<Limits> {
-    return new Limits(transaction, await signingKey(transaction, 'limits'), now);
+    return new Limits(transaction, await keyWithin(transaction, 'limits'), now);
   }
 
   /** Milliseconds until the subject is under its limit again; 0 if it is now. */
@@ -71,8 +71,7 @@ export function countRequest(
   limit: number,
   now: number,
 ): Promise<boolean> {
-  return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [subject]);
+  return database.transact([subject], async (transaction) => {
     const limits = await Limits.of(transaction, now);
     if ((await limits.timeToWait(subject, limit)) > 0) return false;
     await limits.count(subject);
@@ -81,11 +80,11 @@ export function countRequest(
 }
 
 /** Removes records that no limit counts any longer. @param now milliseconds since 1970 */
-export async function removeOldRecords(db: Connection, now: number): Promise<void> {
-  await db
-    .deleteFrom('limit_records')
-    .where('at', '<=', new Date(now - WINDOW_MS).toISOString())
-    .execute();
+export async function removeOldRecords({ transact }: Database, now: number): Promise<void> {
+  const at = new Date(now - WINDOW_MS).toISOString();
+  await transact([], (transaction) =>
+    transaction.deleteFrom('limit_records').where('at', '<=', at).execute(),
+  );
 }
 
 /** Removes all records of these subjects. @returns the number of records */
@@ -93,7 +92,7 @@ export async function removeRecordsOf(
   transaction: Transaction,
   subjects: readonly LimitSubject[],
 ): Promise<number> {
-  const key = await signingKey(transaction, 'limits');
+  const key = await keyWithin(transaction, 'limits');
   const hashes = subjects.map((subject) => hashOf(subject, key));
   if (hashes.length === 0) return 0;
   const removed = await transaction

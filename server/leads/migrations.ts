@@ -15,8 +15,11 @@ import { deskDay } from './migrations/0011-desk-day.ts';
 import { numbers } from './migrations/0012-numbers.ts';
 import { language } from './migrations/0013-language.ts';
 import { dailyMailLease } from './migrations/0014-daily-mail-lease.ts';
+import { ownBookings } from './migrations/0015-own-bookings.ts';
+import { dropLeadFacts } from './migrations/0016-drop-lead-facts.ts';
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+/** All migrations by name, in order. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_leads': leads,
   '0002_history': history,
   '0003_outbox': outbox,
@@ -31,6 +34,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012_numbers': numbers,
   '0013_language': language,
   '0014_daily_mail_lease': dailyMailLease,
+  '0015_own_bookings': ownBookings,
+  '0016_drop_lead_facts': dropLeadFacts,
 };
 
 /**

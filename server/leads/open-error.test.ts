@@ -27,7 +27,7 @@ test.each([
   'one line when %s',
   async (_what, fileMode, folderMode) => {
     const path = join(tempFolder({}), 'leads.db');
-    await (await openDatabase(`file:${path}`)).db.destroy();
+    await (await openDatabase(`file:${path}`)).close();
     chmodSync(path, fileMode);
     chmodSync(dirname(path), folderMode);
     onTestFinished(() => chmodSync(dirname(path), 0o700));

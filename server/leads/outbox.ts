@@ -1,5 +1,6 @@
 /** Queues a lead's deliveries in its own transaction, and lists their states. */
 import { rowsByLead } from './by-lead.ts';
+import type { Database } from './database.ts';
 import { createId } from './id.ts';
 import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transaction } from './tables.ts';
 
@@ -57,8 +58,11 @@ export async function enqueue(
  * Sets the channels for new deliveries. They are stored in the database, because the command line queues deliveries too.
  * Deliveries for a channel that is no longer configured wait until it is configured again.
  */
-export async function setChannels(db: Connection, channels: readonly DeliveryChannel[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function setChannels(
+  { transact }: Database,
+  channels: readonly DeliveryChannel[],
+): Promise<void> {
+  await transact([], async (transaction) => {
     const names = [...channels];
     await transaction
       .deleteFrom('delivery_channels')

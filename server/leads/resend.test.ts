@@ -14,11 +14,13 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     const tested = await testDelivery({ env, url: await createUrl() });
     /** As after a week of failures. */
     const giveUp = (id: string) =>
-      tested.database.db
-        .updateTable('outbox')
-        .set({ state: 'errored', attempts: 36, due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
-        .where('lead_id', '=', id)
-        .execute();
+      tested.database.transact([], (transaction) =>
+        transaction
+          .updateTable('outbox')
+          .set({ state: 'errored', attempts: 36, due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
+          .where('lead_id', '=', id)
+          .execute(),
+      );
     const told = async (id: string) => (await tested.leads.events([id])).get(id) ?? [];
     return { ...tested, receiver, giveUp, told };
   }
@@ -64,7 +66,7 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     const waiting = await store();
     const before = await states(waiting);
     await giveUp(id);
-    await setChannels(database.db, []);
+    await setChannels(database, []);
     expect(await leads.resend(id, 'cli')).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
     expect(await leads.resend(waiting, 'cli')).toEqual({ channels: [], notSetUp: [] });
     expect([await states(waiting), await told(waiting)]).toEqual([before, []]);

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
-import { leadById } from './full-lead.ts';
+import { headOf, partsOf } from './heads.ts';
 import type { Connection, DeliveryChannel, OutboxTable } from './tables.ts';
 
 export interface Resent {
@@ -23,20 +23,20 @@ export function resendLead(
   by: ChangedBy,
   now: number,
 ): Promise<Resent | undefined> {
-  return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, [`lead:${leadId}`]);
-    const lead = await leadById(transaction, leadId);
+  return database.transact([`lead:${leadId}`], async (transaction) => {
+    const lead = await headOf(transaction, leadId);
     if (!lead) return undefined;
+    const parts = (await partsOf(transaction, [lead.id])).get(lead.id) ?? [];
     const at = new Date(now).toISOString();
     const again = await transaction
       .updateTable('outbox')
       .set(anotherWeek(at))
-      .where('lead_id', '=', leadId)
+      .where('lead_id', 'in', [lead.id, ...parts.map(({ id }) => id)])
       .where('state', '=', 'errored')
       .returning('channel')
       .execute();
     const channels = [...new Set(again.map(({ channel }) => channel))].sort();
-    if (channels.length > 0) await recordEvent(transaction, leadId, 'resent', { channels, by }, now);
+    if (channels.length > 0) await recordEvent(transaction, lead.id, 'resent', { channels, by }, now);
     const setUp = await transaction.selectFrom('delivery_channels').select('channel').execute();
     const notSetUp = channels.filter((name) => !setUp.some(({ channel }) => channel === name));
     return { channels, notSetUp };
@@ -70,7 +70,7 @@ export function failedDeliveries(
  * @returns false if there is no such delivery
  */
 export function resendDelivery(database: Database, id: string, by: ChangedBy, now: number): Promise<boolean> {
-  return database.db.transaction().execute(async (transaction) => {
+  return database.transact([`delivery:${id}`], async (transaction) => {
     const found = await transaction
       .selectFrom('outbox')
       .select(['lead_id', 'channel'])
@@ -78,7 +78,6 @@ export function resendDelivery(database: Database, id: string, by: ChangedBy, no
       .executeTakeFirst();
     if (!found) return false;
     const { lead_id, channel } = found;
-    await database.serialize(transaction, [`lead:${lead_id}`]);
     const at = new Date(now).toISOString();
     const again = await transaction
       .updateTable('outbox')

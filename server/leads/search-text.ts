@@ -1,6 +1,8 @@
 /** Stores the text of each lead that the desk searches. */
+import type { Database } from './database.ts';
 import { eventsOf } from './events.ts';
-import type { Connection } from './tables.ts';
+import { headOf, partsOf } from './heads.ts';
+import type { Transaction } from './tables.ts';
 
 /** Removes case and accents, which a search ignores. */
 export function searchable(text: string): string {
@@ -10,24 +12,31 @@ export function searchable(text: string): string {
     .toLowerCase();
 }
 
-/** Updates the search text of a lead; call it in the transaction that changes one of its parts. */
-export async function writeSearchText(db: Connection, leadId: string): Promise<void> {
-  const lead = await db
-    .selectFrom('leads')
-    .select(['name', 'phone', 'email', 'zip', 'service', 'details', 'address'])
-    .where('id', '=', leadId)
-    .executeTakeFirst();
+/** Updates the search text of a lead, or of the one it is part of; call it in the transaction that changes any of it. */
+export async function writeSearchText(transaction: Transaction, leadId: string): Promise<void> {
+  const lead = await headOf(transaction, leadId);
   if (!lead) return;
-  const events = (await eventsOf(db, [leadId])).get(leadId) ?? [];
-  const added = events.flatMap(({ kind, data }) => {
-    if (kind === 'asked_again') return [data.name, data.details];
-    return kind === 'note' || kind === 'owner_note' ? [data.text] : [];
-  });
-  const { name, phone, email, zip, service, details, address } = lead;
-  const text = searchable([name, phone, email, zip, service, details, address, ...new Set(added)].join('\n'));
-  await db
+  const leads = [lead, ...((await partsOf(transaction, [lead.id])).get(lead.id) ?? [])];
+  const events = await eventsOf(
+    transaction,
+    leads.map(({ id }) => id),
+  );
+  const notes = [...events.values()]
+    .flat()
+    .flatMap(({ kind, data }) => (kind === 'note' || kind === 'owner_note' ? [data.text] : []));
+  const texts = leads.flatMap((each) => [
+    each.name,
+    each.phone,
+    each.email,
+    each.zip,
+    each.service,
+    each.details,
+    each.address,
+  ]);
+  const text = searchable([...new Set([...texts, ...notes])].join('\n'));
+  await transaction
     .insertInto('lead_search')
-    .values({ id: leadId, zip: zip.slice(0, 5), text })
+    .values({ id: lead.id, zip: lead.zip.slice(0, 5), text })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ text }))
     .execute();
 }
@@ -35,7 +44,7 @@ export async function writeSearchText(db: Connection, leadId: string): Promise<v
 const PORTION = 200;
 
 /** Writes the search text of leads that have none, because they are older than the search. */
-export async function writeMissingSearchTexts(db: Connection): Promise<void> {
+export async function writeMissingSearchTexts({ db, transact }: Database): Promise<void> {
   for (let after = ''; ; ) {
     const leads = await db
       .selectFrom('leads')
@@ -43,10 +52,11 @@ export async function writeMissingSearchTexts(db: Connection): Promise<void> {
       .select('leads.id')
       .where('leads.id', '>', after)
       .where('lead_search.id', 'is', null)
+      .where('leads.merged_into', 'is', null)
       .orderBy('leads.id')
       .limit(PORTION)
       .execute();
-    await db.transaction().execute(async (transaction) => {
+    await transact([], async (transaction) => {
       for (const { id } of leads) await writeSearchText(transaction, id);
     });
     after = leads.at(-1)?.id ?? '';

@@ -10,12 +10,12 @@ import { missingDatabase, openDatabase } from './database.ts';
 
 async function open(path: string) {
   const database = await openDatabase(`file:${path}`);
-  onTestFinished(() => database.db.destroy());
-  return database.db;
+  onTestFinished(database.close);
+  return database;
 }
 
 test('every commit is synced to a write-ahead log', async () => {
-  const db = await open(join(tempFolder(), 'leads.db'));
+  const { db } = await open(join(tempFolder(), 'leads.db'));
   const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
   const foreignKeys = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
@@ -37,15 +37,15 @@ test('a new file that another process is writing to is waited for', async () => 
   );
   onTestFinished(() => void writer.terminate());
   await once(writer, 'message');
-  const db = await open(path);
+  const { db } = await open(path);
   expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
 });
 
 test('a transaction that fails leaves nothing behind', async () => {
-  const db = await open(join(tempFolder(), 'leads.db'));
-  await sql`create table notes (text text not null)`.execute(db);
+  const { db, transact } = await open(join(tempFolder(), 'leads.db'));
+  await transact([], (transaction) => sql`create table notes (text text not null)`.execute(transaction));
   await expect(
-    db.transaction().execute(async (transaction) => {
+    transact([], async (transaction) => {
       await sql`insert into notes values ('half')`.execute(transaction);
       await sql`insert into notes values (null)`.execute(transaction);
     }),
@@ -54,13 +54,15 @@ test('a transaction that fails leaves nothing behind', async () => {
 });
 
 test('a rollback that SQLite has done itself does not hide the reason', async () => {
-  const db = await open(join(tempFolder(), 'leads.db'));
-  await sql`create table notes (text text unique on conflict rollback)`.execute(db);
-  await sql`insert into notes values ('one')`.execute(db);
-  await expect(
-    db.transaction().execute((transaction) => sql`insert into notes values ('one')`.execute(transaction)),
-  ).rejects.toThrow(/UNIQUE/);
-  await sql`insert into notes values ('two')`.execute(db);
+  const { transact } = await open(join(tempFolder(), 'leads.db'));
+  await transact([], (transaction) =>
+    sql`create table notes (text text unique on conflict rollback)`.execute(transaction),
+  );
+  const add = (text: string) =>
+    transact([], (transaction) => sql`insert into notes values (${text})`.execute(transaction));
+  await add('one');
+  await expect(add('one')).rejects.toThrow(/UNIQUE/);
+  await add('two');
 });
 
 test('another process can read while the server has the file open', async () => {

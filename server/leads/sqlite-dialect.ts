@@ -17,8 +17,8 @@ import { makePrivate } from './sqlite-files.ts';
 
 /** Maximum wait of a single statement for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** Maximum wait of a transaction for another process, such as the command line, to finish its write. */
-const LOCK_TIMEOUT_MS = 15_000;
+/** Maximum wait of one try of a transaction for another process, such as the command line, to finish its write. */
+const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 
@@ -108,7 +108,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether another process kept the database locked for too long. */
+export function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return ((errcode ?? 0) & 0xff) === SQLITE_BUSY;
 }

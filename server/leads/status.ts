@@ -1,26 +1,41 @@
-/** Changes the status of a lead. */
-import { type BookingReturn, releaseBooking } from './booking-rows.ts';
+/** Decides what a change of a lead's status means, whoever makes it: the desk, the command line, a customer who books again. */
+import type { DeskState } from '../../contract/desk/leads.ts';
+import { BOOKING_LOCK, type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
 import type { Database } from './database.ts';
-import { type ChangedBy, eventsOf, recordEvent } from './events.ts';
-import { leadById } from './full-lead.ts';
+import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from './events.ts';
+import { headOf, isGone, partsOf } from './heads.ts';
 import { enqueue } from './outbox.ts';
-import type { LeadStatus, Transaction } from './tables.ts';
+import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from './tables.ts';
 
 export interface StatusChange {
   /** Value of the job; for `won` only. */
   amountCents?: number | undefined;
-  by: Exclude<ChangedBy, 'visitor'>;
+  by: ChangedBy;
   /** Idempotency key of the change. */
-  key?: string;
-  /** Without it, the booking of a lead that was lost or spam stays released. */
-  bookings?: BookingReturn | undefined;
+  key?: string | undefined;
+  /** The state that the desk showed; undefined to change the lead whatever it is. */
+  was?: DeskState | undefined;
+  bookings: BookingReturn;
+}
+
+/** `conflict`: somebody else has changed the lead since, so nothing was changed. */
+export type StatusResult = 'done' | 'conflict' | 'not_found';
+
+type StatusEvent = Extract<LeadEvent, { kind: 'status' }>;
+
+/** A new or answered lead with a live booking counts as booked. */
+export function stateOf(
+  status: LeadStatus,
+  booking: Pick<BookingsTable, 'state'> | null | undefined,
+): DeskState {
+  const open = status === 'new' || status === 'answered';
+  return open && booking?.state === 'booked' ? 'booked' : status;
 }
 
 /**
- * Sets a lead's status and records it in the history; setting the same status again changes nothing. A lead that was set
- * aside on arrival is queued for delivery when it becomes `new`. When a lead becomes lost or spam, its booking is released; when
- * it no longer is, its booking is restored if the place is still free.
- * @returns false if there is no such lead
+ * Sets a lead's status, that of the lead it is part of if it was merged, and records it in the history. Setting the same status
+ * again changes nothing. A lead that was set aside on arrival is queued for delivery when it no longer is. When a lead becomes
+ * lost or spam, its bookings are released; when it no longer is, they get their places back if these are free.
  */
 export function setLeadStatus(
   database: Database,
@@ -28,94 +43,110 @@ export function setLeadStatus(
   status: LeadStatus,
   change: StatusChange,
   now: number,
-): Promise<boolean> {
-  return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, statusKeys(id, change.bookings));
-    return changeStatus(transaction, id, status, change, now);
+): Promise<StatusResult> {
+  return database.transact([BOOKING_LOCK], async (transaction) => {
+    if (change.key && (await isMade(transaction, change.key))) return 'done';
+    const lead = await headOf(transaction, id);
+    if (!lead) return 'not_found';
+    if (change.was !== undefined && (await deskState(transaction, lead)) !== change.was) return 'conflict';
+    await changeStatus(transaction, lead, { status, amount_cents: change.amountCents ?? null }, change, now);
+    return 'done';
   });
 }
 
-/** Locks of a transaction that changes a status (`Database.serialize`). */
-export function statusKeys(id: string, bookings: BookingReturn | undefined): string[] {
-  return [`lead:${id}`, ...(bookings ? [bookings.lock] : [])];
+/**
+ * Undoes the latest change of status: restores the status before it with amount and time, and bookings as `setLeadStatus` does. A
+ * lead that was set aside as spam on arrival, which no change preceded, becomes `new`.
+ * @param undone the change as the caller saw it, by its event or by the status that it set
+ */
+export function undoStatus(
+  database: Database,
+  id: string,
+  undone: { event: string } | { status: 'spam' },
+  change: StatusChange,
+  now: number,
+): Promise<StatusResult> {
+  return database.transact([BOOKING_LOCK], async (transaction) => {
+    if (change.key && (await isMade(transaction, change.key))) return 'done';
+    const lead = await headOf(transaction, id);
+    if (!lead) return 'not_found';
+    const events = (await eventsOf(transaction, [lead.id])).get(lead.id) ?? [];
+    const changes = events.filter((event): event is StatusEvent => event.kind === 'status');
+    const last = changes.at(-1);
+    const isSame = 'event' in undone ? last?.id === undone.event : lead.status === undone.status;
+    if (!isSame || (last && last.data.to !== lead.status)) return 'conflict';
+    const before = changes.at(-2);
+    await changeStatus(
+      transaction,
+      lead,
+      {
+        status: last?.data.from ?? 'new',
+        amount_cents: before?.data.amount_cents ?? null,
+        status_at: before?.at ?? null,
+      },
+      change,
+      now,
+    );
+    return 'done';
+  });
 }
 
-/** Like `setLeadStatus`, in a transaction that holds `statusKeys`. */
+/** Changes the status of a lead that was not merged, in a transaction that holds `BOOKING_LOCK`. */
 export async function changeStatus(
   transaction: Transaction,
-  id: string,
-  status: LeadStatus,
-  { amountCents, by, key, bookings }: StatusChange,
+  lead: LeadsTable,
+  to: Pick<LeadsTable, 'status' | 'amount_cents'> & Partial<Pick<LeadsTable, 'status_at'>>,
+  { by, key, bookings }: Pick<StatusChange, 'by' | 'key' | 'bookings'>,
   now: number,
-): Promise<boolean> {
-  const lead = await leadById(transaction, id);
-  if (!lead) return false;
-  const amount_cents = status === 'won' ? (amountCents ?? null) : null;
-  if (lead.status === status && lead.amount_cents === amount_cents) return true;
+): Promise<void> {
+  const { id } = lead;
+  const { status, status_at = new Date(now).toISOString() } = to;
+  const amount_cents = status === 'won' ? to.amount_cents : null;
+  if (lead.status === status && lead.amount_cents === amount_cents) return;
   await transaction
     .updateTable('leads')
-    .set({ status, amount_cents, status_at: new Date(now).toISOString() })
+    .set({ status, amount_cents, status_at })
     .where('id', '=', id)
     .execute();
   const amount = amount_cents === null ? {} : { amount_cents };
   await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now, key);
-  if (status === 'new') await deliverOnce(transaction, id, now);
-  if (isGone(status)) await releaseBooking(transaction, id, now);
-  else if (isGone(lead.status)) await bookings?.restore(transaction, id);
-  return true;
-}
-
-/** Whether a lead of this status will not become a job, so that it keeps no booking. */
-export function isGone(status: LeadStatus): boolean {
-  return status === 'lost' || status === 'spam';
-}
-
-export interface Restored {
-  status: LeadStatus;
-  amountCents: number | null;
-}
-
-/**
- * Takes a lead out of spam and restores its last status before that with amount and time; `new` if it had none, because
- * it was set aside on arrival. Queues it for delivery if it never was, and restores its booking as `setLeadStatus` does.
- * @returns undefined if there is no such lead among the spam
- */
-export function takeBackFromSpam(
-  database: Database,
-  id: string,
-  { by, bookings }: Pick<StatusChange, 'by' | 'bookings'>,
-  now: number,
-): Promise<Restored | undefined> {
-  return database.db.transaction().execute(async (transaction) => {
-    await database.serialize(transaction, statusKeys(id, bookings));
-    const lead = await leadById(transaction, id);
-    if (lead?.status !== 'spam') return undefined;
-    const events = (await eventsOf(transaction, [id])).get(id) ?? [];
-    const before = events.findLast((event) => event.kind === 'status' && event.data.to !== 'spam');
-    const { to: status, amount_cents } = before?.kind === 'status' ? before.data : { to: 'new' as const };
-    const amount = amount_cents === undefined ? {} : { amount_cents };
-    await transaction
-      .updateTable('leads')
-      .set({
-        status,
-        amount_cents: amount_cents ?? null,
-        status_at: before?.at ?? new Date(now).toISOString(),
-      })
-      .where('id', '=', id)
-      .execute();
-    await recordEvent(transaction, id, 'status', { from: 'spam', to: status, by, ...amount }, now);
+  if (isGone(status)) await releaseBookings(transaction, id, now);
+  else if (isGone(lead.status)) {
     await deliverOnce(transaction, id, now);
-    if (!isGone(status)) await bookings?.restore(transaction, id);
-    return { status, amountCents: amount_cents ?? null };
-  });
+    await bookings.restore(transaction, { ...lead, status });
+  }
+}
+
+async function deskState(transaction: Transaction, lead: LeadsTable): Promise<DeskState> {
+  const bookings = await bookingsOfAll(transaction, lead.id);
+  return stateOf(
+    lead.status,
+    bookings.find(({ state }) => state === 'booked'),
+  );
+}
+
+/** The bookings of a lead and of those merged into it. */
+export async function bookingsOfAll(transaction: Transaction, id: string): Promise<BookingsTable[]> {
+  const parts = (await partsOf(transaction, [id])).get(id) ?? [];
+  return [...(await bookingsOf(transaction, [id, ...parts.map((part) => part.id)])).values()].flat();
+}
+
+async function releaseBookings(transaction: Transaction, id: string, now: number): Promise<void> {
+  for (const booking of await bookingsOfAll(transaction, id)) {
+    if (booking.state === 'booked') await endBooking(transaction, booking, now, true);
+  }
 }
 
 /** Queues a lead for delivery if it never was, because it was set aside on arrival. */
 async function deliverOnce(transaction: Transaction, id: string, now: number): Promise<void> {
-  const delivered = await transaction
-    .selectFrom('outbox')
+  const setAside = await transaction
+    .selectFrom('lead_events')
     .select('id')
     .where('lead_id', '=', id)
+    .where('kind', '=', 'quarantined')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('outbox').select('id').where('lead_id', '=', id))),
+    )
     .executeTakeFirst();
-  if (!delivered) await enqueue(transaction, id, 'lead.created', now);
+  if (setAside) await enqueue(transaction, id, 'lead.created', now);
 }

@@ -2,7 +2,7 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
-import type { NumbersTables } from './numbers-tables.ts';
+import type { ReportTables } from './report-tables.ts';
 
 /** Status of a lead. `spam` is set aside: not delivered, listed on request, never deleted automatically. */
 export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
@@ -44,12 +44,27 @@ export interface LeadsTable extends Record<VisitorField, string> {
   read_at: string | null;
   /** Street address that somebody at the desk entered; `''` for none. */
   address: string;
+  /** Id of the lead that the owner merged this one into (merge.ts); null for a lead that stands by itself. */
+  merged_into: string | null;
+  /** Number of times the owner renewed the customer's link, which ended the link before. */
+  link_version: number;
+  /** When the owner last renewed it. */
+  link_renewed_at: string | null;
 }
 
 /** A new request; the store adds the rest. */
 export type NewLead = Omit<
   LeadsTable,
-  'id' | 'received_at' | 'status' | 'status_at' | 'amount_cents' | 'read_at' | 'address'
+  | 'id'
+  | 'received_at'
+  | 'status'
+  | 'status_at'
+  | 'amount_cents'
+  | 'read_at'
+  | 'address'
+  | 'merged_into'
+  | 'link_version'
+  | 'link_renewed_at'
 >;
 
 /** An event after a lead was received (kinds and data: events.ts). */
@@ -61,7 +76,7 @@ export interface LeadEventsTable {
   kind: string;
   /** JSON. */
   data: string;
-  /** Idempotency key of the change or of the further request. */
+  /** Idempotency key of the change. */
   idempotency_key: string | null;
 }
 
@@ -85,14 +100,15 @@ export type DeliveryChannel = 'email' | 'webhook' | 'push' | 'customer';
 export type BookingEvent = 'booking.booked' | 'booking.moved' | 'booking.cancelled';
 export type DeliveryEvent =
   | 'lead.created'
-  | 'lead.updated'
   | BookingEvent
   /** The customer added a note or photos; for the owner. */
   | 'booking.note'
   /** For the customer, the evening before. */
   | 'booking.reminder'
   /** For the customer: a message of the day (contract/desk/day.ts). */
-  | 'booking.told';
+  | 'booking.told'
+  /** For the customer: the link that replaces the one before. */
+  | 'booking.link';
 
 /** One delivery by one channel. Its id is part of the message, so that the receiver can drop a repeat. */
 export interface OutboxTable {
@@ -143,8 +159,10 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** The booking of a lead, live or cancelled, with its latest window. */
+/** A booking, live or cancelled, with its latest window. A lead has at most one live booking of its own. */
 export interface BookingsTable {
+  /** UUID version 7; of bookings from before bookings had ids, the id of the lead. */
+  id: string;
   lead_id: string;
   state: 'booked' | 'cancelled';
   /** `YYYY-MM-DD` and `HHMM-HHMM`, wall time in `time_zone`. */
@@ -157,11 +175,16 @@ export interface BookingsTable {
   /** Number of changes, for calendar files. */
   sequence: number;
   changed_at: string;
+  /**
+   * Set while the booking is cancelled only because its lead is lost or spam, which nobody told the customer: the places that it
+   * had, as a JSON list of `TakenPlace`, so that it can get the same ones back.
+   */
+  released: string | null;
 }
 
 /** A place that a live booking takes in a window. */
 export interface BookingPlacesTable {
-  lead_id: string;
+  booking_id: string;
   date: string;
   window: string;
   /** From 1. */
@@ -203,7 +226,7 @@ export interface DailyMailsTable {
   lease_until: string | null;
 }
 
-export interface Tables extends DeskTables, NumbersTables {
+export interface Tables extends DeskTables, ReportTables {
   lead_search: LeadSearchTable;
   daily_mails: DailyMailsTable;
   bookings: BookingsTable;
@@ -219,6 +242,9 @@ export interface Tables extends DeskTables, NumbersTables {
   lead_photos: PhotosTable;
 }
 
-/** Runs queries, in a transaction or outside of one. */
-export type Connection = Kysely<Tables>;
+/**
+ * Reads, in a transaction or outside of one. It has no method that writes, so that every write goes through `Database.transact`,
+ * which waits for other writers and runs again after a conflict.
+ */
+export type Connection = Pick<Kysely<Tables>, 'selectFrom' | 'introspection' | 'getExecutor'>;
 export type Transaction = KyselyTransaction<Tables>;

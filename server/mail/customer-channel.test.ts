@@ -9,7 +9,16 @@ const DAY = 24 * 3_600_000;
 async function setUp(start = NOON) {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
-  const clock = { now: start };
+  // Time passes while something is changed, as it does outside of tests.
+  const clock = {
+    at: start,
+    get now() {
+      return this.at++;
+    },
+    set now(at: number) {
+      this.at = at;
+    },
+  };
   const delivery = await testDelivery({
     env: { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' },
     clock,
@@ -45,11 +54,12 @@ function eventIn(mail: Mail | undefined) {
 }
 
 test('a booking, a move and a cancellation are mailed, each with the calendar’s event', async () => {
-  const { id, store, after, booking } = await setUp();
-  await store.move(id, { date: '2026-11-25', id: '0800-1000' }, 'visitor');
+  const { id, store, after, booking, leads } = await setUp();
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
   const [booked] = await after(1_000);
   expect(booked?.subject).toBe('Booked: Wednesday, November 25, 8–10 am');
-  expect(booked?.text).toContain(booking.links.url(id));
+  const lead = await leads.findRequest(id);
+  expect(booked?.text).toContain(lead && booking.links.url(lead, lead.booking?.id));
   const first = eventIn(booked);
   expect(first).toMatchObject({
     method: 'REQUEST',
@@ -59,12 +69,12 @@ test('a booking, a move and a cancellation are mailed, each with the calendar’
     status: 'CONFIRMED',
   });
 
-  await store.move(id, { date: '2026-11-27', id: '1300-1500' }, 'visitor');
+  await store.change(id, { to: { date: '2026-11-27', id: '1300-1500' }, by: 'visitor' });
   const moved = (await after(1_000)).at(-1);
   expect(moved?.subject).toBe('Your new time: Friday, November 27, 1–3 pm');
   expect(eventIn(moved)).toMatchObject({ uid: first.uid, sequence: 1, start: '2026-11-27T20:00:00.000Z' });
 
-  await store.cancel(id, 'visitor');
+  await store.change(id, { to: null, by: 'visitor' });
   const cancelled = (await after(1_000)).at(-1);
   expect(eventIn(cancelled)).toMatchObject({
     method: 'CANCEL',
@@ -78,7 +88,7 @@ test('a booking, a move and a cancellation are mailed, each with the calendar’
 
 test('the reminder comes the evening before, once', async () => {
   const { id, store, after, clock } = await setUp();
-  await store.move(id, { date: '2026-11-25', id: '0800-1000' }, 'visitor');
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
   await after(1_000);
   clock.now = Date.parse('2026-11-25T00:59:59Z');
   expect(await after(0)).toHaveLength(1);
@@ -93,7 +103,7 @@ test.each([
   ['goes forward on March 14', '2027-03-12T18:00:00Z', '2027-03-15', '2027-03-15T14:00:00.000Z'],
 ])('a window after the clock %s keeps its hours', async (_change, now, date, start) => {
   const { id, store, after } = await setUp(Date.parse(now));
-  await store.move(id, { date, id: '0800-1000' }, 'visitor');
+  await store.change(id, { to: { date, id: '0800-1000' }, by: 'visitor' });
   const [mail] = await after(1_000);
   expect(eventIn(mail)).toMatchObject({ start, hours: 2 });
 });
@@ -101,9 +111,9 @@ test.each([
 test('the owner reads of the customer’s changes, with the window in the subject', async () => {
   const { id, smtp, store, after } = await setUp();
   await after(0);
-  await store.move(id, { date: '2026-11-25', id: '0800-1000' }, 'visitor');
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
   await after(1_000);
-  await store.cancel(id, 'visitor');
+  await store.change(id, { to: null, by: 'visitor' });
   await after(1_000);
   const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example'));
   expect(toOwner.slice(1).map(({ mail }) => mail.subject)).toEqual([
@@ -121,11 +131,14 @@ test('the owner reads of the customer’s changes, with the window in the subjec
 });
 
 test('a message of the day is mailed in the words of answers.yaml, and not when it has become too late', async () => {
-  const { id, after, toCustomer, database, clock, smtp } = await setUp();
+  const { id, after, store, toCustomer, database, clock, smtp } = await setUp();
   const tell = (key: string) => {
-    const by = { email: 'owner@pl.example', key };
-    return tellCustomer(database, id, { kind: 'running_late', minutes: 25 }, by, clock.now);
+    const author = { by: 'desk:owner@pl.example', key } as const;
+    const message = { date: '2026-11-25', kind: 'running_late', minutes: 25 } as const;
+    return tellCustomer(database, id, message, author, clock.now);
   };
+  expect(await tell('without a job')).toBe('not_found');
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'cli', tell: false });
   await tell('one tap');
   const [told] = await after(0);
   expect([told?.subject, told?.text]).toEqual([

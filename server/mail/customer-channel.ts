@@ -31,11 +31,14 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
   ): (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined {
     const words = content.in(lead.language);
     if (event === 'booking.told') return composeToldMail(lead, createdAt, words, now());
-    const current = lead.booking;
-    if (!current || current.changed_at !== createdAt) return undefined;
+    const current =
+      event === 'booking.link'
+        ? lead.booking
+        : lead.bookings.find(({ changed_at }) => changed_at === createdAt);
+    if (!current) return undefined;
     const isLate = calendar.moments(current.date, current.window).start <= now();
     if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
-    const url = booking.links.url(lead.id);
+    const url = booking.links.url(lead, current.id);
     return composeCustomerMail(event, { ...lead, booking: current }, url, calendar, words);
   }
 

@@ -145,17 +145,17 @@ describe('a mail', () => {
   });
 });
 
-test('what a person sends later stands below the first mail, in its own words', async () => {
+test('what comes later from the same number stands below the first mail, and says so', async () => {
   const { smtp, worker, store, states, clock } = await setUp();
   const id = await store();
   await worker.deliverDue();
   clock.now += 60 * MINUTE;
-  expect(await store({ phone: '+19165550142', details: 'And a sofa bed', service: 'mixed' })).toBe(id);
+  await store({ phone: '+19165550142', details: 'And a sofa bed', service: 'mixed' });
   await worker.deliverDue();
   const [first] = await states(id);
   const { mail } = smtp.mails[1] ?? expect.fail('no second mail');
-  expect(mail.subject).toBe('More from Ada Byron in 95814 about an open estimate');
-  expect(mail.text).toContain('Ada Byron sent more about an estimate that is still open.');
+  expect(mail.subject).toBe('Again: A bit of everything, 95814, Ada Byron');
+  expect(mail.text).toContain('Ada Byron asks once more, first on Fri, Nov 20, 1:00 PM MST.');
   expect(mail.text).toMatch(/What: +A bit of everything[\s\S]*And a sofa bed[\s\S]*2:00 PM/);
   expect(mail.text).not.toContain('Upright');
   expect(mail.inReplyTo).toBe(`<${first?.id}@pl.example>`);

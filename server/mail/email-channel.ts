@@ -2,7 +2,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { Failure } from '../leads/failures.ts';
-import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
@@ -50,7 +49,9 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       // An address that was removed from LEADS_TO no longer gets the mail.
       const recipients = remaining ? settings.to.filter((to) => remaining.includes(to)) : settings.to;
       if (recipients.length === 0) return;
-      const lead = event === 'lead.updated' ? latestRequest(stored, createdAt) : stored;
+      // A change of a booking is told as it was made, also if the customer has booked again since.
+      const changed = stored.bookings.find(({ changed_at }) => changed_at === createdAt);
+      const lead = { ...stored, booking: changed ?? stored.booking };
       const link = createLink(lead.id);
       // The mail about a changed booking has no photos: they were in the mail about the lead.
       const photos = event.startsWith('lead.') ? await photosOf(lead.id) : [];
@@ -90,15 +91,4 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
 
 function replyTo({ name, email }: Lead): { name: string; address: string } {
   return { name, address: email };
-}
-
-/**
- * The lead with the further request made at `at` (ISO 8601) in place of the first one; the first touch stays. Returns the lead
- * unchanged if there was no request at that time.
- */
-function latestRequest(lead: FullLead, at: string): FullLead {
-  const requests = lead.events.filter((event) => event.kind === 'asked_again');
-  const request = requests.find((event) => event.at === at);
-  if (!request) return lead;
-  return { ...lead, ...request.data, attribution: lead.attribution, received_at: request.at };
 }

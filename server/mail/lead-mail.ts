@@ -62,7 +62,7 @@ export function composeLeadMail(
 
 function headOf(
   event: DeliveryEvent,
-  { name, service, window, isBooked, price, town }: LeadView,
+  { name, service, window, isBooked, price, town, askedBefore }: LeadView,
   mail: OwnerWords['mail'],
 ): { subject: string; intro: string } {
   const slots = { name, town, window };
@@ -71,12 +71,11 @@ function headOf(
     const change = mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking];
     return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
   }
-  if (event === 'lead.updated') {
-    return { subject: fill(mail.subject_update, slots), intro: fill(mail.intro_update, slots) };
-  }
   const text = [service, price, town, name].filter(Boolean).join(', ');
-  const subject = fill(isBooked ? mail.subject_booked : mail.subject, { window, text });
-  return { subject, intro: fill(mail.intro, slots) };
+  const first = askedBefore ? mail.subject_again : mail.subject;
+  const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
+  const intro = fill(askedBefore ? mail.intro_again : mail.intro, { ...slots, date: askedBefore });
+  return { subject, intro };
 }
 
 /** The photos that fit into a mail. */

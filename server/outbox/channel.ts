@@ -9,7 +9,7 @@ export interface Delivery {
   event: DeliveryEvent;
   /** Time of the event, ISO 8601. */
   createdAt: string;
-  /** Id of the lead's `lead.created` delivery by the same channel; undefined if there is none. */
+  /** Id of the first `lead.created` delivery by the same channel of a lead with the same phone number; undefined if there is none. */
   firstId: string | undefined;
   /** Receivers not yet reached (mail addresses, or ids of subscriptions), if an earlier attempt reached others; else null. */
   remaining: readonly string[] | null;

@@ -71,6 +71,6 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     await pass(8 * HOUR);
     expect(await leads.failingChannels()).toEqual([]);
     expect(reports()).toHaveLength(1);
-    expect(reports()[0]?.mail.text).toMatch(/sent by e-mail after \d+ attempts/);
+    expect(reports()[0]?.mail.text).toMatch(/sent by e-mail to you after \d+ attempts/);
   }, 60_000);
 });

@@ -1,6 +1,7 @@
 /** Mails the owner a report of failed deliveries, as soon as mail works. */
+
+import type { Database } from '../leads/database.ts';
 import { type Failure, putBackUnreported, takeUnreported } from '../leads/failures.ts';
-import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 import { retryWaitMs } from './backoff.ts';
 
@@ -9,7 +10,7 @@ const REPORT_PAUSE_MS = 24 * 3_600_000;
 const SEND_TIMEOUT_MS = 60_000;
 
 interface FailureReportDeps {
-  db: Connection;
+  database: Database;
   /** Sends the mail. @throws when it can't be sent */
   send(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
   log: Logger;
@@ -31,16 +32,16 @@ export class FailureReport {
    * @throws the database's error
    */
   async sendIfDue(): Promise<void> {
-    const { db, send, log, now } = this.#deps;
+    const { database, send, log, now } = this.#deps;
     if (now() < this.#nextAttempt) return;
-    const failures = await takeUnreported(db, now(), REPORT_PAUSE_MS);
+    const failures = await takeUnreported(database, now(), REPORT_PAUSE_MS);
     if (failures.length === 0) return;
     try {
       await send(failures, AbortSignal.timeout(SEND_TIMEOUT_MS));
       this.#attempts = 0;
       log.info({ code: 'failures_reported', count: failures.length });
     } catch (error) {
-      await putBackUnreported(db, failures);
+      await putBackUnreported(database, failures);
       this.#attempts += 1;
       this.#nextAttempt = now() + retryWaitMs(this.#attempts, 0.5);
       log.warn({ code: 'failures_not_reported', cause: errorCode(error) });

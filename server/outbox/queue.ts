@@ -1,7 +1,7 @@
 /** Claims deliveries from the outbox and records their outcome. Several processes can do so at once. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../leads/database.ts';
-import type { Connection, DeliveryChannel, OutboxTable } from '../leads/tables.ts';
+import type { DeliveryChannel, OutboxTable } from '../leads/tables.ts';
 import { GIVE_UP_AFTER_MS, retryWaitMs } from './backoff.ts';
 
 /** A delivery that only this process works on until its lease expires. */
@@ -11,14 +11,12 @@ export type Claimed = OutboxTable & { claim: string };
 export const LEASE_MS = 300_000;
 
 export class OutboxQueue {
-  readonly #db: Connection;
-  readonly #locksRows: boolean;
+  readonly #database: Database;
   readonly #now: () => number;
   readonly #random: () => number;
 
-  constructor({ db, locksRows }: Database, now: () => number, random: () => number) {
-    this.#db = db;
-    this.#locksRows = locksRows;
+  constructor(database: Database, now: () => number, random: () => number) {
+    this.#database = database;
     this.#now = now;
     this.#random = random;
   }
@@ -29,7 +27,8 @@ export class OutboxQueue {
    */
   async claim(channel: DeliveryChannel, max: number): Promise<Claimed[]> {
     const now = this.#now();
-    const due = this.#db
+    const { db, transact, locksRows } = this.#database;
+    const due = db
       .selectFrom('outbox')
       .select('id')
       .where('channel', '=', channel)
@@ -37,30 +36,33 @@ export class OutboxQueue {
       .orderBy('due_at')
       .limit(max);
     // SQLite allows one writer at a time. If nothing is due, reading first avoids delaying writers that store leads.
-    if (!this.#locksRows && (await due.limit(1).executeTakeFirst()) === undefined) return [];
+    if (!locksRows && (await due.limit(1).executeTakeFirst()) === undefined) return [];
     const claim = randomUUID();
-    const rows = await this.#db
-      .updateTable('outbox')
-      .set((row) => ({
-        state: 'in_progress',
-        claim,
-        attempts: row('attempts', '+', 1),
-        due_at: iso(now + LEASE_MS),
-      }))
-      .where('id', 'in', this.#locksRows ? due.forUpdate().skipLocked() : due)
-      .returningAll()
-      .execute();
+    const rows = await transact([], (transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set((row) => ({
+          state: 'in_progress',
+          claim,
+          attempts: row('attempts', '+', 1),
+          due_at: iso(now + LEASE_MS),
+        }))
+        .where('id', 'in', locksRows ? due.forUpdate().skipLocked() : due)
+        .returningAll()
+        .execute(),
+    );
     return rows.map((row) => ({ ...row, claim }));
   }
 
-  /** Id of the lead's `lead.created` delivery by the same channel; undefined if there is none. */
-  async firstOf({ lead_id, channel }: Claimed): Promise<string | undefined> {
-    const first = await this.#db
+  /** Id of the first `lead.created` delivery of these leads by the channel; undefined if there is none. */
+  async firstOf(channel: DeliveryChannel, leadIds: readonly string[]): Promise<string | undefined> {
+    const first = await this.#database.db
       .selectFrom('outbox')
       .select('id')
-      .where('lead_id', '=', lead_id)
+      .where('lead_id', 'in', leadIds)
       .where('channel', '=', channel)
       .where('event', '=', 'lead.created')
+      .orderBy('created_at')
       .executeTakeFirst();
     return first?.id;
   }
@@ -106,12 +108,14 @@ export class OutboxQueue {
 
   /** Writes only while the claim holds: after the lease, the delivery may belong to another process. */
   async #finish({ id, claim }: Claimed, changes: Partial<OutboxTable>): Promise<void> {
-    await this.#db
-      .updateTable('outbox')
-      .set({ due_at: null, claim: null, ...changes })
-      .where('id', '=', id)
-      .where('claim', '=', claim)
-      .execute();
+    await this.#database.transact([], (transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set({ due_at: null, claim: null, ...changes })
+        .where('id', '=', id)
+        .where('claim', '=', claim)
+        .execute(),
+    );
   }
 }
 

@@ -58,7 +58,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     now = NOON;
     const url = await createUrl();
     const first = await instance(url, deliver);
-    await setChannels(first.database.db, ['email']);
+    await setChannels(first.database, ['email']);
     return { ...first, url };
   }
 
@@ -100,9 +100,9 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
   test('a lead is queued for the channels that are set up when it comes', async () => {
     const { url, store, states, database } = await setUp();
     const mailed = await store('a');
-    await setChannels(database.db, ['email', 'webhook']);
+    await setChannels(database, ['email', 'webhook']);
     const both = await store('b');
-    await setChannels(database.db, []);
+    await setChannels(database, []);
     const none = await store('c');
     const channels = async (lead: string) => (await states(lead)).map(({ channel }) => channel);
     expect(await channels(mailed)).toEqual(['email']);
@@ -229,7 +229,9 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
   test('a lead that is deleted takes its deliveries along', async () => {
     const { worker, received, store, states, database } = await setUp();
     const id = await store('a');
-    await database.db.deleteFrom('leads').where('id', '=', id).execute();
+    await database.transact([], (transaction) =>
+      transaction.deleteFrom('leads').where('id', '=', id).execute(),
+    );
     await worker.deliverDue();
     expect(received).toEqual([]);
     expect(await states(id)).toEqual([]);

@@ -141,7 +141,8 @@ export class OutboxWorker {
     const lead = await this.#deps.findLead(lead_id);
     // The lead was deleted on request, and the delivery with it.
     if (!lead) return;
-    const firstId = await this.#queue.firstOf(claimed);
+    const samePhone = [lead, ...lead.others].map((each) => each.id);
+    const firstId = await this.#queue.firstOf(channel.name, samePhone);
     const remaining = readRemaining(claimed.remaining);
     const delivery: Delivery = { id, event, createdAt: created_at, firstId, remaining, lead };
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');

@@ -1,7 +1,5 @@
-/** Renders the page of a lead, on which the owner contacts the customer and records the outcome. */
+/** Renders the owner's page of a lead: everything about it, and the way to the desk, where it is changed. */
 import { html } from 'hono/html';
-import { dayName, windowName } from '../../contract/booking/names.ts';
-import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Html } from '../html/site-shell.ts';
@@ -10,25 +8,16 @@ import { estimateInWords, readEstimate } from '../lead-text/estimate.ts';
 import { historyInWords, statusInWords } from '../lead-text/history.ts';
 import { type LeadView, type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import { type FullLead, requestsOf } from '../leads/full-lead.ts';
-import type { PhotoFacts } from '../leads/photos.ts';
-import type { NewLead } from '../leads/tables.ts';
+import type { LeadsTable } from '../leads/tables.ts';
 
 interface LeadPageInput {
   lead: FullLead;
-  /** Path and query of this page with its signature; forms post to it. */
-  here: string;
-  /** Address of the n-th photo. */
-  photoPath(position: number): string;
+  /** Address of a photo of the lead, or of one merged into it. */
+  photoPath(photo: FullLead['photos'][number]): string;
   /** When the link expires, in milliseconds since 1970. */
   until: number;
-  /** Path of the lead at the desk; undefined if the browser is not signed in there. */
+  /** Path of the lead at the desk; undefined if nobody uses the desk. */
   deskPath?: string | undefined;
-  /** Free windows for the lead; undefined if the schedule is off. */
-  free?: FreeWindows | undefined;
-  /** Why the booking could not be changed. */
-  bookingProblem?: string | undefined;
-  /** The error about the amount, and the text that the owner typed. */
-  problem?: { message: string; typed: string } | undefined;
 }
 
 export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { title: string; body: Html } {
@@ -37,7 +26,7 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
   const view = viewLead(input.lead, content);
   const { lead } = input;
   const language = view.language && `${words.labels.language} ${view.language}`;
-  const summary = [view.service, view.isBooked ? view.window : view.preferredDay, view.place, language]
+  const summary = [view.service, view.window || view.preferredDay, view.place, language]
     .filter(Boolean)
     .join(' · ');
   const status = statusInWords(lead.status, lead.amount_cents, words.page);
@@ -49,7 +38,7 @@ export function renderLeadPage(input: LeadPageInput, content: OwnerContent): { t
 <p class="lead">${summary}</p>
 ${view.email ? html`<p class="small">${view.email}</p>` : ''}
 ${contact(view, words)}
-${input.deskPath ? html`<p><a class="owner-button" href="${input.deskPath}">${words.page.desk}</a></p>` : ''}
+${input.deskPath ? html`<p><a class="owner-button owner-button--main" href="${input.deskPath}">${words.page.desk}</a></p>` : ''}
 </div>
 <div class="owner-columns">
 <div class="owner-part">
@@ -57,7 +46,6 @@ ${said(input, words, time)}
 ${inTheTrailer(input, words, time)}
 ${pictures(input, words)}
 </div>
-${outcome(input, words, appointment(input, view, words))}
 <div class="owner-part owner-part--more">
 ${origin(view, words)}
 ${history(input, words, time)}
@@ -86,8 +74,7 @@ ${texts}</section>`
 }
 
 function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime): Html | string {
-  // Requests stored before the estimator existed have no such field.
-  const texts = ofEachRequest(lead, time, ({ estimate = null }) => estimateInWords(readEstimate(estimate)));
+  const texts = ofEachRequest(lead, time, ({ estimate }) => estimateInWords(readEstimate(estimate)));
   return texts.length > 0 ? html`<section><h2>${words.labels.estimate}</h2>${texts}</section>` : '';
 }
 
@@ -95,10 +82,10 @@ function inTheTrailer({ lead }: LeadPageInput, words: OwnerWords, time: Business
 function ofEachRequest(
   lead: FullLead,
   time: BusinessTime,
-  tell: (request: Partial<NewLead>) => string | undefined,
+  tell: (request: LeadsTable) => string | undefined,
 ): Html[] {
   const requests = requestsOf(lead)
-    .map((request) => ({ at: request.at, text: tell(request) }))
+    .map((request) => ({ at: request.received_at, text: tell(request) }))
     .filter(({ text }) => text);
   const heading = (at: string) => html`<p class="small">${time.long(at)}</p>`;
   return requests.map(({ at, text }) => html`${requests.length > 1 ? heading(at) : ''}<p>${text}</p>`);
@@ -109,10 +96,10 @@ function pictures({ lead, photoPath }: LeadPageInput, words: OwnerWords): Html |
   if (photos.length === 0) return '';
   const total = photos.length;
   const picture = (
-    { position, width, height }: PhotoFacts,
+    photo: FullLead['photos'][number],
     index: number,
-  ) => html`<li><a href="${photoPath(position)}">
-<img src="${photoPath(position)}" width="${width}" height="${height}" loading="lazy" alt="${fill(words.page.photo_alt, { n: index + 1, total })}">
+  ) => html`<li><a href="${photoPath(photo)}">
+<img src="${photoPath(photo)}" width="${photo.width}" height="${photo.height}" loading="lazy" alt="${fill(words.page.photo_alt, { n: index + 1, total })}">
 </a></li>`;
   return html`<section><h2>${words.labels.photos}</h2><ul class="owner-photos">${photos.map(picture)}</ul></section>`;
 }
@@ -136,62 +123,4 @@ function history({ lead }: LeadPageInput, words: OwnerWords, time: BusinessTime)
       html`<li><p>${text}</p><p class="small"><time datetime="${at}">${time.long(at)}</time></p></li>`,
   );
   return html`<section><h2>${words.page.history.heading}</h2><ol class="owner-history">${entries}</ol></section>`;
-}
-
-function appointment(
-  { lead, here, free, bookingProblem }: LeadPageInput,
-  view: LeadView,
-  words: OwnerWords,
-): Html | string {
-  if (!free) return '';
-  const say = words.page.appointment;
-  const options = free.days.flatMap(({ date, windows }) =>
-    windows
-      .filter(({ left }) => left > 0)
-      .map(({ id }) => html`<option value="${date} ${id}">${dayName(date)}, ${windowName(id)}</option>`),
-  );
-  const cancel = html`<form method="post" action="${here}#appointment"><button class="owner-button" name="booking" value="cancel">${say.cancel}</button></form>`;
-  return html`<section id="appointment"><h2>${say.heading}</h2>
-<p>${view.window || say.none}</p>
-${bookingProblem ? html`<p class="owner-error" role="alert">${bookingProblem}</p>` : ''}
-<form method="post" action="${here}#appointment">
-<label for="window">${say.choose}</label>
-<select id="window" name="window" class="owner-select">${options}</select>
-<button class="owner-button owner-button--main" name="booking" value="move">${say.move}</button>
-</form>
-${lead.booking?.state === 'booked' ? cancel : ''}
-<p class="small">${say.told}</p>
-</section>`;
-}
-
-function outcome({ lead, here, problem }: LeadPageInput, words: OwnerWords, before: Html | string): Html {
-  const { outcome: say } = words.page;
-  const amount = lead.status === 'won' && lead.amount_cents !== null ? String(lead.amount_cents / 100) : '';
-  const describedBy = problem ? 'amount-hint amount-error' : 'amount-hint';
-  const error = problem
-    ? html`<p class="owner-error" id="amount-error" role="alert">${problem.message}</p>`
-    : '';
-  const choice = (status: 'lost' | 'spam' | 'not-spam' | 'new', label: string) =>
-    lead.status === status
-      ? ''
-      : html`<button class="owner-button" name="status" value="${status}">${label}</button>`;
-  return html`<aside class="owner-outcome" id="outcome" aria-labelledby="outcome-heading">
-${before}
-<h2 id="outcome-heading">${say.heading}</h2>
-${lead.status === 'new' ? '' : html`<p class="owner-status owner-status--${lead.status}">${statusInWords(lead.status, lead.amount_cents, words.page)}</p>`}
-<form method="post" action="${here}#outcome">
-<label for="amount">${say.amount}</label>
-<p class="small" id="amount-hint">${say.amount_hint}</p>
-${error}
-<div class="owner-amount${problem ? ' owner-amount--wrong' : ''}"><span aria-hidden="true">$</span>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="20" value="${problem?.typed ?? amount}" aria-describedby="${describedBy}"${problem ? html` aria-invalid="true"` : ''}></div>
-<button class="owner-button owner-button--main" name="status" value="won">${say.won}</button>
-</form>
-<form method="post" action="${here}#outcome" class="owner-others">
-${choice('lost', say.lost)}
-${choice('spam', say.spam)}
-${choice(lead.status === 'spam' ? 'not-spam' : 'new', say.reopen)}
-</form>
-<p class="small">${say.spam_hint}</p>
-</aside>`;
 }

@@ -17,14 +17,21 @@ const KNOWN_HOSTS = [
 const MAX_ENDPOINT_LENGTH = 2_048;
 const HOST = /^(\*\.)?[a-z\d.-]+(:\d{1,5})?$/i;
 
-/** `PUSH_HOSTS`: names, with a port where it is not 443; `*.` allows all subdomains. @throws SettingError */
+/**
+ * `PUSH_HOSTS`: names, each with its port (`push.example.com:8443`) unless that is the usual one of its protocol; `*.` allows
+ * all subdomains. @throws SettingError
+ */
 export function pushHosts(env: Environment): string[] {
   const given = env.PUSH_HOSTS;
   if (!given) return KNOWN_HOSTS;
   const hosts = given.split(',').map((host) => host.trim().toLowerCase());
   const odd = hosts.find((host) => !HOST.test(host));
   if (odd === undefined) return hosts;
-  throw new SettingError('PUSH_HOSTS', 'host names such as push.example.com, separated by commas', odd);
+  throw new SettingError(
+    'PUSH_HOSTS',
+    'host names such as push.example.com or push.example.com:8443, separated by commas',
+    odd,
+  );
 }
 
 /** The endpoint as a URL, if it may be called; plain http only for listed hosts on a private network. */

@@ -1,7 +1,7 @@
 /** The channel that announces leads on the devices of the desk's owners. */
 import type { OwnerContent } from '../lead-text/lead-view.ts';
 import { countUnread } from '../leads/counts.ts';
-import type { Connection } from '../leads/tables.ts';
+import type { Database } from '../leads/database.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { leadMessage } from './push-message.ts';
@@ -9,7 +9,7 @@ import type { PushService } from './push-service.ts';
 import { type LiveSubscription, noteOutcome, ownersSubscriptions } from './subscriptions.ts';
 
 interface PushChannelDeps {
-  db: Connection;
+  database: Database;
   push: PushService;
   content: OwnerContent;
   /** Tells users about devices that can't be reached any more (unreached.ts). */
@@ -17,7 +17,14 @@ interface PushChannelDeps {
   now: () => number;
 }
 
-export function createPushChannel({ db, push, content, reportUnreached, now }: PushChannelDeps): Channel {
+export function createPushChannel({
+  database,
+  push,
+  content,
+  reportUnreached,
+  now,
+}: PushChannelDeps): Channel {
+  const { db } = database;
   return {
     name: 'push',
     async deliver({ event, lead, remaining }, signal) {
@@ -34,10 +41,10 @@ export function createPushChannel({ db, push, content, reportUnreached, now }: P
           const outcome = await push.send(device, message, topic, signal);
           isGone ||= outcome === 'gone';
           const noted = outcome === 'gone' ? { gone: true as const, missedLead: lead.id } : outcome;
-          await noteOutcome(db, device, noted, begun);
+          await noteOutcome(database, device, noted, begun);
         } catch (error) {
           failed.push({ id: device.id, error });
-          await noteOutcome(db, device, 'failed', begun);
+          await noteOutcome(database, device, 'failed', begun);
         }
       };
       await Promise.all(devices.map(announce));

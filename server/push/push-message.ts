@@ -24,7 +24,11 @@ export function leadMessage(
   return {
     web_push: 8030,
     notification: {
-      title: fill(titleOf(event, content.owner), { name: view.name, town: view.town, window: view.window }),
+      title: fill(titleOf(event, view.askedBefore !== '', content.owner), {
+        name: view.name,
+        town: view.town,
+        window: view.window,
+      }),
       body: parts.filter(Boolean).join('\n').slice(0, MAX_BODY_LENGTH) || owner.desk.push.open,
       navigate: `${business.site_url}${DESK_PATH}/leads/${lead.id}`,
       tag: lead.id,
@@ -47,16 +51,14 @@ export function testMessage(unread: number, { owner, business }: OwnerContent): 
   };
 }
 
-function titleOf(event: DeliveryEvent, { mail, desk }: OwnerContent['owner']): string {
+function titleOf(event: DeliveryEvent, again: boolean, { mail, desk }: OwnerContent['owner']): string {
   switch (event) {
     case 'booking.booked':
     case 'booking.moved':
     case 'booking.cancelled':
     case 'booking.note':
       return mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking].subject;
-    case 'lead.updated':
-      return desk.push.updated;
     default:
-      return desk.push.new;
+      return again ? desk.push.again : desk.push.new;
   }
 }

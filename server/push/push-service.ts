@@ -1,5 +1,5 @@
 /** Sends messages to devices by Web Push: encrypted (RFC 8291), signed (RFC 8292), posted to the push service (RFC 8030). */
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import type { PushMessage } from '../../contract/desk/push.ts';
 import type { Business } from '../../model/settings.ts';
 import { guardedRequest } from '../http/guarded-request.ts';
@@ -17,8 +17,12 @@ export interface PushTarget {
   auth: string;
 }
 
+/** P-256, as OpenSSL calls it. */
+const CURVE = 'prime256v1';
 /** A day, so that a phone that was off overnight gets its messages in the morning. */
 const KEEP_SECONDS = 24 * 3_600;
+/** The shared secret of a subscription (RFC 8291). */
+const AUTH_BYTES = 16;
 const GONE = [404, 410];
 
 export class PushService {
@@ -29,7 +33,7 @@ export class PushService {
   readonly #hosts: readonly string[];
 
   private constructor(key: Buffer, subject: string, hosts: readonly string[]) {
-    const pair = createECDH('prime256v1');
+    const pair = createECDH(CURVE);
     pair.setPrivateKey(key);
     this.publicKey = pair.getPublicKey('base64url');
     this.#privateKey = key.toString('base64url');
@@ -39,19 +43,19 @@ export class PushService {
 
   /** Creates the service with the database's key. @param hosts that may be called (hosts.ts) */
   static async of(
-    { db }: Database,
+    database: Database,
     { site_url, email }: Pick<Business, 'site_url' | 'email'>,
     hosts: readonly string[],
   ): Promise<PushService> {
     // Apple requires an https or mailto address as contact.
     const subject = site_url.startsWith('https:') ? site_url : `mailto:${email}`;
-    return new PushService(await signingKey(db, 'push'), subject, hosts);
+    return new PushService(await signingKey(database, 'push'), subject, hosts);
   }
 
-  /** Whether the subscription is valid, as far as can be checked without sending a message. */
-  allows({ endpoint, p256dh, auth }: PushTarget): boolean {
-    const bytes = (text: string) => (/^[\w-]+$/.test(text) ? Buffer.from(text, 'base64url').length : 0);
-    return allowedEndpoint(endpoint, this.#hosts) !== undefined && bytes(p256dh) === 65 && bytes(auth) === 16;
+  /** Why the subscription is refused, as far as can be checked without sending a message; undefined for a good one. */
+  problemOf({ endpoint, p256dh, auth }: PushTarget): 'wrong_push_host' | 'wrong_push_key' | undefined {
+    if (!allowedEndpoint(endpoint, this.#hosts)) return 'wrong_push_host';
+    return isPoint(p256dh) && isSecret(auth) ? undefined : 'wrong_push_key';
   }
 
   /**
@@ -95,4 +99,17 @@ export class PushService {
     if (status < 200 || status > 299) throw new DeliveryError('refused', status);
     return 'accepted';
   }
+}
+
+/** Whether a key is an uncompressed point on the curve P-256, as messages are encrypted for it. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, CURVE, 'base64url', 'base64url', 'uncompressed') === key;
+  } catch {
+    return false;
+  }
+}
+
+function isSecret(auth: string): boolean {
+  return /^[\w-]+$/.test(auth) && Buffer.from(auth, 'base64url').length === AUTH_BYTES;
 }

@@ -35,16 +35,11 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
     const phone = async (role: DeskRole = 'owner', email = `${role}@desk.example`) => {
       await invite(database, { email, role }, clock.now);
       const userId = (await findUser(database.db, email))?.id ?? '';
-      const token = await createSession(database.db, userId, 'Safari on iPhone', clock.now);
-      const session = (await findSession(database.db, token, clock.now))?.session ?? '';
+      const token = await createSession(database, userId, 'Safari on iPhone', clock.now);
+      const session = (await findSession(database, token, clock.now))?.session ?? '';
       const browser = service.subscribe(push.publicKey);
       const opened = () =>
-        subscribe(
-          database.db,
-          { userId, session },
-          { endpoint: browser.endpoint, ...browser.keys },
-          clock.now,
-        );
+        subscribe(database, { userId, session }, { endpoint: browser.endpoint, ...browser.keys }, clock.now);
       await opened();
       return { browser, session, userId, opened };
     };
@@ -74,7 +69,7 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
         app_badge: 1,
       },
     });
-    await booking.store.move(id, { date: '2026-11-24', id: '0800-1000' }, 'visitor');
+    await booking.store.change(id, { to: { date: '2026-11-24', id: '0800-1000' }, by: 'visitor' });
     await worker.deliverDue();
     expect(service.pushed.at(-1)?.message.notification.title).toContain('Ada Byron');
     expect(service.pushed.at(-1)?.topic).toBe(id.replaceAll('-', ''));
@@ -157,7 +152,7 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
   test('a phone that is signed out learns nothing more', async () => {
     const { phone, store, worker, service, database, clock, states } = await setUp({ mail: false });
     const { userId, session } = await phone();
-    await signOut(database.db, userId, session, clock.now);
+    await signOut(database, userId, session, clock.now);
     const id = await store();
     await worker.deliverDue();
     expect(service.pushed).toEqual([]);
@@ -188,5 +183,9 @@ test('only known push services are called', () => {
   ];
   for (const endpoint of others) expect(allowedEndpoint(endpoint, hosts)).toBeUndefined();
   expect(allowedEndpoint('http://push.example.com/x', ['push.example.com'])).toBeUndefined();
+  const withPort = pushHosts({ PUSH_HOSTS: 'push.example.com:8443, *.example.net:8443' });
+  expect(allowedEndpoint('https://push.example.com:8443/x', withPort)).toBeDefined();
+  expect(allowedEndpoint('https://eu.example.net:8443/x', withPort)).toBeDefined();
+  expect(allowedEndpoint('https://push.example.com/x', withPort)).toBeUndefined();
   expect(() => pushHosts({ PUSH_HOSTS: 'https://push.example.com' })).toThrow('PUSH_HOSTS');
 });

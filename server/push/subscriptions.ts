@@ -1,5 +1,6 @@
 /** The devices that get pushes, one row each. */
 import type { Selectable } from 'kysely';
+import type { Database } from '../leads/database.ts';
 import type { DeskSubscriptionsTable } from '../leads/desk-tables.ts';
 import { createId } from '../leads/id.ts';
 import type { Connection } from '../leads/tables.ts';
@@ -12,7 +13,7 @@ export type LiveSubscription = Subscription & { alive_at: string };
 
 /** Stores a device, or marks a known one as still subscribed. It belongs to the user who is signed in on it now. */
 export async function subscribe(
-  db: Connection,
+  { transact }: Database,
   { userId: user_id, session: session_id }: { userId: string; session: string },
   target: PushTarget,
   now: number,
@@ -29,20 +30,24 @@ export async function subscribe(
     missed_lead: null,
     reported_at: null,
   };
-  await db
-    .insertInto('desk_subscriptions')
-    .values({ id: createId(now), endpoint: target.endpoint, created_at: at, accepted_at: null, ...fresh })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fresh))
-    .execute();
+  await transact([], (transaction) =>
+    transaction
+      .insertInto('desk_subscriptions')
+      .values({ id: createId(now), endpoint: target.endpoint, created_at: at, accepted_at: null, ...fresh })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fresh))
+      .execute(),
+  );
 }
 
 /** @param userId user of the subscription; another user's is not removed */
-export async function unsubscribe(db: Connection, userId: string, endpoint: string): Promise<void> {
-  await db
-    .deleteFrom('desk_subscriptions')
-    .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
-    .execute();
+export async function unsubscribe({ transact }: Database, userId: string, endpoint: string): Promise<void> {
+  await transact([], (transaction) =>
+    transaction
+      .deleteFrom('desk_subscriptions')
+      .where('user_id', '=', userId)
+      .where('endpoint', '=', endpoint)
+      .execute(),
+  );
 }
 
 /** The devices of a user with their names, the latest first. */
@@ -81,20 +86,22 @@ export function ownersSubscriptions(db: Connection): Promise<LiveSubscription[]>
  * since
  */
 export async function noteOutcome(
-  db: Connection,
+  { transact }: Database,
   { id, waiting_since, alive_at, seen_at }: LiveSubscription,
   outcome: 'accepted' | 'failed' | { gone: true; missedLead: string | null },
   begun: number,
 ): Promise<void> {
   const at = new Date(begun).toISOString();
   const waits = waiting_since && waiting_since > alive_at && waiting_since > seen_at;
-  await db
-    .updateTable('desk_subscriptions')
-    .set({
-      waiting_since: waits ? waiting_since : at,
-      ...(outcome === 'accepted' ? { accepted_at: at } : {}),
-      ...(typeof outcome === 'object' ? { gone_at: at, missed_lead: outcome.missedLead } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+  await transact([], (transaction) =>
+    transaction
+      .updateTable('desk_subscriptions')
+      .set({
+        waiting_since: waits ? waiting_since : at,
+        ...(outcome === 'accepted' ? { accepted_at: at } : {}),
+        ...(typeof outcome === 'object' ? { gone_at: at, missed_lead: outcome.missedLead } : {}),
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
 }

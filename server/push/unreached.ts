@@ -2,15 +2,15 @@
 import { DESK_PATH } from '../../contract/desk/account.ts';
 import { fill } from '../../model/fill.ts';
 import type { OwnerContent } from '../lead-text/lead-view.ts';
+import type { Database } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
-import type { Connection } from '../leads/tables.ts';
 import { errorCode, type Logger } from '../log.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import { leadMessage } from './push-message.ts';
 import type { Subscription } from './subscriptions.ts';
 
 interface UnreachedDeps {
-  db: Connection;
+  database: Database;
   content: OwnerContent;
   /** Undefined where mail is not set up. */
   sendMail: SendMail | undefined;
@@ -27,23 +27,32 @@ type Unreached = Subscription & { email: string; device: string };
 
 /** Never rejects: the next call tries again to send what could not be sent. */
 export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
-  const { db, sendMail, log } = deps;
+  const { database, sendMail, log } = deps;
+  const { transact } = database;
   try {
     if (!sendMail) {
-      await db.deleteFrom('desk_subscriptions').where('gone_at', 'is not', null).execute();
+      await transact([], (transaction) =>
+        transaction.deleteFrom('desk_subscriptions').where('gone_at', 'is not', null).execute(),
+      );
       return;
     }
     for (const each of await takeUnreached(deps)) {
       try {
         await sendMail(await composeMail(each, deps));
         // A silent device may react again, so it is kept; until then, its user gets no second mail.
-        if (each.gone_at) await db.deleteFrom('desk_subscriptions').where('id', '=', each.id).execute();
+        if (each.gone_at) {
+          await transact([], (transaction) =>
+            transaction.deleteFrom('desk_subscriptions').where('id', '=', each.id).execute(),
+          );
+        }
       } catch (error) {
-        await db
-          .updateTable('desk_subscriptions')
-          .set({ reported_at: null })
-          .where('id', '=', each.id)
-          .execute();
+        await transact([], (transaction) =>
+          transaction
+            .updateTable('desk_subscriptions')
+            .set({ reported_at: null })
+            .where('id', '=', each.id)
+            .execute(),
+        );
         throw error;
       }
     }
@@ -53,35 +62,37 @@ export async function reportUnreached(deps: UnreachedDeps): Promise<void> {
 }
 
 /** Takes the devices to report; only one process gets each. */
-async function takeUnreached({ db, now }: UnreachedDeps): Promise<Unreached[]> {
+async function takeUnreached({ database, now }: UnreachedDeps): Promise<Unreached[]> {
   const iso = (ms: number) => new Date(ms).toISOString();
-  const taken = await db
-    .updateTable('desk_subscriptions')
-    .set({ reported_at: iso(now()) })
-    .where(({ and, or, eb, exists, ref, selectFrom }) =>
-      or([
-        and([
-          eb('gone_at', 'is not', null),
-          or([eb('reported_at', 'is', null), eb('reported_at', '<', iso(now() - LEASE_MS))]),
+  const taken = await database.transact([], (transaction) =>
+    transaction
+      .updateTable('desk_subscriptions')
+      .set({ reported_at: iso(now()) })
+      .where(({ and, or, eb, exists, ref, selectFrom }) =>
+        or([
+          and([
+            eb('gone_at', 'is not', null),
+            or([eb('reported_at', 'is', null), eb('reported_at', '<', iso(now() - LEASE_MS))]),
+          ]),
+          and([
+            eb('reported_at', 'is', null),
+            eb('waiting_since', '<', iso(now() - DAY_MS)),
+            // Any later request of the device shows that it can be reached.
+            eb('desk_subscriptions.seen_at', '<', ref('waiting_since')),
+            exists(
+              selectFrom('desk_sessions')
+                .select('desk_sessions.id')
+                .whereRef('desk_sessions.id', '=', 'desk_subscriptions.session_id')
+                .whereRef('desk_sessions.seen_at', '<', 'desk_subscriptions.waiting_since'),
+            ),
+          ]),
         ]),
-        and([
-          eb('reported_at', 'is', null),
-          eb('waiting_since', '<', iso(now() - DAY_MS)),
-          // Any later request of the device shows that it can be reached.
-          eb('desk_subscriptions.seen_at', '<', ref('waiting_since')),
-          exists(
-            selectFrom('desk_sessions')
-              .select('desk_sessions.id')
-              .whereRef('desk_sessions.id', '=', 'desk_subscriptions.session_id')
-              .whereRef('desk_sessions.seen_at', '<', 'desk_subscriptions.waiting_since'),
-          ),
-        ]),
-      ]),
-    )
-    .returning('id')
-    .execute();
+      )
+      .returning('id')
+      .execute(),
+  );
   if (taken.length === 0) return [];
-  return db
+  return database.db
     .selectFrom('desk_subscriptions')
     .innerJoin('desk_users', 'desk_users.id', 'desk_subscriptions.user_id')
     .innerJoin('desk_sessions', 'desk_sessions.id', 'desk_subscriptions.session_id')

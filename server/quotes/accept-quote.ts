@@ -6,10 +6,10 @@ import { checkQuote, type Quote, type QuoteErrors, quoteSchema } from '../../con
 import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
 import type { Booking } from '../booking.ts';
-import { BOOKING_LOCK } from '../bookings/day-plan.ts';
 import { estimateForLead } from '../estimates/lead-estimate.ts';
-import type { Alongside } from '../leads/accept.ts';
+import type { InSameTransaction } from '../leads/accept.ts';
 import { addressKey } from '../leads/address-key.ts';
+import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
 import { keepPriceBook } from '../leads/price-books.ts';
 import type { Logger } from '../log.ts';
@@ -49,6 +49,8 @@ export interface Accepted {
   id: string;
   repeated: boolean;
   page: string;
+  /** Path of the customer's page; null for spam. */
+  customerPath: string | null;
   /** Null if no window was requested, or the lead is spam. */
   booking: BookingAnswer | null;
 }
@@ -100,7 +102,7 @@ export class QuoteAcceptor {
     const estimate = estimateForLead(fields[LIST_FIELD], estimatorRules);
     const keys =
       plainForm && !quote.idempotency_key
-        ? contentKeys(quote, estimate?.list, photos.hashes, now())
+        ? contentKeys(quote, estimate?.list, photos.hashes, visit.sender, now())
         : undefined;
     const lead: NewLead = {
       ...quote,
@@ -119,7 +121,7 @@ export class QuoteAcceptor {
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],
       spamSigns: spamSigns(quote, fields, await leads.signingKey('form-token'), now()),
-      alongside: this.#alongside(lead),
+      inSameTransaction: this.#inSameTransaction(lead),
     };
     return { lead, terms };
   }
@@ -136,14 +138,14 @@ export class QuoteAcceptor {
   }
 
   /** Stores the booking and the price list of a lead together with it. */
-  #alongside(lead: NewLead): Alongside {
+  #inSameTransaction(lead: NewLead): InSameTransaction {
     const { booking, estimatorRules } = this.#deps;
     const wanted = wantedWindow(lead);
     return {
       keys: booking && wanted ? [BOOKING_LOCK] : [],
-      async store(transaction, { id, isSpam }) {
+      async store(transaction, stored) {
         if (lead.estimate) await keepPriceBook(transaction, estimatorRules.book);
-        if (booking && wanted && !isSpam) await booking.store.bookFor(transaction, { ...lead, id }, wanted);
+        if (booking && wanted) await booking.store.bookNew(transaction, stored, wanted);
       },
     };
   }
@@ -154,22 +156,19 @@ export class QuoteAcceptor {
     }
     const { id } = result;
     const repeated = result.outcome === 'repeated';
-    return {
-      ok: true,
-      id,
-      repeated,
-      page: lead.page,
-      booking: await this.#bookingAnswer(id, lead, repeated),
-    };
-  }
-
-  async #bookingAnswer(id: string, lead: NewLead, repeated: boolean): Promise<BookingAnswer | null> {
-    const { booking } = this.#deps;
+    const accepted = { ok: true, id, repeated, page: lead.page } as const;
+    const { leads, booking: bookings } = this.#deps;
+    const stored = bookings && (await leads.find(id));
+    // The owner may have set a repeated request aside since.
+    if (!stored || (await leads.statusOf(id)) === 'spam') {
+      return { ...accepted, customerPath: null, booking: null };
+    }
     const wanted = wantedWindow(lead);
-    const outcome = booking && wanted && (await booking.store.outcome(id, wanted, repeated));
-    if (!outcome) return null;
-    const { id: window, ...rest } = outcome;
-    return { ...rest, window, url: booking.links.path(id) };
+    const customerPath = bookings.links.path(stored);
+    if (!wanted) return { ...accepted, customerPath, booking: null };
+    const { id: window, booking, ...answer } = await bookings.store.answer(stored, wanted, repeated);
+    const url = bookings.links.path(stored, booking);
+    return { ...accepted, customerPath, booking: { ...answer, window, url } };
   }
 }
 

@@ -1,22 +1,24 @@
 /** Derives idempotency keys for form posts without one, so that a double tap on the button makes one lead. */
 import { createHash } from 'node:crypto';
 import type { Quote } from '../../contract/quote.ts';
+import type { NewLead } from '../leads/lead-store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Returns the keys of this hour and of the previous one, under which the first tap may have been stored. The same text,
- * list and photos sent two hours later make a new request.
+ * list and photos sent two hours later, or from another browser, make a new request.
  * @param photoHashes a hash of each photo as received
  */
 export function contentKeys(
   quote: Quote,
   list: string | undefined,
   photoHashes: readonly Uint8Array[],
+  { ip_address, user_agent }: Pick<NewLead, 'ip_address' | 'user_agent'>,
   now: number,
 ): { key: string; earlier: string } {
   const { page: _, page_title: __, idempotency_key: ___, ...content } = quote;
-  const sum = createHash('sha256').update(JSON.stringify([content, list]));
+  const sum = createHash('sha256').update(JSON.stringify([content, list, ip_address, user_agent]));
   for (const photoHash of photoHashes) sum.update(photoHash);
   const hash = sum.digest('base64url');
   const hour = Math.floor(now / HOUR_MS);

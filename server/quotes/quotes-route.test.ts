@@ -38,6 +38,9 @@ describe('a quote request is stored', () => {
     expect(lead).toEqual({
       id,
       address: '',
+      merged_into: null,
+      link_version: 0,
+      link_renewed_at: null,
       window_date: '',
       window_id: '',
       received_at: '2026-11-20T12:00:00.000Z',
@@ -138,33 +141,40 @@ describe('one submission, one lead', () => {
 
   test('a double tap without JavaScript, even across the full hour', async () => {
     let now = NOON + HOUR - 1;
-    const { postForm, asked } = await testApp({ now: () => now });
+    const { postForm, stored } = await testApp({ now: () => now });
     await postForm(GOOD_QUOTE);
     now = NOON + HOUR + 1;
     const second = await postForm(GOOD_QUOTE);
     expect([second.status, second.headers.get('location')]).toEqual([303, '/thank-you-general']);
-    expect(await asked()).toBe(1);
+    expect(await stored()).toHaveLength(1);
     await postForm({ ...GOOD_QUOTE, details: 'one more thing' });
-    expect(await asked()).toBe(2);
+    expect(await stored()).toHaveLength(2);
     now = NOON + 4 * HOUR;
     await postForm(GOOD_QUOTE);
-    expect(await asked()).toBe(3);
+    expect(await stored()).toHaveLength(3);
   });
 
   test('requests without a key from a program are all stored', async () => {
-    const { postJson, asked } = await testApp();
+    const { postJson, stored } = await testApp();
     await postJson(GOOD_QUOTE);
     await postJson(GOOD_QUOTE);
-    expect(await asked()).toBe(2);
+    expect(await stored()).toHaveLength(2);
   });
 
-  test('a further request of the same person gets 201 with the id of the existing lead', async () => {
+  test('the same words from another browser make another request', async () => {
+    const { postForm, stored } = await testApp();
+    await postForm(GOOD_QUOTE, { 'user-agent': 'One' });
+    await postForm(GOOD_QUOTE, { 'user-agent': 'Another' });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('a further request with the same phone number is another lead', async () => {
     const { postJson, stored } = await testApp();
     const first = await postJson({ ...GOOD_QUOTE, idempotency_key: 'k1' });
     const second = await postJson({ ...GOOD_QUOTE, details: 'and a piano', idempotency_key: 'k2' });
     expect(second.status).toBe(201);
-    expect(await second.json()).toEqual(await first.json());
-    expect(await stored()).toHaveLength(1);
+    expect(await second.json()).not.toEqual(await first.json());
+    expect(await stored()).toHaveLength(2);
   });
 });
 
@@ -310,6 +320,7 @@ describe('when the database fails', () => {
 test('a full disk gives 503 and stores nothing, and requests succeed once there is space', async () => {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
   const { postJson, stored } = await testApp({ database });
+  await sql`vacuum`.execute(database.db);
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
   await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(database.db);
   const long = { ...GOOD_QUOTE, details: 'x'.repeat(5_000), idempotency_key: 'k' };

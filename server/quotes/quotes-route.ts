@@ -61,8 +61,8 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
       if (!result.ok) return await refuse(c, deps, result.problem, submission);
       c.header('Cache-Control', 'no-store');
       c.header('Vary', 'Accept');
-      if (plainForm && deps.booking && textOf(body.fields, CHOOSE_FIELD) === 'choose') {
-        return c.redirect(deps.booking.links.path(result.id), 303);
+      if (plainForm && result.customerPath && textOf(body.fields, CHOOSE_FIELD) === 'choose') {
+        return c.redirect(result.customerPath, 303);
       }
       if (plainForm) {
         const { pathOf } = contentFor(deps, submission);

@@ -137,7 +137,7 @@ async function drill({ people, kills, servers: count }: BookingDrillPlan, env: D
     (await database.db.selectFrom('bookings').selectAll().execute()).map((row) => [row.lead_id, row]),
   );
   const leads = new Set((await database.db.selectFrom('leads').select('id').execute()).map(({ id }) => id));
-  await database.db.destroy();
+  await database.close();
   const isLost = ({ id, state, window }: Told & { id: string }) => {
     const stored = bookings.get(id);
     if (state === 'none') return false;

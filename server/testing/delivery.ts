@@ -48,7 +48,7 @@ export async function testDelivery({
   onTestFinished(() => leads.close());
   const logged: string[] = [];
   const links = new OwnerLinks(randomBytes(32), content.business.site_url);
-  const booking = await createBooking(database, content, now);
+  const booking = await createBooking(database, content, { now });
   const push = await PushService.of(database, content.business, pushHosts(env));
   const worker = await createDelivery({
     push,

@@ -47,12 +47,9 @@ export async function withDrillSite<T>(
 }
 
 /** Runs a drill on a new SQLite file, then on a new PostgreSQL. */
-export async function onBothDatabases(
-  drill: (name: string, url: string) => Promise<void>,
-  options: { durable?: boolean } = {},
-): Promise<void> {
+export async function onBothDatabases(drill: (name: string, url: string) => Promise<void>): Promise<void> {
   await withDrillSite(undefined, (env) => drill('SQLite', env.DATABASE_URL));
-  const postgres = await startPostgres(options);
+  const postgres = await startPostgres();
   try {
     await drill('PostgreSQL', await postgres.createDatabase());
   } finally {

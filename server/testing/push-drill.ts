@@ -101,11 +101,11 @@ async function subscribeTwo(url: string, service: Awaited<ReturnType<typeof star
     const now = Date.now();
     await invite(database, { email, role: 'owner' }, now);
     const userId = (await findUser(database.db, email))?.id ?? '';
-    const token = await createSession(database.db, userId, 'Drill', now);
-    const session = (await findSession(database.db, token, now))?.session ?? '';
+    const token = await createSession(database, userId, 'Drill', now);
+    const session = (await findSession(database, token, now))?.session ?? '';
     const subscription = service.subscribe(push.publicKey);
     await subscribe(
-      database.db,
+      database,
       { userId, session },
       { endpoint: subscription.endpoint, ...subscription.keys },
       now,
@@ -113,7 +113,7 @@ async function subscribeTwo(url: string, service: Awaited<ReturnType<typeof star
     return subscription;
   };
   const phones = [await phone('a@desk.example'), await phone('b@desk.example')] as const;
-  await database.db.destroy();
+  await database.close();
   return phones;
 }
 

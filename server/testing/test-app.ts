@@ -33,7 +33,8 @@ export async function testApp(options: TestAppOptions = {}) {
   const { env = {}, content = loadFixture(env), remoteAddress = '203.0.113.7', files, ...deps } = options;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const database = options.database ?? (await openDatabase(`file:${join(folder, 'data/leads.db')}`));
-  const booking = await createBooking(database, content, deps.now);
+  const limitsHolds = (deps.rateLimitPerHour ?? 0) > 0;
+  const booking = await createBooking(database, content, { now: deps.now, limitsHolds });
   const leads = new LeadStore(database, deps.now, booking.store);
   onTestFinished(() => leads.close());
   const logged: string[] = [];
@@ -61,16 +62,12 @@ export async function testApp(options: TestAppOptions = {}) {
     app,
     leads,
     bookings: booking.store,
+    links: booking.links,
+    database,
     /** Log lines, one JSON object each. */
     logged,
     /** All stored leads. */
     stored,
-    /** Number of stored requests: leads, and further requests of the same person. */
-    async asked() {
-      const found = await stored();
-      const events = [...(await leads.events(found.map(({ id }) => id))).values()].flat();
-      return found.length + events.filter(({ kind }) => kind === 'asked_again').length;
-    },
     async postJson(body: unknown, headers: Posted = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return post(text, { 'content-type': 'application/json', ...headers });

@@ -45,8 +45,8 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
   };
   const env = { SITE_URL: DESK_ORIGIN };
   const tested = await testApp({ database, now, desk, env });
-  const { leads, bookings } = tested;
-  const deps = { ...desk, leads, bookings, content: loadFixture(env), now };
+  const { leads, bookings, links } = tested;
+  const deps = { ...desk, leads, bookings, links, content: loadFixture(env), now };
 
   const browser = (address = '203.0.113.9'): TestBrowser => {
     const send = async (path: string, init: RequestInit, headers: Record<string, string>) => {

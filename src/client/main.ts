@@ -67,7 +67,7 @@ whenShown(() => {
         startReviewsWidget,
         startBooking,
         startPanel,
-        startNumbers,
+        startVisits,
       ]),
     IDLE_TIMEOUT_MS,
   );
@@ -80,20 +80,20 @@ function startAll(steps: readonly (() => unknown)[]): void {
   for (const step of steps) attempt(step);
 }
 
-/** The events that src/numbers/count-visit.ts counts, besides the page view. */
+/** The events that src/visits/count-visit.ts counts, besides the page view. */
 const COUNTED = ['click', 'list:changed', 'quote:used', 'quote:submitted', 'windows:shown'];
 
 /** Counts the visit once the page has loaded. Programs that drive a browser are not visitors. */
-function startNumbers(): void {
+function startVisits(): void {
   if (navigator.webdriver || document.documentElement.dataset.statistics === 'off') return;
   const earlier: Event[] = [];
   let count = (event: Event): unknown => earlier.push(event);
   for (const type of COUNTED) document.addEventListener(type, (event) => attempt(() => count(event)));
   whenLoaded(() =>
     attempt(async () => {
-      const numbers = await import('../numbers/count-visit.ts');
-      count = numbers.count;
-      numbers.startCounting(earlier);
+      const visits = await import('../visits/count-visit.ts');
+      count = visits.count;
+      visits.startCounting(earlier);
     }),
   );
 }

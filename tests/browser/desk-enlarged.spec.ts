@@ -8,7 +8,7 @@ const MAX_STOPS = 150;
 /** Largest share of the screen that fixed parts may take. */
 const MAX_FIXED = 0.25;
 
-const SCREENS = ['', '/day', '/week/this', '/add', '/people', '/numbers', '/more', '/more/notifications'];
+const SCREENS = ['', '/day', '/week/this', '/add', '/people', '/reports', '/more', '/more/notifications'];
 const BELOW_MORE = ['devices', 'access', 'deliveries', 'exports', 'setup'].map((part) => `/more/${part}`);
 
 for (const [name, paths] of [

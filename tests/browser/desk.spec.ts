@@ -53,6 +53,43 @@ test('the owner moves a job in three taps', async ({ device }) => {
   await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
 });
 
+test('the week says how many jobs each day has', async ({ device }) => {
+  const page = await device(LAPTOP);
+  const { days } = (await (await page.request.get('/api/desk/days?days=14')).json()) as DeskDays;
+  const isEmpty = (date: string) =>
+    days.some((day) => day.date === date && day.windows.every(({ jobs }) => jobs.length === 0));
+  const windows = (await freeWindows(page)).filter(({ date }) => isEmpty(date));
+  const [window] = windows;
+  if (!window) throw new Error('no day is empty');
+  const { date, id } = window;
+  const link = page.getByRole('navigation', { name: 'Week' }).locator('[aria-current=date]');
+  await page.goto(`/desk/day/${date}`);
+  for (const words of [/ no jobs$/, / 1 job$/, / 2 jobs$/]) {
+    await expect(link).toHaveAccessibleName(words);
+    await ask(page, { window_date: date, window_id: id });
+  }
+});
+
+test('a message at the bottom of a phone keeps its words clear of its edge, and itself of the screen’s', async ({
+  device,
+  server,
+}) => {
+  const page = await device();
+  const email = `somebody-with-a-long-address-${'x'.repeat(30)}@pl.example`;
+  await server.desk('invite', email, '--role', 'crew');
+  await page.goto('/desk/more/access');
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('has no access any more');
+  const gaps = await toast.evaluate((box) => {
+    const outer = box.getBoundingClientRect();
+    const words = (box.querySelector('span') as Element).getBoundingClientRect();
+    return [outer.left, innerWidth - outer.right, words.left - outer.left, outer.right - words.right];
+  });
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12);
+});
+
 test('times are in the business’s time zone, whatever the device’s is', async ({ device }) => {
   const page = await device({ timezoneId: 'Asia/Kathmandu' });
   const name = await ask(page);
@@ -140,7 +177,7 @@ for (const part of ['', 'more']) {
       ? ['', '/notifications', '/devices', '/access', '/deliveries', '/exports', '/setup'].map(
           (path) => `/more${path}`,
         )
-      : ['', '/day', '/week/this', '/add', '/people', '/numbers', `/leads/${(await find(page, name)).id}`];
+      : ['', '/day', '/week/this', '/add', '/people', '/reports', `/leads/${(await find(page, name)).id}`];
     for (const path of paths) {
       await page.goto(`/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ test('loads when the visitor nears it, not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await page.mouse.move(20, 20);
+  await page.mouse.move(20, 20, { steps: 2 });
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /estimator/.test(url))).toEqual([]);
   await new Estimator(page).opened();

@@ -3,9 +3,9 @@
 import { CLICK_IDS } from '../../contract/attribution.ts';
 import { WINDOWS_PATH } from '../../contract/booking/windows.ts';
 import { HITS_PATH } from '../../contract/estimate/hits.ts';
-import { VISIT_PATH, VITALS_PATH } from '../../contract/numbers/beacons.ts';
 import { normalizePhone } from '../../contract/phone.ts';
 import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH } from '../../contract/quote.ts';
+import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { Estimator } from '../estimator.ts';
 import { content, onePageOfEachKind } from '../pages.ts';

@@ -18,7 +18,7 @@ export const MAX_ALL_SCRIPTS = 92_000;
 /** Bytes of the estimator beyond React, with its data and styles. */
 export const MAX_ESTIMATOR = 26_500;
 /** Bytes of the visit counter, which also measures speed and is loaded after everything else. */
-const MAX_NUMBERS = 4_000;
+const MAX_VISIT_COUNTER = 4_000;
 
 /** The most bytes that we advise for a page's HTML, styles included. */
 export const ADVISED_HTML = 16_000;
@@ -82,13 +82,13 @@ async function filesOverCeiling(assets: string, { languages }: Content): Promise
     Math.max(0, ...languages.map(({ code }) => bytesOf(new RegExp(`^${name}-${code}\\..*\\.js$`))));
   const scripts = bytesOf(/^(?!estimator-|texts-|count-visit\.).*\.js$/) + longest('texts');
   const estimator = bytesOf(/^estimator-(?![a-z]{2}\.).*\.(js|css)$/) + longest('estimator');
-  const numbers = bytesOf(/^count-visit\..*\.js$/);
+  const visitCounter = bytesOf(/^count-visit\..*\.js$/);
   return [
     ...(scripts > MAX_ALL_SCRIPTS ? [over('All scripts together', scripts, MAX_ALL_SCRIPTS)] : []),
     ...(estimator > MAX_ESTIMATOR
       ? [over('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
       : []),
-    ...(numbers > MAX_NUMBERS ? [over('The visit counter', numbers, MAX_NUMBERS)] : []),
+    ...(visitCounter > MAX_VISIT_COUNTER ? [over('The visit counter', visitCounter, MAX_VISIT_COUNTER)] : []),
   ];
 }
 

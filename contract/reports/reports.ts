@@ -1,0 +1,159 @@
+/** The owner's reports: `GET /api/desk/reports` (product section 13). Amounts are cents of US dollars, days `YYYY-MM-DD`. */
+import type { Device, Vital } from './beacons.ts';
+
+export const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
+
+/** Ways to group leads, and ways to group visits, with their names. */
+export const MONEY_BY = ['source', 'campaign', 'page', 'city', 'item', 'language', 'week'] as const;
+export type MoneyBy = (typeof MONEY_BY)[number];
+export const VISITS_BY = [...MONEY_BY, 'device'] as const;
+export type VisitsBy = (typeof VISITS_BY)[number];
+export const BY_NAMES: Readonly<Record<VisitsBy, string>> = {
+  source: 'Source',
+  campaign: 'Campaign',
+  page: 'First page',
+  city: 'Town',
+  item: 'Item',
+  language: 'Language',
+  week: 'Week',
+  device: 'Device',
+};
+
+/** Length of a report's period, in days, unless the request says otherwise. */
+export const DEFAULT_DAYS = 28;
+
+/** First and last day. */
+export interface Period {
+  since: string;
+  until: string;
+}
+
+/** A column of a table: the field of the rows that it shows, its name, and what its values are. */
+export interface Column<Field extends string = string> {
+  key: Field;
+  name: string;
+  /** `cents` of US dollars; `share`: from 0 to 1; `score`: with two decimals. A value that is null is not known. */
+  kind: 'text' | 'count' | 'cents' | 'share' | 'score';
+}
+
+/** A table as the desk, CSV files and the command line show it. */
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly object[];
+  /** The sums, as a last row. */
+  total?: object;
+}
+
+/** A report: what it says in sentences, the most important first, and its table. */
+export interface Report<Row extends object> extends Period, Table {
+  sentences: string[];
+  columns: Column<keyof Row & string>[];
+  rows: Row[];
+  total?: Row;
+}
+
+/** What came of a group of leads. */
+export interface Outcome {
+  leads: number;
+  booked: number;
+  won: number;
+  cents: number;
+}
+
+/** Spam is not counted. A job counts on the day on which its lead was received. */
+export interface MoneyRow extends Outcome {
+  /** Identifies the row; `name` is for people. */
+  key: string;
+  name: string;
+  visits: number;
+  calls: number;
+  /** Null where no cost is known. */
+  cost_cents: number | null;
+  cost_per_lead: number | null;
+  cost_per_won: number | null;
+  /** Leads grouped by last touch; the fields above are by first touch. Null where the two can't differ. */
+  last_leads: number | null;
+  last_won: number | null;
+  last_cents: number | null;
+}
+
+/** The row with the most money first; weeks in order of time. */
+export interface MoneyReport extends Report<MoneyRow> {
+  by: MoneyBy;
+  total: MoneyRow;
+}
+
+export interface VisitRow {
+  key: string;
+  name: string;
+  views: number;
+  visits: number;
+  calls: number;
+  forms: number;
+  estimates: number;
+  windows: number;
+  sent: number;
+}
+
+/** One hour of the week with at least one visit, call or lead. */
+export interface HourRow extends Outcome {
+  /** 0 is Monday. */
+  weekday: number;
+  /** 0 is midnight. */
+  hour: number;
+  /** `Monday` and `08:00`. */
+  day: string;
+  time: string;
+  visits: number;
+  calls: number;
+}
+
+/**
+ * A kind of page on a kind of device: the 75th percentile of each measure, which is what three quarters of the visits had or less.
+ * Null where no browser reported it.
+ */
+export interface VitalRow extends Record<Vital, number | null> {
+  page: string;
+  device: Device;
+  visits: number;
+}
+
+/** Leads grouped by the time to their first answer, and the share that was won. */
+export interface AnswerRow {
+  name: string;
+  /** Minutes, from this to below that; null for leads without an answer, and for the open end. */
+  from: number | null;
+  below: number | null;
+  leads: number;
+  won: number;
+  /** From 0 to 1, with the 95 % confidence interval `low` to `high`. Null without leads. */
+  share: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface AnswerReport extends Report<AnswerRow> {
+  /** Median minutes to the first answer; null if no lead was answered. */
+  median: number | null;
+}
+
+/** How many final prices were within, below or above the range that the customer had seen. */
+export interface EstimateRow {
+  name: string;
+  jobs: number;
+}
+
+/**
+ * `GET /api/desk/reports?since=&until=&by=`, for owners; by default the last 28 days, by source. Each table as CSV:
+ * `GET /api/desk/reports/{money|visits|hours|vitals|answers|estimates}.csv` with the same query.
+ */
+export interface DeskReports {
+  money: MoneyReport;
+  weeks: MoneyReport;
+  visits: Report<VisitRow>;
+  /** Monday first. */
+  hours: Report<HourRow>;
+  vitals: Report<VitalRow>;
+  answers: AnswerReport;
+  estimates: Report<EstimateRow>;
+}

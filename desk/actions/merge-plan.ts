@@ -1,0 +1,22 @@
+/** Which of two leads becomes part of the other, by the rules of the server (server/leads/merge.ts). */
+import type { OtherLead } from '../../contract/desk/leads.ts';
+
+type Lead = Pick<OtherLead, 'id' | 'state' | 'received_at'>;
+
+/**
+ * The later lead becomes part of the earlier one, unless the later one is a won job, or the earlier one is lost.
+ * Null where two stay two: both are won jobs, or one is spam.
+ */
+export function mergePlan<A extends Lead, B extends Lead>(a: A, b: B): { part: A | B; head: A | B } | null {
+  const [earlier, later] = a.received_at < b.received_at ? [a, b] : [b, a];
+  const plans = [
+    { part: later, head: earlier },
+    { part: earlier, head: later },
+  ];
+  return plans.find(({ part, head }) => isAllowed(part, head)) ?? null;
+}
+
+function isAllowed(part: Lead, head: Lead): boolean {
+  if (part.state === 'won' || part.state === 'spam' || head.state === 'spam') return false;
+  return head.state !== 'lost' || part.state === 'lost';
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, noNetwork, Phone } from '../testing/phone.ts';
+
+const ADA = {
+  email: 'ada@pl.example',
+  name: 'Ada',
+  role: 'crew',
+  session: 's1',
+  time_zone: 'America/Chicago',
+};
+const PACK = { at: '', day: null, leads: [{ id: '1', name: 'Visitor', phone: '+12185550142' }] };
+const KEPT = ['desk-pack', 'desk-me', 'desk-business'];
+
+let phone: Phone;
+beforeEach(() => {
+  phone = new Phone();
+  phone.storage.set('desk-pack', JSON.stringify(PACK));
+  phone.storage.set('desk-me', JSON.stringify(ADA));
+  phone.storage.set('desk-business', '{}');
+  return () => vi.unstubAllGlobals();
+});
+
+const signedOut = () => json({ error: 'signed_out' }, 401);
+
+test('signed out from afar, a phone wipes what it kept of customers, and shows nothing of it without a network', async () => {
+  const tab = await phone.open();
+  expect(tab.keptLead('1')?.name).toBe('Visitor');
+  phone.server = signedOut;
+  await tab.renewPack();
+  expect(KEPT.filter((key) => phone.storage.has(key))).toEqual([]);
+  phone.server = noNetwork;
+  await expect(tab.getOrKept('/leads/1', () => tab.keptLead('1'))).rejects.toBeInstanceOf(tab.Unreachable);
+  const next = await phone.open();
+  expect(next.keptLead('1')).toBeUndefined();
+});
+
+test('an answer that comes after the session has ended is neither shown nor kept', async () => {
+  const tab = await phone.open();
+  const slow = Promise.withResolvers<Response>();
+  phone.server = async () => (await slow.promise).clone();
+  const asked = tab.renewPack();
+  const shown = tab.get('/leads/1').catch((error: Error) => error);
+  phone.server = signedOut;
+  await tab.get('/me').catch(() => {});
+  slow.resolve(json(PACK));
+  await asked;
+  expect(await shown).toBeInstanceOf(tab.Refused);
+  expect(phone.storage.has('desk-pack')).toBe(false);
+});
+
+test('an answer to a request from before signing in does not end the new session', async () => {
+  const tab = await phone.open();
+  phone.server = signedOut;
+  await tab.get('/me').catch(() => {});
+  const slow = Promise.withResolvers<Response>();
+  phone.server = () => slow.promise;
+  const asked = tab.get('/me').catch(() => {});
+  tab.keptMe.set(ADA as never);
+  tab.signedOut.set(false);
+  slow.resolve(signedOut());
+  await asked;
+  expect(tab.signedOut.get()).toBe(false);
+  expect(phone.storage.has('desk-me')).toBe(true);
+});
+
+test('the other tabs end with the one that was told', async () => {
+  const [one, two] = [await phone.open(), await phone.open()];
+  phone.server = signedOut;
+  await one.renewPack();
+  phone.deliver();
+  expect(two.signedOut.get()).toBe(true);
+  expect(two.keptLead('1')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** The address of the customer's own page, and a new one in its place. */
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { add } from '../data/queue.ts';
+import { LinkButton } from '../ui/form.tsx';
+import { say } from '../ui/toast.tsx';
+
+export function CustomerPage({ lead }: { lead: LeadDetail }) {
+  if (!lead.customer_link) return null;
+  const renew = () => {
+    add({ kind: 'new-link', lead: lead.id, body: {} }, lead.name);
+    say(
+      lead.email
+        ? `The old link ends, and ${lead.name} gets a new one`
+        : 'The old link ends: send them this one',
+    );
+  };
+  return (
+    <div className="facts__window">
+      <dt>Their page</dt>
+      <dd>
+        <a href={lead.customer_link} target="_blank" rel="noreferrer">
+          Open
+        </a>
+        <LinkButton onClick={renew}>Send a new link</LinkButton>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+/** The owner's reports: sentences first, a picture where a look is quicker, and each table (product section 13). */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { dayName } from '../../contract/booking/names.ts';
+import { addDays } from '../../contract/dates.ts';
+import { DESK_API } from '../../contract/desk/account.ts';
+import {
+  BY_NAMES,
+  type DeskReports,
+  MONEY_BY,
+  type MoneyBy,
+  type MoneyRow,
+} from '../../contract/reports/reports.ts';
+import { get } from '../data/client.ts';
+import { Button } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { money } from '../ui/money.ts';
+import { Empty, Page, Pending } from '../ui/page.tsx';
+import { dateOf, useNow } from '../ui/time.ts';
+import { Bars } from './bars.tsx';
+import { Columns } from './columns.tsx';
+import { percent, ReportTable } from './table.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+const PERIODS = [
+  { days: 28, name: '4 weeks' },
+  { days: 91, name: '3 months' },
+  { days: 365, name: 'A year' },
+] as const;
+/** Rows of a picture; the table has them all. */
+const MAX_BARS = 8;
+
+export function ReportsPage() {
+  const [days, setDays] = useState<number>(PERIODS[0].days);
+  const [by, setBy] = useState<MoneyBy>('source');
+  const now = useNow();
+  const until = dateOf(now);
+  const since = addDays(until, 1 - days);
+  const query = new URLSearchParams({ since, until, by }).toString();
+  const { data, error } = useQuery({
+    queryKey: ['reports', query],
+    queryFn: () => get<DeskReports>(`/reports?${query}`),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Page title="Reports">
+      <div className="reports">
+        <div className="reports__choices">
+          <fieldset className="reports__periods">
+            <legend className="unseen">Time</legend>
+            {PERIODS.map((period) => (
+              <Button
+                key={period.days}
+                look="small plain"
+                aria-pressed={period.days === days}
+                onClick={() => setDays(period.days)}
+              >
+                {period.name}
+              </Button>
+            ))}
+          </fieldset>
+          <label className="reports__by">
+            <span>By</span>
+            <select value={by} onChange={(event) => setBy(event.target.value as MoneyBy)}>
+              {MONEY_BY.map((each) => (
+                <option key={each} value={each}>
+                  {BY_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {data ? <Sections data={data} query={query} /> : <Pending error={error} />}
+      </div>
+    </Page>
+  );
+}
+
+function Sections({ data, query }: { data: DeskReports; query: string }) {
+  const { money: paid, weeks, visits, hours, answers, vitals, estimates } = data;
+  const weekly = new URLSearchParams({ since: paid.since, until: paid.until, by: 'week' });
+  const earned = paid.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
+  const contacts = hours.rows
+    .map(({ weekday, hour, leads, calls }) => ({ weekday, hour, value: leads + calls }))
+    .filter(({ value }) => value > 0);
+  return (
+    <>
+      <Section title="What paid" sentences={paid.sentences} csv={`money.csv?${query}`}>
+        {earned.length > 0 && (
+          <Bars
+            label={`Money by ${BY_NAMES[paid.by].toLowerCase()}`}
+            bars={earned.slice(0, MAX_BARS).map((row) => ({
+              name: row.name,
+              value: row.cents,
+              text: outcome(row),
+            }))}
+          />
+        )}
+        <ReportTable {...paid} />
+      </Section>
+      {paid.by !== 'week' && weeks.rows.length > 1 && (
+        <Section title="Week by week" sentences={[]} csv={`money.csv?${weekly}`}>
+          <Columns
+            label="Money by week"
+            columns={weeks.rows.map((row) => ({
+              name: dayName(row.key),
+              value: row.cents,
+              text: outcome(row),
+            }))}
+          />
+          <details>
+            <summary>All weeks</summary>
+            <ReportTable {...weeks} />
+          </details>
+        </Section>
+      )}
+      <Section title="When they get in touch" sentences={hours.sentences} csv={`hours.csv?${query}`}>
+        {contacts.length > 0 && (
+          <WeekGrid label="Leads and taps on your number, by hour and weekday" cells={contacts} />
+        )}
+      </Section>
+      <Section title="Your first answer" sentences={answers.sentences} csv={`answers.csv?${query}`}>
+        <Bars
+          label="Share that was won, by the time to your first answer"
+          most={1}
+          bars={answers.rows.flatMap(({ name, leads, won, share, low, high }) =>
+            share === null || low === null || high === null
+              ? []
+              : {
+                  name: firstUpper(name),
+                  value: share,
+                  likely: { low, high },
+                  text: `${percent(share)}, likely ${percent(low)} to ${percent(high)} (${won} of ${leads})`,
+                },
+          )}
+        />
+      </Section>
+      <Section title="Prices that held" sentences={estimates.sentences} csv={`estimates.csv?${query}`}>
+        {estimates.rows.some(({ jobs }) => jobs > 0) && (
+          <Bars
+            label="Final prices"
+            bars={estimates.rows.map(({ name, jobs }) => ({
+              name: firstUpper(name),
+              value: jobs,
+              text: String(jobs),
+            }))}
+          />
+        )}
+      </Section>
+      <Section title="Visits" sentences={[]} csv={`visits.csv?${query}`}>
+        {visits.rows.length > 0 ? (
+          <ReportTable {...visits} />
+        ) : (
+          <Empty>No visits were counted in that time.</Empty>
+        )}
+      </Section>
+      <Section title="Speed for your visitors" sentences={vitals.sentences} csv={`vitals.csv?${query}`}>
+        {vitals.rows.length > 0 && <ReportTable {...vitals} />}
+      </Section>
+    </>
+  );
+}
+
+/** `$350, 1 of 2 won` */
+function outcome({ cents, won, leads }: MoneyRow): string {
+  return `${money(cents)}, ${won} of ${leads} won`;
+}
+
+interface SectionProps {
+  title: string;
+  sentences: readonly string[];
+  /** Below `/reports/`. */
+  csv?: string;
+  children: ReactNode;
+}
+
+function Section({ title, sentences, csv, children }: SectionProps) {
+  return (
+    <section className="card reports__part" aria-label={title}>
+      <div className="reports__head">
+        <h2>{title}</h2>
+        {csv && (
+          <a className="icon-button" href={`${DESK_API}/reports/${csv}`} download>
+            <Icon name="download" label={`Download “${title}” as CSV`} />
+          </a>
+        )}
+      </div>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+function firstUpper(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,98 @@
+/** A phone for unit tests: storage and locks that its tabs share, and a server whose answers the test sets. */
+import { vi } from 'vitest';
+
+/** A request for a change, as the server got it. */
+export interface Sent {
+  /** Path below `/api/desk`. */
+  path: string;
+  body: Record<string, unknown>;
+}
+
+export class Phone {
+  readonly storage = new Map<string, string>();
+  /** Every request, in order. */
+  readonly sent: Sent[] = [];
+  /** The server's answer, or an error for a request that gets none. */
+  server: (request: Sent) => Response | Promise<Response> = () => json({});
+  /** What the browser does between the end of a locked task and giving back the lock. */
+  beforeRelease: () => Promise<void> = async () => {};
+  readonly #listeners: ((event: { key: string | null }) => void)[] = [];
+  readonly #changed: string[] = [];
+  #lock: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => this.storage.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        this.storage.set(key, value);
+        this.#changed.push(key);
+      },
+      removeItem: (key: string) => {
+        this.storage.delete(key);
+        this.#changed.push(key);
+      },
+    });
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
+      if (type === 'storage') this.#listeners.push(listener);
+    });
+    vi.stubGlobal('navigator', { locks: { request: this.#request } });
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+      const request = {
+        path: url.replace('/api/desk', ''),
+        body: typeof body === 'string' ? JSON.parse(body) : {},
+      };
+      this.sent.push(request);
+      return this.server(request);
+    });
+  }
+
+  /** Modules of the app in a new tab. */
+  async open() {
+    vi.resetModules();
+    const queue = await import('../data/queue.ts');
+    const client = await import('../data/client.ts');
+    const pack = await import('../data/pack.ts');
+    return { ...queue, ...client, ...pack };
+  }
+
+  /** Tells the tabs what has changed in the storage, which browsers do a moment later. */
+  deliver(): void {
+    for (const key of this.#changed.splice(0)) for (const listener of this.#listeners) listener({ key });
+  }
+
+  /** Paths of the changes that the server got. */
+  get paths(): string[] {
+    return this.sent.map(({ path }) => path);
+  }
+
+  /** What is stored under the key, or an empty list. */
+  stored(key: 'desk-waiting' | 'desk-unmade'): { by: string; key: string; change: { kind: string } }[] {
+    return JSON.parse(this.storage.get(key) ?? '[]');
+  }
+
+  readonly #request = (_name: string, task: () => Promise<void>): Promise<void> => {
+    const held = this.#lock.then(async () => {
+      try {
+        await task();
+      } finally {
+        await this.beforeRelease();
+      }
+    });
+    this.#lock = held.catch(() => {});
+    return held;
+  };
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** An answer whose second half got lost. */
+export function cutOff(): Response {
+  return new Response('{"id": "x', { headers: { 'Content-Type': 'application/json' } });
+}
+
+/** What `fetch` does without a network. */
+export function noNetwork(): never {
+  throw new TypeError('Failed to fetch');
+}

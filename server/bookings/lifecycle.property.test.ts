@@ -1,0 +1,278 @@
+/** Random histories of requests and bookings: whoever changes what, every link, day and list stays true. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
+import { openJobs } from '../../desk/data/days.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { readDays } from '../desk/days.ts';
+import { storeJob } from '../desk/new-job.ts';
+import { type Database, openDatabase } from '../leads/database.ts';
+import type { FullLead } from '../leads/full-lead.ts';
+import { isGone } from '../leads/heads.ts';
+import type { LeadStatus } from '../leads/tables.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** Monday, 5 am in Duluth. */
+const NOW = Date.parse('2026-11-23T11:00:00Z');
+const MONDAY = '2026-11-23';
+/** Monday to Thursday. */
+const DAYS = 4;
+const WINDOWS = ['0800-1000', '1000-1200', '1300-1500', '1500-1700'];
+const STATUSES = ['new', 'answered', 'booked', 'won', 'lost', 'spam'] as const;
+const content = loadFixture();
+
+const any = fc.nat(30);
+const window = fc
+  .record({ date: fc.nat(DAYS - 1), id: fc.nat(1) })
+  .map(({ date, id }): WindowChoice => ({ date: addDays(MONDAY, date), id: WINDOWS[id] ?? '' }));
+/** `at` and `other` choose among the requests so far; `by` is one of two people, or of two desks. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('post' as const), by: fc.nat(1), window, spam: any }) },
+  fc.record({ do: fc.constant('move' as const), at: any, window }),
+  fc.record({ do: fc.constantFrom('cancel', 'note', 'newLink', 'undo', 'unmerge', 'loseAndUndo'), at: any }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('status' as const), at: any, to: fc.nat(5), by: fc.nat(1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('merge' as const), at: any, other: any }) },
+  fc.record({
+    do: fc.constant('ownerMoves' as const),
+    at: any,
+    window,
+    by: fc.nat(1),
+    overbook: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('ownerCancels' as const), at: any }),
+  fc.record({ do: fc.constant('job' as const), by: fc.nat(1), window }),
+  fc.record({ do: fc.constant('day' as const), window, places: fc.nat(3), closed: fc.boolean() }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+/** Two steps of a pair are made at once. */
+const history = fc.array(fc.tuple(step, fc.option(step)), { minLength: 5, maxLength: 18 });
+
+interface Request {
+  id: string;
+  /** Words that only this request has. */
+  secret: string;
+  /** Addresses that were handed out and not renewed since. */
+  links: Set<string>;
+  notes: string[];
+}
+
+async function replay(database: Database, steps: readonly (readonly [Step, Step | null])[]) {
+  const { app, bookings, leads, postJson } = await testApp({ database, content, now: () => NOW });
+  const requests: Request[] = [];
+  let count = 0;
+  const pick = (n: number) => (requests.length > 0 ? requests[n % requests.length] : undefined);
+  const form = (path: string, body: Record<string, string> | FormData) =>
+    app.request(
+      path,
+      {
+        method: 'POST',
+        body: body instanceof FormData ? body : new URLSearchParams(body).toString(),
+        headers: body instanceof FormData ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+    );
+  const latestLink = ({ links }: Request) => [...links].at(-1);
+  const desk = (by: number) => ({ by: `desk:${by}@pl.example` as const, key: `tap ${count++}` });
+
+  async function run(now: Step): Promise<void> {
+    const secret = `secret-${count++}-`;
+    if (now.do === 'post') {
+      const { date, id } = now.window;
+      const isSpam = now.spam === 0;
+      const answer = await postJson({
+        name: 'Ada',
+        phone: `218555020${now.by}`,
+        zip: '55802',
+        details: secret,
+        website: isSpam ? 'https://spam.example' : '',
+        ...(now.spam % 3 ? { window_date: date, window_id: id } : {}),
+      });
+      expect(answer.status).toBe(201);
+      const stored = (await answer.json()) as { id: string; booking: BookingAnswer | null };
+      const links = new Set(stored.booking ? [stored.booking.url] : []);
+      requests.push({ id: stored.id, secret, links, notes: [] });
+      return;
+    }
+    if (now.do === 'job') {
+      const job = {
+        name: 'Ada',
+        phone: `+1218555020${now.by}`,
+        email: '',
+        zip: '55802',
+        service: '',
+        address: secret,
+      };
+      const rest = { details: secret, preferred_day: '', window: now.window, overbook: false, tell: false };
+      const checked = { ...job, ...rest, key: secret } as unknown as Parameters<typeof storeJob>[1];
+      const stored = await storeJob({ bookings, leads }, checked, 'a@pl.example');
+      if (stored !== 'full') requests.push({ id: stored.id, secret, links: new Set(), notes: [] });
+      return;
+    }
+    if (now.do === 'day') {
+      const { date, id } = now.window;
+      const change = now.closed ? { closed: now.places > 1 } : { window: id, places: now.places };
+      return bookings.changeDay(date, change, 'cli');
+    }
+    const request = pick(now.at);
+    if (!request) return;
+    const link = latestLink(request);
+    switch (now.do) {
+      case 'move': {
+        if (!link) return;
+        const moved = await form(link, { action: 'move', window: `${now.window.date} ${now.window.id}` });
+        expect([303, 409]).toContain(moved.status);
+        const location = moved.headers.get('location')?.split('?')[0];
+        if (location) request.links.add(location);
+        return;
+      }
+      case 'cancel':
+        if (link) expect([303, 409]).toContain((await form(link, { action: 'cancel', sure: 'yes' })).status);
+        return;
+      case 'note': {
+        if (!link) return;
+        const body = new FormData();
+        body.set('details', secret);
+        expect((await form(link, body)).status).toBe(303);
+        request.notes.push(secret);
+        return;
+      }
+      case 'newLink': {
+        await leads.renewLink(request.id, desk(0));
+        request.links.clear();
+        return;
+      }
+      case 'status': {
+        const to = STATUSES[now.to] ?? 'new';
+        await leads.setStatus(request.id, to, {
+          ...desk(now.by),
+          amountCents: to === 'won' ? 100 : undefined,
+        });
+        return;
+      }
+      case 'undo': {
+        const event = (await leads.findFull(request.id))?.events.findLast(({ kind }) => kind === 'status');
+        if (event) await leads.undoStatus(request.id, { event: event.id }, desk(0));
+        return;
+      }
+      case 'loseAndUndo':
+        return;
+      case 'merge': {
+        const other = pick(now.other);
+        if (other) await leads.merge(request.id, other.id, desk(0));
+        return;
+      }
+      case 'unmerge':
+        await leads.unmerge(request.id, desk(1));
+        return;
+      case 'ownerMoves':
+        await bookings.change(request.id, { to: now.window, overbook: now.overbook, ...desk(now.by) });
+        return;
+      case 'ownerCancels':
+        await bookings.change(request.id, { to: null, ...desk(0) });
+        return;
+    }
+  }
+
+  /** 'Lost' by mistake, then undo: everything is as it was, whatever the day looks like meanwhile. */
+  async function loseAndUndo(id: string, closed: WindowChoice): Promise<void> {
+    const before = await leads.findFull(id);
+    if (!before || isGone(before.status)) return;
+    const places = await placesOf(before);
+    await leads.setStatus(id, 'lost', desk(0));
+    await bookings.changeDay(closed.date, { closed: true }, 'cli');
+    const lost = (await leads.findFull(id))?.events.findLast(({ kind }) => kind === 'status');
+    expect(await leads.undoStatus(id, { event: lost?.id ?? '' }, desk(0))).toBe('done');
+    await bookings.changeDay(closed.date, { closed: false }, 'cli');
+    const after = await leads.findFull(id);
+    const told = ({ status, status_at, amount_cents }: FullLead) => ({ status, status_at, amount_cents });
+    expect(after && told(after)).toEqual(told(before));
+    expect(after && (await placesOf(after))).toEqual(places);
+  }
+
+  async function placesOf({ bookings }: FullLead) {
+    const ids = bookings.map(({ id }) => id);
+    const found = database.db
+      .selectFrom('booking_places')
+      .selectAll()
+      .where('booking_id', 'in', ['', ...ids]);
+    return found.orderBy('booking_id').orderBy('date').orderBy('window').execute();
+  }
+
+  for (const [first, second] of steps) {
+    const isAlone = second === null || [first, second].some((each) => each.do === 'loseAndUndo');
+    if (isAlone) await run(first);
+    else await Promise.all([run(first), run(second)]);
+    if (first.do === 'loseAndUndo') {
+      const request = pick(first.at);
+      if (request) await loseAndUndo(request.id, { date: addDays(MONDAY, first.at % DAYS), id: '' });
+    }
+    await checkDays();
+  }
+  await checkRequests();
+
+  async function checkDays(): Promise<void> {
+    const live = await bookings.list('0000');
+    const statuses = new Map<string, LeadStatus>();
+    for await (const lead of leads.list()) statuses.set(lead.id, lead.status);
+    const deps = { bookings, content, leads, now: () => NOW, sendMail: undefined };
+    const { days } = await readDays(deps, MONDAY, DAYS, 'owner');
+    const shown = days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs));
+    const place = ({ date, id }: WindowChoice, lead: string) => `${date} ${id} ${lead}`;
+    const expected = live.map(({ date, window, lead_id, merged_into }) =>
+      place({ date, id: window }, merged_into ?? lead_id),
+    );
+    expect(shown.map((job) => place(job.window, job.id)).sort()).toEqual(expected.sort());
+    const crew = await readDays(deps, MONDAY, 1, 'crew');
+    const today = shown.filter(({ window }) => window.date === MONDAY);
+    expect(crew.days[0]?.windows.flatMap(({ jobs }) => jobs.map(({ id }) => id)).sort()).toEqual(
+      today.map(({ id }) => id).sort(),
+    );
+    for (const day of days) {
+      const jobs = day.windows.flatMap(({ jobs }) => jobs);
+      // The route leaves out only what is done.
+      expect(openJobs(day)).toHaveLength(jobs.filter(({ state }) => state !== 'won').length);
+      expect(jobs.filter(({ state }) => state === 'lost' || state === 'spam')).toEqual([]);
+      const free = await bookings.freeWindows({ zip: '55802' });
+      for (const { id, left } of free.days.find(({ date }) => date === day.date)?.windows ?? []) {
+        const own = day.windows.find((each) => each.id === id);
+        const taken = live.filter(({ date, window }) => date === day.date && window === id).length;
+        expect([own?.taken, left]).toEqual([taken, Math.max(0, (own?.places ?? 0) - taken)]);
+      }
+    }
+    for (const { lead_id, merged_into } of live) {
+      expect(isGone(statuses.get(merged_into ?? lead_id) ?? 'lost')).toBe(false);
+    }
+  }
+
+  async function checkRequests(): Promise<void> {
+    const heads: FullLead[] = [];
+    for await (const lead of leads.listFull()) heads.push(lead);
+    const counted = heads.flatMap((head) => [head.id, ...head.parts.map(({ id }) => id)]);
+    expect(counted.sort()).toEqual(requests.map(({ id }) => id).sort());
+    expect(heads.flatMap(({ parts }) => parts).filter(({ status }) => status === 'won')).toEqual([]);
+    for (const { id, secret, links, notes } of requests) {
+      const own = await leads.findRequest(id);
+      expect(own?.details).toBe(secret);
+      const said = own?.events.flatMap(({ kind, data }) => (kind === 'note' ? [data.text] : []));
+      expect(said).toEqual(notes);
+      for (const link of links) {
+        const page = await (await app.request(link)).text();
+        expect(page.match(/secret-\d+-/g)).toEqual([secret]);
+      }
+    }
+  }
+}
+
+describe.each(bothDatabases())('on %s', (name, createUrl) => {
+  test('links open their own request, days hold every live booking, and nothing is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => replay(await openDatabase(await createUrl()), steps)),
+      { numRuns: name === 'SQLite' ? 12 : 5 },
+    );
+  }, 180_000);
+});

@@ -1,0 +1,251 @@
+/** Nobody reaches another person's request or booking, and a booking is a thing of its own. */
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { storeJob } from '../desk/new-job.ts';
+import { visibleLeads } from '../desk/visible.ts';
+import { openDatabase } from '../leads/database.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+import { MAX_HELD_BY_ADDRESS, MAX_HELD_BY_PHONE } from './unconfirmed.ts';
+
+/** Monday, 5 am in Duluth. */
+const MONDAY_5AM = Date.parse('2026-11-23T11:00:00Z');
+const TUESDAY = '2026-11-24';
+const WEDNESDAY = '2026-11-25';
+const DAY = 24 * 3_600_000;
+const ADA = { name: 'Ada Byron', phone: '2185550142', zip: '55802', details: 'Gate code 4711' };
+const BOOKED = { window_date: WEDNESDAY, window_id: '0800-1000' };
+const BY = { by: 'cli' } as const;
+
+interface Answer {
+  id: string;
+  booking: BookingAnswer | null;
+}
+
+describe.each(bothDatabases())('on %s', (_name, createUrl) => {
+  async function start({ rateLimitPerHour = 0 } = {}) {
+    const clock = { now: MONDAY_5AM };
+    const database = await openDatabase(await createUrl());
+    const tested = await testApp({ database, rateLimitPerHour, now: () => clock.now });
+    const { app, postJson } = tested;
+    const peer = { incoming: { socket: { remoteAddress: '198.51.100.9' } } };
+    const send = (path: string, fields: Record<string, string>) => {
+      clock.now += 1_000;
+      return app.request(
+        path,
+        {
+          method: 'POST',
+          body: new URLSearchParams(fields).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        },
+        peer,
+      );
+    };
+    return {
+      ...tested,
+      clock,
+      database,
+      ask: async (fields: Record<string, string> = {}): Promise<Answer> =>
+        (await (await postJson({ ...ADA, ...fields })).json()) as Answer,
+      page: async (path: string) => app.request(path, {}, peer),
+      /** @returns status, and the page that the answer leads to */
+      move: async (path: string, date: string, id: string) => {
+        const answer = await send(path, { action: 'move', window: `${date} ${id}` });
+        return { status: answer.status, url: answer.headers.get('location')?.split('?')[0] ?? '' };
+      },
+      cancel: async (path: string) => (await send(path, { action: 'cancel', sure: 'yes' })).status,
+      live: async () =>
+        (await tested.bookings.list('2026-01-01')).map(({ lead_id, date, window }) => [
+          lead_id,
+          date,
+          window,
+        ]),
+    };
+  }
+
+  test('who posts a request with somebody else’s phone number gets a page of their own, and moves nothing', async () => {
+    const { ask, cancel, live, move, page } = await start();
+    const ada = await ask(BOOKED);
+    const stranger = await ask({ name: 'M', details: '', window_date: TUESDAY, window_id: '1300-1500' });
+    expect(stranger.id).not.toBe(ada.id);
+    expect(stranger.booking?.url).not.toBe(ada.booking?.url);
+    expect(await (await page(stranger.booking?.url ?? '')).text()).not.toContain('4711');
+    await move(stranger.booking?.url ?? '', TUESDAY, '1000-1200');
+    expect(await cancel(stranger.booking?.url ?? '')).toBe(303);
+    expect(await live()).toEqual([[ada.id, WEDNESDAY, '0800-1000']]);
+    expect(await (await page(ada.booking?.url ?? '')).text()).toContain('4711');
+  });
+
+  test('who sends the same words as somebody else, without a script, gets no page of theirs', async () => {
+    const { postForm, stored } = await start();
+    const quote = { ...ADA, window: 'choose' };
+    const mine = await postForm(quote, { 'user-agent': 'Phone' });
+    const theirs = await postForm(quote, { 'user-agent': 'Another phone' });
+    expect(mine.headers.get('location')).toMatch(/^\/b\//);
+    expect(theirs.headers.get('location')).not.toBe(mine.headers.get('location'));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('two jobs of one caller are two jobs', async () => {
+    const { bookings, leads, live, stored } = await start();
+    const job = (key: string, address: string, window: { date: string; id: string }) => {
+      const caller = {
+        name: 'Property manager',
+        phone: '+12185550142',
+        email: '',
+        zip: '55802',
+        service: '',
+      };
+      const rest = { details: address, preferred_day: '', idempotency_key: '', overbook: false, tell: false };
+      const all = { ...caller, ...rest, key, address, window } as unknown as Parameters<typeof storeJob>[1];
+      return storeJob({ bookings, leads }, all, 'o@pl.example');
+    };
+    const first = await job('k1', '1 First St', { date: TUESDAY, id: '0800-1000' });
+    const second = await job('k2', '99 Second Ave', { date: WEDNESDAY, id: '1000-1200' });
+    expect(await job('k2', '99 Second Ave', { date: WEDNESDAY, id: '1000-1200' })).toEqual(second);
+    expect((await stored()).map(({ address }) => address).sort()).toEqual(['1 First St', '99 Second Ave']);
+    expect(await live()).toEqual([
+      [first !== 'full' && first.id, TUESDAY, '0800-1000'],
+      [second !== 'full' && second.id, WEDNESDAY, '1000-1200'],
+    ]);
+  });
+
+  test('the form moves no booking after the limit for changes', async () => {
+    const { ask, clock, live } = await start();
+    const { id } = await ask({ window_date: TUESDAY, window_id: '0800-1000' });
+    clock.now = Date.parse('2026-11-24T13:55:00Z');
+    const again = await ask(BOOKED);
+    expect(await live()).toEqual([
+      [id, TUESDAY, '0800-1000'],
+      [again.id, WEDNESDAY, '0800-1000'],
+    ]);
+  });
+
+  test('a customer of a lost lead who books again is in the days of owner and crew', async () => {
+    const { ask, clock, database, leads, move } = await start();
+    const { id, booking } = await ask(BOOKED);
+    await leads.setStatus(id, 'lost', BY);
+    expect((await move(booking?.url ?? '', TUESDAY, '1000-1200')).status).toBe(303);
+    expect(await leads.findFull(id)).toMatchObject({
+      status: 'new',
+      read_at: null,
+      booking: { state: 'booked' },
+    });
+    clock.now = Date.parse('2026-11-24T14:00:00Z');
+    const deps = { database, content: loadFixture(), now: () => clock.now };
+    expect(await visibleLeads(deps, { role: 'crew' })).toEqual([id]);
+  });
+
+  test('lost by mistake, then undone: an overbooked place and one on a day closed since come back', async () => {
+    const { ask, bookings, leads } = await start();
+    for (let n = 0; n < 3; n++) await ask({ phone: `218555020${n}`, ...BOOKED });
+    const { id } = await ask();
+    const to = { date: WEDNESDAY, id: '0800-1000' };
+    expect(await bookings.change(id, { to, by: 'cli', overbook: true })).toMatchObject({ outcome: 'booked' });
+    await leads.setStatus(id, 'lost', BY);
+    await bookings.changeDay(WEDNESDAY, { closed: true }, 'cli');
+    const lost = (await leads.findFull(id))?.events.findLast(({ kind }) => kind === 'status');
+    await leads.undoStatus(id, { event: lost?.id ?? '' }, BY);
+    expect(await leads.findFull(id)).toMatchObject({
+      status: 'new',
+      booking: { state: 'booked', date: WEDNESDAY },
+    });
+  });
+
+  test('spam holds no place, by form, by page, or after it was set aside', async () => {
+    const { ask, leads, live, move, page, postForm } = await start();
+    const spam = { website: 'https://spam.example' };
+    expect(await ask({ ...BOOKED, ...spam })).toMatchObject({ booking: null });
+    const plain = await postForm({ ...ADA, ...spam, window: 'choose' });
+    expect(plain.headers.get('location')).toBe('/thank-you-general');
+    const { id, booking } = await ask(BOOKED);
+    await leads.setStatus(id, 'spam', BY);
+    expect((await move(booking?.url ?? '', TUESDAY, '1000-1200')).status).toBe(409);
+    expect(await (await page(booking?.url ?? '')).text()).not.toContain('name="window"');
+    expect(await live()).toEqual([]);
+  });
+
+  test('a booking that is moved stays the same; one that is booked again after a cancellation is new', async () => {
+    const { ask, cancel, leads, live, move, page } = await start();
+    const { id, booking } = await ask(BOOKED);
+    const first = booking?.url ?? '';
+    const event = async (url: string) => {
+      const calendar = new ICAL.Component(ICAL.parse(await (await page(`${url}.ics`)).text()));
+      const { uid, sequence } = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+      return { uid, sequence };
+    };
+    const { uid } = await event(first);
+    expect((await move(first, WEDNESDAY, '1300-1500')).url).toBe(first);
+    expect(await event(first)).toEqual({ uid, sequence: 1 });
+    await cancel(first);
+    const { url: second } = await move(first, '2026-11-27', '1000-1200');
+    expect(second).not.toBe(first);
+    const again = await event(second);
+    expect([again.uid === uid, again.sequence]).toEqual([false, 0]);
+    expect((await leads.findFull(id))?.bookings.map(({ state }) => state)).toEqual(['cancelled', 'booked']);
+
+    // The first link shows its own booking, leads on to the new one, and changes nothing of it.
+    const old = await (await page(first)).text();
+    expect(old).toContain('This appointment is cancelled');
+    expect(old).toContain(`href="${second}"`);
+    expect(await cancel(first)).toBe(409);
+    expect((await move(first, WEDNESDAY, '0800-1000')).status).toBe(409);
+    expect(await live()).toEqual([[id, '2026-11-27', '1000-1200']]);
+  });
+
+  test('a link ends 30 days after the job; a new one ends the old', async () => {
+    const { ask, clock, leads, links, page } = await start();
+    const { id, booking } = await ask(BOOKED);
+    const url = booking?.url ?? '';
+    clock.now = Date.parse('2026-12-26T05:00:00Z');
+    expect((await page(url)).status).toBe(200);
+    clock.now = Date.parse('2026-12-26T06:00:00Z');
+    expect((await page(url)).status).toBe(410);
+    expect((await page(`${url}.ics`)).status).toBe(410);
+    await leads.renewLink(id, BY);
+    expect((await page(url)).status).toBe(404);
+    const lead = await leads.findRequest(id);
+    const renewed = lead ? links.path(lead, lead.booking?.id) : '';
+    expect((await page(renewed)).status).toBe(200);
+    clock.now += 31 * DAY;
+    expect((await page(renewed)).status).toBe(410);
+  });
+
+  test('one phone number and one address hold only so many places that nobody has confirmed', async () => {
+    const { ask, leads, page } = await start({ rateLimitPerHour: 100 });
+    const states = [];
+    const answers = [];
+    for (let n = 0; n <= MAX_HELD_BY_PHONE; n++) {
+      const answer = await ask({ window_date: `2026-11-${24 + n}`, window_id: '0800-1000' });
+      answers.push(answer);
+      states.push(answer.booking?.state);
+    }
+    expect(states).toEqual([...Array(MAX_HELD_BY_PHONE).fill('booked'), 'full']);
+    const last = answers.at(-1)?.booking;
+    expect(last?.alternatives).toEqual([]);
+    expect(await (await page(last?.url ?? '')).text()).not.toContain('name="window"');
+    let held = MAX_HELD_BY_PHONE;
+    for (let n = 0; n < 12; n++) {
+      const phone = String(2_185_550_200 + n);
+      const window_id = ['0800-1000', '1000-1200', '1300-1500', '1500-1700'][n % 4] ?? '';
+      if ((await ask({ phone, window_date: '2026-12-01', window_id })).booking?.state === 'booked') held++;
+    }
+    expect(held).toBe(MAX_HELD_BY_ADDRESS);
+    // The owner's word makes room for further ones.
+    await leads.setStatus(answers[0]?.id ?? '', 'answered', BY);
+    expect((await ask({ phone: '2185550299', ...BOOKED })).booking?.state).toBe('booked');
+  });
+
+  test('alternatives are those of the request’s own ZIP code', async () => {
+    const { ask } = await start();
+    await ask();
+    for (let n = 0; n < 3; n++)
+      await ask({ phone: `218555020${n}`, window_date: TUESDAY, window_id: '0800-1000' });
+    // Cloquet is served on Tuesdays only.
+    const { booking } = await ask({ zip: '55720', window_date: TUESDAY, window_id: '0800-1000' });
+    expect(booking?.state).toBe('full');
+    expect(new Set(booking?.alternatives.map(({ date }) => date))).toEqual(new Set([TUESDAY, '2026-12-01']));
+  });
+});

@@ -1,0 +1,33 @@
+/** Limits what one sender can hold without the owner's word, so that nobody fills the calendar with made-up requests. */
+import { addressKey } from '../leads/address-key.ts';
+import type { Connection, LeadsTable } from '../leads/tables.ts';
+import type { BookingStore } from './booking-store.ts';
+
+/** Bookings from today on whose leads are still new: by one phone number, and from one address. */
+export const MAX_HELD_BY_PHONE = 3;
+export const MAX_HELD_BY_ADDRESS = 10;
+
+/** Whether the sender of a lead holds as many unconfirmed bookings as one sender may. */
+export async function holdsTooMany(
+  { calendar, now, limitsHolds }: Pick<BookingStore, 'calendar' | 'now' | 'limitsHolds'>,
+  db: Connection,
+  { phone, ip_address }: LeadsTable,
+): Promise<boolean> {
+  if (!limitsHolds) return false;
+  const held = await db
+    .selectFrom('bookings')
+    .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+    .select(['leads.phone', 'leads.ip_address'])
+    .where('bookings.state', '=', 'booked')
+    .where('bookings.date', '>=', calendar.today(now()))
+    .where('leads.status', '=', 'new')
+    // Jobs that somebody entered at the desk came from no address.
+    .where('leads.ip_address', '!=', '')
+    .execute();
+  const own = addressKey(ip_address);
+  return (
+    held.filter((each) => each.phone === phone).length >= MAX_HELD_BY_PHONE ||
+    (ip_address !== '' &&
+      held.filter((each) => addressKey(each.ip_address) === own).length >= MAX_HELD_BY_ADDRESS)
+  );
+}

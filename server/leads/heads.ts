@@ -1,0 +1,58 @@
+/** Leads that stand for others: the owner merges leads (merge.ts), and the one that the others are part of is shown and counted. */
+import { CLICK_IDS } from '../../contract/attribution.ts';
+import { rowsByLead } from './by-lead.ts';
+import { readRecord } from './record.ts';
+import type { Connection, LeadStatus, LeadsTable } from './tables.ts';
+
+/** Whether a lead of this status will not become a job, so that it keeps no booking. */
+export function isGone(status: LeadStatus): boolean {
+  return status === 'lost' || status === 'spam';
+}
+
+/** A lead without what belongs to it. */
+export function leadById(db: Connection, id: string): Promise<LeadsTable | undefined> {
+  return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The lead that stands for the lead with this id: itself, unless it was merged. */
+export async function headOf(db: Connection, id: string): Promise<LeadsTable | undefined> {
+  const lead = await leadById(db, id);
+  return lead?.merged_into ? leadById(db, lead.merged_into) : lead;
+}
+
+/** The leads merged into each of these leads, oldest first; leads without any are left out. */
+export async function partsOf(db: Connection, ids: readonly string[]): Promise<Map<string, LeadsTable[]>> {
+  const parts = await rowsByLead(ids, async (portion) => {
+    const rows = await db
+      .selectFrom('leads')
+      .selectAll()
+      .where('merged_into', 'in', portion)
+      .orderBy('received_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((part) => ({ lead_id: part.merged_into ?? '', part }));
+  });
+  return new Map([...parts].map(([id, rows]) => [id, rows.map(({ part }) => part)]));
+}
+
+/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */
+export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTable {
+  if (parts.length === 0) return lead;
+  const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
+  const opted_out = all.some((each) => each.opted_out) ? 1 : 0;
+  const attribution = opted_out
+    ? lead.attribution
+    : all.map((each) => each.attribution).reduce(withClickIds, null);
+  return { ...lead, opted_out, attribution };
+}
+
+/** Keeps the click ids of the first record and adds missing ones from a later one (product section 5). */
+function withClickIds(first: string | null, later: string | null): string | null {
+  if (!first || !later) return first ?? later;
+  const known = readRecord(first);
+  const brought = readRecord(later);
+  for (const id of CLICK_IDS) {
+    if (!known[id] && brought[id]) known[id] = brought[id];
+  }
+  return JSON.stringify(known);
+}

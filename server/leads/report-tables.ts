@@ -1,0 +1,50 @@
+/** Table types of the owner's reports, for Kysely. */
+import type { Device, VisitEvent, Vital } from '../../contract/reports/beacons.ts';
+
+/** Number of events of a day, grouped by one dimension (server/reports/visit-counter.ts). */
+export interface VisitCountsTable {
+  dimension: VisitDimension;
+  event: VisitEvent;
+  /** `YYYY-MM-DD` in the time zone of the business, as in all tables of this file. */
+  day: string;
+  value: string;
+  n: number;
+}
+
+export type VisitDimension = 'source' | 'campaign' | 'page' | 'language' | 'device' | 'hour';
+
+/** Number of measurements of a Core Web Vital, grouped in steps of its value (server/reports/vitals.ts). */
+export interface VitalCountsTable {
+  day: string;
+  page_kind: string;
+  device: Device;
+  vital: Vital;
+  step: number;
+  n: number;
+}
+
+/** What ads cost on a day. */
+export interface AdCostsTable {
+  day: string;
+  /** Key of the source (`sourceKey`, server/reports/names.ts). */
+  source: string;
+  /** `''` if only the cost of the whole source is known. */
+  campaign: string;
+  cents: number;
+}
+
+/** A won job as an ad network first fetched it. Stays when its lead is deleted, so that the conversion can be retracted. */
+export interface AdConversionsTable {
+  file: string;
+  /** Id of the lead. */
+  order_id: string;
+  converted_at: string;
+  cents: number;
+}
+
+export interface ReportTables {
+  visit_counts: VisitCountsTable;
+  vital_counts: VitalCountsTable;
+  ad_costs: AdCostsTable;
+  ad_conversions: AdConversionsTable;
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { describe, expect, expectTypeOf, inject, onTestFinished, test } from 'vitest';
+import { bothDatabases } from '../testing/databases.ts';
+import { createDatabase } from '../testing/postgres.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { openDatabase } from './database.ts';
+import type { Connection, Transaction } from './tables.ts';
+
+/** How long another process keeps the database locked: longer than all pauses between the tries of a transaction. */
+const HELD_MS = 500;
+
+/** A database with two price lists, `1` and `2`, whose texts the tests extend. */
+async function open(url: string) {
+  const database = await openDatabase(url);
+  onTestFinished(database.close);
+  const { db, transact } = database;
+  await transact([], (transaction) => add(transaction, '1', '2'));
+  const texts = async () =>
+    (await db.selectFrom('price_books').select('book').orderBy('version').execute()).map(({ book }) => book);
+  return { transact, texts };
+}
+
+const add = (transaction: Transaction, ...versions: string[]) =>
+  transaction
+    .insertInto('price_books')
+    .values(versions.map((version) => ({ version, book: '' })))
+    .execute();
+
+const append = (transaction: Transaction, version: string, text: string) =>
+  transaction
+    .updateTable('price_books')
+    .set({ book: sql`book || cast(${text} as text)` })
+    .where('version', '=', version)
+    .execute();
+
+test('two transactions that Postgres finds in a deadlock both succeed', async () => {
+  const { transact, texts } = await open(await createDatabase(inject('postgres')));
+  let runs = 0;
+  const bothHoldOne = Promise.withResolvers<void>();
+  const change = (text: string, first: string, second: string) =>
+    transact([], async (transaction) => {
+      runs++;
+      await append(transaction, first, text);
+      if (runs === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await append(transaction, second, text);
+    });
+  await Promise.all([change('a', '1', '2'), change('b', '2', '1')]);
+  expect(runs).toBeGreaterThan(2);
+  for (const text of await texts()) expect(text).toMatch(/^(ab|ba)$/);
+});
+
+test('a transaction waits while another process writes to the SQLite file', async () => {
+  const path = join(tempFolder(), 'leads.db');
+  const { transact, texts } = await open(`file:${path}`);
+  const other = new DatabaseSync(path);
+  onTestFinished(() => other.close());
+  other.exec(`begin immediate; update price_books set book = 'a' where version = '1'`);
+  setTimeout(() => other.exec('commit'), HELD_MS);
+  await transact([], (transaction) => append(transaction, '1', 'b'));
+  expect(await texts()).toEqual(['ab', '']);
+});
+
+describe.each(bothDatabases())('%s', (_name, createUrl) => {
+  test('a transaction that fails for another reason is not run again, and leaves nothing behind', async () => {
+    const { transact, texts } = await open(await createUrl());
+    let runs = 0;
+    const change = transact([], async (transaction) => {
+      runs++;
+      await append(transaction, '1', 'a');
+      await add(transaction, '2');
+    });
+    await expect(change).rejects.toThrow(/unique/i);
+    expect(runs).toBe(1);
+    expect(await texts()).toEqual(['', '']);
+  });
+});
+
+test('outside of a transaction nothing can be written', () => {
+  // The types are the rule, so the type checker runs this test.
+  const connection = expectTypeOf<Connection>();
+  connection.not.toHaveProperty('insertInto');
+  connection.not.toHaveProperty('updateTable');
+  connection.not.toHaveProperty('deleteFrom');
+  connection.not.toHaveProperty('transaction');
+  connection.not.toHaveProperty('schema');
+  expectTypeOf<Transaction>().toExtend<Connection>();
+});

@@ -1,0 +1,26 @@
+/** Tables of reports as cells of text, for CSV files and the command line. */
+import type { Column, Table } from '../../contract/reports/reports.ts';
+import { decimal } from '../lead-text/money.ts';
+
+type Kind = Column['kind'];
+
+/** Amounts are in dollars with two decimals, shares in percent. */
+const TEXT: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> = {
+  count: String,
+  cents: decimal,
+  share: (value) => (value * 100).toFixed(1),
+  score: (value) => value.toFixed(2),
+};
+
+/** The first row has the names of the columns, the last one the sums. A value that is not known is empty. */
+export function cellsOf({ columns, rows, total }: Table): string[][] {
+  const cells = [...rows, ...(total ? [total] : [])].map((row) =>
+    columns.map(({ key, kind }) => textOf(kind, (row as Record<string, unknown>)[key])),
+  );
+  return [columns.map(({ name }) => name), ...cells];
+}
+
+function textOf(kind: Kind, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return kind === 'text' ? String(value) : TEXT[kind](Number(value));
+}

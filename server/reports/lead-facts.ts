@@ -1,0 +1,146 @@
+/** What reports know of a lead, computed from the lead, its history and its booking (product section 13). */
+import type { AttributionRecord } from '../../contract/attribution.ts';
+import { weekdayOf } from '../../contract/dates.ts';
+import { sideOf } from '../estimates/hits.ts';
+import type { BusinessTime } from '../lead-text/business-time.ts';
+import { traceOf } from '../lead-text/source.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import { readRecord } from '../leads/record.ts';
+import type { LeadsTable } from '../leads/tables.ts';
+import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
+
+/** The columns of a lead that `factsOf` reads. */
+export const FACT_COLUMNS = [
+  'id',
+  'phone',
+  'received_at',
+  'status',
+  'amount_cents',
+  'attribution',
+  'current_page',
+  'page',
+  'zip',
+  'service',
+  'estimate',
+  'language',
+] as const satisfies readonly (keyof LeadsTable)[];
+export type FactLead = Pick<LeadsTable, (typeof FACT_COLUMNS)[number]>;
+
+export interface FactRules {
+  time: BusinessTime;
+  /** Host of the site. */
+  siteHost: string;
+  /** Code of the primary language. */
+  language: string;
+  /** Paths of the item and cleanout pages. */
+  itemPaths: ReadonlySet<string>;
+}
+
+/** How a customer came to the site. */
+export interface Touch {
+  /** Key of the source (`sourceKey`). */
+  source: string;
+  campaign: string;
+  /** Path of the first page. */
+  page: string;
+}
+
+export interface LeadFacts {
+  phone: string;
+  /** Milliseconds since 1970, as `answeredAt`. */
+  receivedAt: number;
+  /** Day, weekday (0 is Monday) and hour at which the lead was received, where the business is. */
+  day: string;
+  weekday: number;
+  hour: number;
+  booked: boolean;
+  won: boolean;
+  /** Money of a won job. */
+  cents: number;
+  first: Touch;
+  last: Touch;
+  /** Whether somebody entered it at the desk. */
+  entered: boolean;
+  zip: string;
+  item: string;
+  language: string;
+  /** Time of the first answer; null without one. */
+  answeredAt: number | null;
+  /** The final prices of won jobs compared with the ranges that the visitor had seen; none where either is missing. */
+  prices: readonly ('within' | 'below' | 'above')[];
+}
+
+/** @param events its history, oldest first */
+export function factsOf(
+  lead: FactLead,
+  events: readonly LeadEvent[],
+  hasBooking: boolean,
+  rules: FactRules,
+): LeadFacts {
+  const clock = rules.time.clock(lead.received_at);
+  const day = clock.slice(0, 10);
+  const record = readRecord(lead.attribution);
+  const first = touchOf(record, record.initial_url, lead, rules);
+  const now = lead.current_page ? readRecord(lead.current_page) : undefined;
+  const last = now ? touchOf(now, now.session_initial_url, lead, rules) : first;
+  // A lead that was entered at the desk did not come from the site.
+  const entered = events.some(({ kind }) => kind === 'entered');
+  if (entered) first.source = last.source = ENTERED;
+  const won = lead.status === 'won';
+  const side = won ? sideOf(lead) : undefined;
+  return {
+    phone: lead.phone,
+    receivedAt: Date.parse(lead.received_at),
+    day,
+    weekday: weekdayOf(day),
+    hour: Number(clock.slice(11, 13)),
+    booked: hasBooking || lead.status === 'booked',
+    won,
+    cents: won ? (lead.amount_cents ?? 0) : 0,
+    first,
+    last,
+    entered,
+    zip: lead.zip.slice(0, 5),
+    item: itemOf(lead, rules),
+    language: lead.language || rules.language,
+    answeredAt: answeredAt(events),
+    prices: side ? [side] : [],
+  };
+}
+
+/** @param landing URL of the first page; undefined if it is not known */
+function touchOf(
+  record: AttributionRecord,
+  landing: string | undefined,
+  lead: FactLead,
+  { siteHost }: FactRules,
+): Touch {
+  const isKnown = Object.keys(record).length > 0;
+  return {
+    source: isKnown ? sourceKey(traceOf(record), siteHost) : UNKNOWN,
+    campaign: cleanName(record.utm_campaign ?? ''),
+    page: URL.parse(landing ?? '')?.pathname ?? pathOf(lead.page),
+  };
+}
+
+/** What the lead is about: the chosen service, else the page with the form, else `list` for a list of things. */
+function itemOf({ service, page, estimate }: FactLead, { itemPaths }: FactRules): string {
+  if (service) return service;
+  const path = pathOf(page);
+  if (itemPaths.has(path)) return path;
+  return estimate ? 'list' : '';
+}
+
+/** Time of the first change that somebody of the business made; null without one. */
+function answeredAt(events: readonly LeadEvent[]): number | null {
+  const answer = events.find(
+    ({ kind, data }) =>
+      (kind === 'status' && data.from === 'new' && data.to !== 'spam' && data.by !== 'visitor') ||
+      (kind === 'booking' && data.by !== 'visitor'),
+  );
+  return answer ? Date.parse(answer.at) : null;
+}
+
+function pathOf(page: string): string {
+  return page.split(/[?#]/)[0] ?? '';
+}

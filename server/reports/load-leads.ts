@@ -1,0 +1,68 @@
+/** Loads what reports know of the leads of a period: the one place where reports read leads. */
+import { addDays } from '../../contract/dates.ts';
+import type { Period } from '../../contract/reports/reports.ts';
+import { hasLiveBooking } from '../leads/booking-rows.ts';
+import type { Database } from '../leads/database.ts';
+import type { LeadEvent } from '../leads/events.ts';
+import type { Connection } from '../leads/tables.ts';
+import { FACT_COLUMNS, type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
+import { asPeople } from './people.ts';
+
+/** Leads per query. Their facts are small, their texts are not, so few of them are in memory at a time. */
+const PORTION = 500;
+
+/** The leads of the period, each a person (`asPeople`), oldest first. */
+export async function loadLeads(database: Database, period: Period, rules: FactRules): Promise<LeadFacts[]> {
+  const requests = await loadRequests(database, period, rules);
+  return asPeople(requests).filter(({ day }) => day >= period.since && day <= period.until);
+}
+
+/**
+ * All requests of the people who asked in the period, without spam and without leads that are part of another. Those before and after it decide which request is a person's
+ * first and what came of it, so that a lead is in the same period whichever period is read.
+ */
+async function loadRequests(
+  { db }: Database,
+  { since, until }: Period,
+  rules: FactRules,
+): Promise<LeadFacts[]> {
+  const counted = db.selectFrom('leads').where('status', '!=', 'spam').where('merged_into', 'is', null);
+  const phones = counted
+    .select('phone')
+    .where('received_at', '>=', rules.time.moment(since))
+    .where('received_at', '<', rules.time.moment(addDays(until, 1)));
+  const found = await counted
+    .select('id')
+    .where('phone', 'in', phones)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const facts: LeadFacts[] = [];
+  for (let start = 0; start < found.length; start += PORTION) {
+    const ids = found.slice(start, start + PORTION).map(({ id }) => id);
+    facts.push(...(await loadPortion(db, ids, rules)));
+  }
+  return facts;
+}
+
+async function loadPortion(db: Connection, ids: readonly string[], rules: FactRules): Promise<LeadFacts[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(FACT_COLUMNS)
+    .select((lead) => hasLiveBooking(lead).as('has_booking'))
+    .where('id', 'in', ids)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  const events = await db
+    .selectFrom('lead_events')
+    .select(['lead_id', 'id', 'at', 'kind', 'data'])
+    .where('kind', 'in', ['status', 'booking', 'entered'])
+    .where('lead_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const read = events.map((event) => Object.assign(event, { data: JSON.parse(event.data) }));
+  const histories = Map.groupBy(read as (LeadEvent & { lead_id: string })[], ({ lead_id }) => lead_id);
+  return leads.map((lead) => factsOf(lead, histories.get(lead.id) ?? [], Boolean(lead.has_booking), rules));
+}

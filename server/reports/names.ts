@@ -1,0 +1,74 @@
+/** Names in the owner's reports: the keys under which things are counted, and the names that people read. */
+import { type Source, sourceOf, type Trace } from '../lead-text/source.ts';
+
+/** Longer names in links are truncated. */
+const MAX_NAME = 60;
+/** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
+const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
+
+/** A name from a link in the form in which it is counted: lower case, without anything that could be personal. */
+export function cleanName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(PERSONAL, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, MAX_NAME);
+}
+
+const NAMES: Readonly<Record<Source['kind'], string>> = {
+  google_ad: 'Google Ads',
+  microsoft_ad: 'Microsoft Ads',
+  facebook: 'Facebook or Instagram',
+  ad: 'Ads on {name}',
+  tagged: 'Links marked {name}',
+  search: '{name} search',
+  site: '{name}',
+  direct: 'Straight to the site',
+};
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Source of leads whose browser stored and sent no attribution. */
+export const UNKNOWN = 'unknown';
+/** Source of leads that somebody entered at the desk. */
+export const ENTERED = 'entered';
+/** Stands for all names beyond the maximum number of names per day, and for unknown pages. */
+export const OTHER = 'other';
+
+/** `google_ad`, `search:Google`. */
+export function sourceKey(trace: Trace, siteHost: string): string {
+  const { kind, name } = sourceOf(trace, siteHost);
+  const clean = kind === 'search' ? name : cleanName(name);
+  return clean ? `${kind}:${clean}` : kind;
+}
+
+/** `Google Ads`, `Google search`. */
+export function sourceName(key: string): string {
+  const [kind = '', ...name] = key.split(':');
+  if (kind === UNKNOWN) return 'Unknown';
+  if (kind === ENTERED) return 'Entered at the desk';
+  if (kind === OTHER) return 'Other';
+  return (NAMES[kind as Source['kind']] ?? key).replace('{name}', name.join(':') || 'something');
+}
+
+/** The key of a source that the owner typed as a name or as a key. @returns undefined for anything else */
+export function sourceKeyOf(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const kinds = Object.keys(NAMES) as Source['kind'][];
+  const plain = kinds.find((kind) => kind === wanted || NAMES[kind].toLowerCase() === wanted);
+  if (plain) return plain;
+  const key = /^(ad|tagged|search|site):(.+)$/.exec(wanted);
+  if (key) return key[1] === 'search' ? undefined : `${key[1]}:${cleanName(key[2] ?? '')}`;
+  const ad = /^ads on (.+)$/.exec(wanted);
+  return ad ? `ad:${cleanName(ad[1] ?? '')}` : undefined;
+}

@@ -1,0 +1,83 @@
+/** The report of visits: pages seen, and what visitors did there. */
+import type { VisitEvent } from '../../contract/reports/beacons.ts';
+import {
+  BY_NAMES,
+  type Column,
+  type Period,
+  type Report,
+  type VisitRow,
+  type VisitsBy,
+} from '../../contract/reports/reports.ts';
+import type { Database } from '../leads/database.ts';
+import type { VisitDimension } from '../leads/report-tables.ts';
+import type { Group } from './groups.ts';
+import { compare } from './money.ts';
+
+/** How often an event was counted for a value of a dimension. */
+export interface VisitCount {
+  key: string;
+  event: VisitEvent;
+  n: number;
+}
+
+type Counts = Omit<VisitRow, 'key' | 'name'>;
+
+/** The columns in their order, by the event that each counts. */
+const COLUMNS: Readonly<Record<VisitEvent, { key: keyof Counts; name: string; kind: 'count' }>> = {
+  visit: { key: 'visits', name: 'Visits', kind: 'count' },
+  view: { key: 'views', name: 'Pages seen', kind: 'count' },
+  call: { key: 'calls', name: 'Calls tapped', kind: 'count' },
+  form: { key: 'forms', name: 'Forms begun', kind: 'count' },
+  estimate: { key: 'estimates', name: 'Estimates', kind: 'count' },
+  window: { key: 'windows', name: 'Times looked at', kind: 'count' },
+  sent: { key: 'sent', name: 'Sent', kind: 'count' },
+};
+
+/** Reads the counts of a period. Every dimension counts every visit; sums by day use the one with the fewest values. */
+export async function readVisits(
+  { db }: Database,
+  dimension: VisitDimension | 'day',
+  { since, until }: Period,
+): Promise<VisitCount[]> {
+  const key = dimension === 'day' ? 'day' : 'value';
+  const rows = await db
+    .selectFrom('visit_counts')
+    .select(({ fn, ref }) => [ref(key).as('key'), 'event', fn.sum<number | string>('n').as('n')])
+    .where('dimension', '=', dimension === 'day' ? 'device' : dimension)
+    .where('day', '>=', since)
+    .where('day', '<=', until)
+    .groupBy([key, 'event'])
+    .execute();
+  return rows.map((row) => ({ ...row, n: Number(row.n) }));
+}
+
+/** @param group undefined for devices, which leads do not have */
+export function visitReport(
+  by: VisitsBy,
+  group: Group | undefined,
+  visits: readonly VisitCount[],
+  period: Period,
+): Report<VisitRow> {
+  const rows = new Map<string, VisitRow>();
+  const total = emptyRow('', 'All together');
+  for (const { key: value, event, n } of visits) {
+    const key = group?.ofVisit?.(value) ?? value;
+    const row = rows.get(key) ?? emptyRow(key, group?.nameOf(key) ?? key);
+    rows.set(key, row);
+    row[COLUMNS[event].key] += n;
+    total[COLUMNS[event].key] += n;
+  }
+  const ordered = [...rows.values()].toSorted(
+    (a, b) => (group?.ordered ? 0 : b.visits - a.visits || b.views - a.views) || compare(a.key, b.key),
+  );
+  const columns: Column<keyof VisitRow>[] = [
+    { key: 'name', name: BY_NAMES[by], kind: 'text' },
+    ...Object.values(COLUMNS),
+  ];
+  const sentences = [`From ${period.since} to ${period.until}:`];
+  return { ...period, sentences, columns, rows: ordered, total };
+}
+
+function emptyRow(key: string, name: string): VisitRow {
+  return { key, name, views: 0, visits: 0, calls: 0, forms: 0, estimates: 0, windows: 0, sent: 0 };
+}

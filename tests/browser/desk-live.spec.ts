@@ -1,0 +1,98 @@
+/** What other devices do appears on an open desk, whatever it shows, and many changes at once cost few requests. */
+
+import { ask, decide, expect, test as onPhones } from '../desk.ts';
+import { SiteServer } from '../server.ts';
+import { ZIP } from '../windows.ts';
+
+const BURST = 500;
+
+/** On a server of their own: other tests' inboxes stay short. */
+const test = onPhones.extend<object, { server: SiteServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const server = await SiteServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a lead that is won on another device while the day is open is Won in the inbox', async ({ device }) => {
+  const page = await device();
+  const name = await ask(page);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+  await page.goto('/desk/day');
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
+  await decide(page, name, { state: 'won', amount_cents: 9_000 });
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(row.getByText('Won $90')).toBeVisible();
+});
+
+test('a list that was open before shows what changed while another screen was', async ({ device }) => {
+  const page = await device();
+  const name = await ask(page);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await page.getByRole('radio', { name: 'Lost' }).check();
+  await page.getByRole('link', { name: 'Day', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
+  await decide(page, name, { state: 'lost' });
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await expect(row.getByText('Lost')).toBeVisible();
+});
+
+test('a desk that was opened without a network shows what changed meanwhile once it is back', async ({
+  device,
+}) => {
+  const page = await device();
+  const name = await ask(page);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-pack') ?? '')).toContain(name);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+  await decide(page, name, { state: 'won', amount_cents: 9_000 });
+  await page.context().setOffline(false);
+  await expect(row.getByText('Won $90')).toBeVisible({ timeout: 15_000 });
+});
+
+test(`${BURST} leads at once cost an open desk, and one opened right after, a handful of requests`, async ({
+  device,
+}) => {
+  test.slow();
+  const page = await device();
+  const first = await ask(page);
+  await expect(page.getByRole('link', { name: first }).first()).toBeVisible();
+  let requests = 0;
+  const count = () => requests++;
+  page.context().on('request', count);
+  const posted = Array.from({ length: BURST }, (_, n) => n);
+  const post = async () => {
+    for (let n = posted.pop(); n !== undefined; n = posted.pop()) {
+      const data = { name: `Burst ${n}`, phone: `218555${String(1_000 + n)}`, zip: ZIP };
+      const answer = await fetch(new URL('/api/quotes', page.url()), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(data),
+      });
+      expect(answer.status).toBe(201);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, post));
+  const last = await ask(page);
+  await expect(page.getByRole('link', { name: last }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.notices')).toContainText(/[Nn]ew lead/);
+  expect(requests).toBeLessThan(60);
+
+  const again = await page.context().newPage();
+  requests = 0;
+  // The pack is asked for when what the stream brought has been seen to.
+  const settled = again.waitForRequest(/\/api\/desk\/offline$/);
+  await again.goto('/desk');
+  await expect(again.getByRole('link', { name: last }).first()).toBeVisible();
+  await settled;
+  expect(requests).toBeLessThan(40);
+});
