@@ -18,7 +18,7 @@ export function CustomerPage({ lead }: { lead: LeadDetail }) {
     <div className="facts__window">
       <dt>Their page</dt>
       <dd>
-        <a href={lead.customer_link} target="_blank" rel="noreferrer">
+        <a className="link-button" href={lead.customer_link} target="_blank" rel="noreferrer">
           Open
         </a>
         <LinkButton onClick={renew}>Send a new link</LinkButton>
