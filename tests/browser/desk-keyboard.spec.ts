@@ -124,7 +124,9 @@ test('by keyboard the owner adds a job, moves it and signs out', async ({ device
   await page.goto(`/desk/day/${from.date}`);
   await press(page, page.getByRole('button', { name: `Move ${name}` }));
   await expect(window(to)).toBeVisible();
+  // The first choice may be the wanted one: arrows choose, but Tab only goes there.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await go(page, window(to), 'ArrowDown');
   await press(page, page.getByRole('button', { name: /^Move to/ }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
