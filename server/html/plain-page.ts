@@ -1,8 +1,13 @@
 /** Renders the page for a problem if the built site is missing: the message and the number to call. */
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import type { PageProblem } from '../quotes/problem-page.ts';
 import { escapeHtml } from './html.ts';
+
+/** Messages for the page, in plain text; `errors` are by field. */
+export type PageProblem = { heading: string; text: string } & (
+  | { kind: 'fields'; errors: Readonly<Record<string, string>> }
+  | { kind: 'notice' }
+);
 
 export function renderPlainPage(
   problem: PageProblem,

@@ -2,7 +2,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from '../app.ts';
 import { inTurn } from './in-turn.ts';
 import { passedSocket } from './passed-socket.ts';
 
@@ -25,7 +24,7 @@ const connections = new WeakMap<Server, Map<Socket, number>>();
  * @returns the server and the port it got. @throws the system's error, such as EADDRINUSE
  */
 export async function listen(
-  app: App,
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
   port: number,
   host: string | undefined,
 ): Promise<{ server: Server; port: number }> {

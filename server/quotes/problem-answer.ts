@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
+import type { PageProblem } from '../html/plain-page.ts';
 import { renderPlainPage } from '../html/plain-page.ts';
 import type { RequestState } from '../log.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { type Fields, textOf } from './form-fields.ts';
 import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './problem.ts';
-import { type PageProblem, renderProblemPage } from './problem-page.ts';
+import { renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';
 
 interface Sent {

@@ -16,13 +16,8 @@ import {
   serializeHtml,
   setInnerHtml,
 } from '../html/html.ts';
+import type { PageProblem } from '../html/plain-page.ts';
 import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form-fields.ts';
-
-/** Messages for the page, in plain text; `errors` are by field. */
-export type PageProblem = { heading: string; text: string } & (
-  | { kind: 'fields'; errors: Readonly<Record<string, string>> }
-  | { kind: 'notice' }
-);
 
 /**
  * @param title new title of the page, with `{title}` for its own title
