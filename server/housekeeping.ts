@@ -1,5 +1,5 @@
 /** Runs the server's regular tasks: removes expired records, sends the mails of the day. */
-import { errorCode, type Logger } from './log.ts';
+import { errorCode, type Logger } from './http/log.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from './leads/database.ts';
+import { openDatabase } from './db/database.ts';
 import { runLeads, runServer, startServer } from './testing/server-process.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 

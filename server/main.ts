@@ -7,29 +7,30 @@ import { examineSite } from '../model/doctor/examine-site.ts';
 import { summarizeFindings } from '../model/doctor/finding.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
-import { removeOldConversions } from './ads/conversion-feed.ts';
+import { StartError } from '../model/start-error.ts';
 import { createApp } from './app.ts';
-import { createBooking } from './booking.ts';
-import { createDelivery } from './delivery.ts';
+import { createBooking } from './bookings/create-booking.ts';
+import { type Database, openDatabase, sqlitePath } from './db/database.ts';
+import { signingKey } from './db/keys.ts';
+import { createDelivery } from './delivery/create-delivery.ts';
+import { sendMondayMail } from './delivery/daily/monday-mail.ts';
+import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
+import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
+import { PushService } from './delivery/push/push-service.ts';
 import { createDesk } from './desk/create-desk.ts';
-import { sendMondayMail } from './desk/monday-mail.ts';
 import { removeExpired } from './desk/sessions.ts';
-import { sendSpamDigest } from './desk/spam-digest.ts';
-import { sendSurgeAlarm } from './desk/surge-alarm.ts';
-import { examineSettings } from './doctor/examine-settings.ts';
+import { hasUsers } from './desk/users.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
-import { BusinessTime } from './lead-text/business-time.ts';
-import { type Database, openDatabase, sqlitePath } from './leads/database.ts';
-import { signingKey } from './leads/keys.ts';
+import { createLogger, errorCode, type Logger } from './http/log.ts';
 import { LeadStore } from './leads/lead-store.ts';
-import { createLogger, errorCode, type Logger } from './log.ts';
-import { OwnerLinks } from './owner/link.ts';
-import { Uploads } from './photos/uploads.ts';
-import { PushService } from './push/push-service.ts';
+import { OwnerLinks } from './leads/owner-links.ts';
+import { Uploads } from './leads/photos/uploads.ts';
+import { BusinessTime } from './leads/words/business-time.ts';
+import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts, VisitCounter } from './reports/visit-counter.ts';
-import { loadServerSettings, type ServerSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { examineSettings } from './settings/examine-settings.ts';
+import { loadServerSettings, type ServerSettings } from './settings/settings.ts';
 
 /** Time for running requests to finish after a shutdown signal. */
 const GRACE_MS = 10_000;
@@ -106,7 +107,7 @@ async function start(): Promise<void> {
       sendMail: desk.sendMail,
       to: settings.email?.to ?? [],
     };
-    await sendSpamDigest(mail);
+    if (await hasUsers(database.db)) await sendSpamDigest(mail);
     await sendSurgeAlarm(mail);
     if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);

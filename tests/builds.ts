@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..');
 const BUILDS = join(ROOT, 'test-results/builds');
 const SOURCES = [
   '{src,desk,model,contract,tools}/**',
-  'server/security/**',
+  'server/http/security/**',
   'tests/fixture/**',
   'astro.config.ts',
   'package-lock.json',

@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from '../model/load.ts';
 import { createApp } from '../server/app.ts';
-import { createBooking } from '../server/booking.ts';
+import { createBooking } from '../server/bookings/create-booking.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { PushService } from '../server/delivery/push/push-service.ts';
 import { createDesk } from '../server/desk/create-desk.ts';
-import { openDatabase } from '../server/leads/database.ts';
+import { createLogger, errorCode } from '../server/http/log.ts';
 import { LeadStore } from '../server/leads/lead-store.ts';
-import { createLogger, errorCode } from '../server/log.ts';
-import { PushService } from '../server/push/push-service.ts';
-import { loadServerSettings } from '../server/settings.ts';
+import { loadServerSettings } from '../server/settings/settings.ts';
 
 /** Paths that the server answers; all others are pages, and Astro serves those. */
 const SERVER_PATHS = /^\/(api(\/|$)|b\/|desk\/join$|healthz$)/;

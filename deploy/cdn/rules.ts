@@ -5,9 +5,9 @@
 import { readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { Business } from '../../model/settings.ts';
-import { securityHeaders } from '../../server/security/headers.ts';
-import { createPolicy } from '../../server/security/policy.ts';
-import { StaticFiles } from '../../server/static/static-files.ts';
+import { securityHeaders } from '../../server/http/security/headers.ts';
+import { createPolicy } from '../../server/http/security/policy.ts';
+import { StaticFiles } from '../../server/http/static/static-files.ts';
 import { linkHeader } from './early-hints.ts';
 
 /** What the server answers; everything else is a file. */

@@ -119,7 +119,7 @@ const desk = z.strictObject({
     gone: z.strictObject({ subject: text, text }),
     silent: z.strictObject({ subject: text, text }),
   }),
-  /** By the codes of server/outbox/delivery-error.ts. */
+  /** By the codes of server/delivery/outbox/delivery-error.ts. */
   reasons: z.strictObject({
     unreachable: text,
     tls_failed: text,

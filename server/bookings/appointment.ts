@@ -2,7 +2,7 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
-import type { BookingsTable } from '../leads/tables.ts';
+import type { BookingsTable } from '../db/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 

@@ -3,11 +3,11 @@
  * book wait for each other (`BOOKING_LOCK`), and the primary key of `booking_places` refuses a second booking of a place.
  */
 import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
-import { readEstimate } from '../lead-text/estimate.ts';
+import type { Database } from '../db/database.ts';
+import type { BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
 import { type BookingReturn, bookingsOf, presentBooking } from '../leads/booking-rows.ts';
-import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
-import type { BookingsTable, LeadsTable, Transaction } from '../leads/tables.ts';
+import { readEstimate } from '../leads/words/estimate.ts';
 import type { BookingCalendar, JobQuestion } from './calendar.ts';
 import {
   type BookingChange,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingAnswer, FreeWindows } from '../../contract/booking/windows.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { BookingChange } from './change-booking.ts';

@@ -5,7 +5,7 @@ import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule } from '../../model/schedule.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
 import { BookingCalendar, type DayChange, type TakenPlace } from './calendar.ts';
 
 const HISTORIES = 10_000;

@@ -3,14 +3,14 @@
  * A moved booking stays the same; one that is booked after a cancellation is new. `outcomes.ts` puts the results in words.
  */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
+import { createId } from '../db/id.ts';
+import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK, bookingsOf, endBooking, presentBooking } from '../leads/booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { headOf, isGone, leadById } from '../leads/heads.ts';
-import { createId } from '../leads/id.ts';
 import { markUnread } from '../leads/notes.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { bookingsOfAll, changeStatus } from '../leads/status.ts';
-import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../leads/tables.ts';
 import type { BookingStore } from './booking-store.ts';
 import type { TakenPlace } from './calendar.ts';
 import { readOccupancy, takePlaces } from './day-plan.ts';

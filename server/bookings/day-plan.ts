@@ -1,9 +1,9 @@
 /** Reads and changes the plan of days: windows, places taken, and the owner's changes. */
 import { addDays } from '../../contract/dates.ts';
+import type { Database } from '../db/database.ts';
+import type { Connection, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK } from '../leads/booking-rows.ts';
-import type { Database } from '../leads/database.ts';
 import type { ChangedBy } from '../leads/events.ts';
-import type { Connection, Transaction } from '../leads/tables.ts';
 import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
 
 /** A day of the calendar with its windows in order. */

@@ -5,12 +5,12 @@ import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows
 import { addDays } from '../../contract/dates.ts';
 import { openJobs } from '../../desk/data/days.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import type { LeadStatus } from '../db/tables.ts';
 import { readDays } from '../desk/days.ts';
 import { storeJob } from '../desk/new-job.ts';
-import { type Database, openDatabase } from '../leads/database.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
-import type { LeadStatus } from '../leads/tables.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 

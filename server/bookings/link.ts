@@ -6,8 +6,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'uuid';
 import { addDays } from '../../contract/dates.ts';
+import type { LeadsTable } from '../db/tables.ts';
 import type { FullLead } from '../leads/full-lead.ts';
-import type { LeadsTable } from '../leads/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
 
 /** Path of the page, before the token. */

@@ -1,6 +1,6 @@
 /** Limits what one sender can hold without the owner's word, so that nobody fills the calendar with made-up requests. */
-import { addressKey } from '../leads/address-key.ts';
-import type { Connection, LeadsTable } from '../leads/tables.ts';
+import { addressKey } from '../db/address-key.ts';
+import type { Connection, LeadsTable } from '../db/tables.ts';
 import type { BookingStore } from './booking-store.ts';
 
 /** Bookings from today on whose leads are still new: by one phone number, and from one address. */

@@ -1,6 +1,6 @@
 /** `GET /api/windows`: free arrival windows, public, cacheable for half a minute (product section 11). */
 import { type Context, Hono } from 'hono';
-import { errorCode, type RequestState } from '../log.ts';
+import { errorCode, type RequestState } from '../http/log.ts';
 import type { BookingStore } from './booking-store.ts';
 
 const DEFAULT_DAYS = 7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusinessTime } from '../lead-text/business-time.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
 import { parseCommand as parse } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 

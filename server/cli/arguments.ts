@@ -1,9 +1,9 @@
 /** Parses the arguments of a command. */
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import type { AdClickId } from '../exports/conversions.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Contact } from '../leads/forget.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
+import type { AdClickId } from '../reports/exports/conversions.ts';
 import { parseAmount } from './amount.ts';
 import { parseDate } from './date.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { createBooking } from '../booking.ts';
-import { viewLead } from '../lead-text/lead-view.ts';
-import { openDatabase } from '../leads/database.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
+import { viewLead } from '../leads/words/lead-view.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runBookings, runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { liveLeads } from '../testing/live-leads.ts';
 import { runLeads } from '../testing/server-process.ts';

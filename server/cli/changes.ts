@@ -1,12 +1,12 @@
 /** Runs the commands that change leads, and prints the results. Each throws an Error, ready to be shown, if it fails. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { formatPhone } from '../../contract/phone.ts';
+import type { DeliveryChannel, LeadStatus } from '../db/tables.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { MergeResult } from '../leads/merge.ts';
-import type { DeliveryChannel, LeadStatus } from '../leads/tables.ts';
 import { dollars } from './amount.ts';
 import type { Command } from './arguments.ts';
 import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';

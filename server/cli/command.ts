@@ -1,8 +1,8 @@
 /** Shared by the owner's commands: opens the database, and turns errors into messages and exit statuses. */
 import { ContentError } from '../../model/problem.ts';
-import { type Database, missingDatabase, openDatabase } from '../leads/database.ts';
-import { databaseUrl } from '../settings.ts';
-import { SettingError } from '../start-error.ts';
+import { SettingError } from '../../model/start-error.ts';
+import { type Database, missingDatabase, openDatabase } from '../db/database.ts';
+import { databaseUrl } from '../settings/settings.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Exit statuses (product section 7). */

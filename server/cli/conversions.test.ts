@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { normalizeEmail } from '../exports/hashed-contact.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
+import { normalizeEmail } from '../reports/exports/hashed-contact.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';

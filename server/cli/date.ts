@@ -1,6 +1,6 @@
 /** Reads dates from the command line. */
 import { isDate } from '../../contract/dates.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 import { UsageError } from './usage-error.ts';
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;

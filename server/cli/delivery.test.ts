@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BusinessTime } from '../lead-text/business-time.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
 import { deliveryCell, deliveryLine } from './delivery.ts';
 
 function delivery(changes: Partial<DeliveryState>): DeliveryState {

@@ -1,7 +1,8 @@
 /** Describes a lead's deliveries. */
-import type { BusinessTime } from '../lead-text/business-time.ts';
+
+import type { DeliveryChannel } from '../db/tables.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
-import type { DeliveryChannel } from '../leads/tables.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 
 /** Names of the channels, for the owner. */
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {

@@ -1,11 +1,11 @@
 /** Describes one lead in full. */
 import { formatPhone } from '../../contract/phone.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
-import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
+import type { LeadsTable } from '../db/tables.ts';
 import type { FullLead, OtherLead } from '../leads/full-lead.ts';
-import type { PhotoFacts } from '../leads/photos.ts';
 import { readRecord } from '../leads/record.ts';
-import type { LeadsTable } from '../leads/tables.ts';
+import type { PhotoFacts } from '../leads/stored-photos.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
+import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
 import { dollars } from './amount.ts';
 import { deliveryLine } from './delivery.ts';
 import { historyEntry } from './history.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { runDesk } from '../testing/server-process.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { tempFolder } from '../testing/temp-folder.ts';

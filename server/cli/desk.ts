@@ -1,14 +1,14 @@
 /** Who may use the desk: `npm run desk -- …` (product section 12). Safe while the server runs. */
 import { type DeskRole, JOIN_PATH } from '../../contract/desk/account.ts';
 import { EMAIL_ADDRESS } from '../../contract/email-address.ts';
+import type { Database } from '../db/database.ts';
+import { createSendMail } from '../delivery/mail/send-mail.ts';
+import { emailSettings } from '../delivery/mail/smtp-settings.ts';
 import { signOut } from '../desk/sessions.ts';
 import { inviteMail } from '../desk/sign-in-mail.ts';
 import { findUser, INVITE_MINUTES, invite, listUsers, removeUser } from '../desk/users.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
-import type { Database } from '../leads/database.ts';
-import { createSendMail } from '../mail/send-mail.ts';
-import { emailSettings } from '../mail/smtp-settings.ts';
-import { ownContent } from '../settings.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
+import { ownContent } from '../settings/settings.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { print } from './output.ts';
 import { oneLine } from './printable.ts';

@@ -7,10 +7,10 @@ import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding } from '../../model/doctor/finding.ts';
 import { ContentError } from '../../model/problem.ts';
 import { loadSettings } from '../../model/settings.ts';
-import { examineSettings } from '../doctor/examine-settings.ts';
-import { sendTests } from '../doctor/send-tests.ts';
-import { loadServerSettings } from '../settings.ts';
-import { SettingError } from '../start-error.ts';
+import { SettingError } from '../../model/start-error.ts';
+import { examineSettings } from '../settings/examine-settings.ts';
+import { sendTests } from '../settings/send-tests.ts';
+import { loadServerSettings } from '../settings/settings.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,5 +1,7 @@
 /** `npm run leads -- export`: all leads, or won jobs for ad networks, to the standard output. */
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 import {
   type AdClickId,
   type ConversionFile,
@@ -9,10 +11,8 @@ import {
   googleClicks,
   googleEnhanced,
   microsoftClicks,
-} from '../exports/conversions.ts';
-import { conversionFile, csvFile, jsonFile } from '../exports/files.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
-import type { LeadStore } from '../leads/lead-store.ts';
+} from '../reports/exports/conversions.ts';
+import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
 import type { Command } from './arguments.ts';
 import { write } from './output.ts';
 

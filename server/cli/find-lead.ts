@@ -1,7 +1,7 @@
 /** Finds the lead that a command names. */
 import { normalizePhone } from '../../contract/phone.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 import { oneLine } from './printable.ts';
 
 /** Maximum leads that a message lists. */

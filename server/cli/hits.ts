@@ -1,5 +1,5 @@
 /** Tells how often the final price was within the range that the visitor had seen. */
-import type { Hits } from '../estimates/hits.ts';
+import type { Hits } from '../leads/estimates/hits.ts';
 import { estimateSentences } from '../reports/sentences.ts';
 
 export function hitsInWords({ changed, ...counts }: Hits): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { LeadStore, type NewLead } from '../leads/lead-store.ts';
 import { idOf, person, terms } from '../testing/new-lead.ts';
 import { runLeads } from '../testing/server-process.ts';

@@ -1,11 +1,11 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
-import { createBooking } from '../booking.ts';
-import { countHits } from '../estimates/hits.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { countHits } from '../leads/estimates/hits.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { standTogether } from '../leads/stand-together.ts';
-import { conversionNames, ownContent, timeZone } from '../settings.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
+import { conversionNames, ownContent, timeZone } from '../settings/settings.ts';
 import { type Command, parseCommand } from './arguments.ts';
 import { backup, changeStatus, forget, merge, resend, takeBackFromSpam, unmerge } from './changes.ts';
 import { runCommand, withDatabase } from './command.ts';

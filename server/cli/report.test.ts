@@ -1,7 +1,7 @@
 /** The owner's reports on the command line, with the real program (product section 13). */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { readCosts, spread } from '../reports/costs.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';

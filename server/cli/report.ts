@@ -1,13 +1,13 @@
 /** The owner's reports on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
 import { readFileSync } from 'node:fs';
-import { csvLine } from '../exports/csv-line.ts';
-import { formatAmount } from '../lead-text/money.ts';
-import type { Database } from '../leads/database.ts';
+import type { Database } from '../db/database.ts';
+import { formatAmount } from '../leads/words/money.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { readCosts, spread, storeCosts } from '../reports/costs.ts';
+import { csvLine } from '../reports/exports/csv-line.ts';
 import { sourceName } from '../reports/names.ts';
 import { Reports } from '../reports/reports.ts';
-import { ownContent } from '../settings.ts';
+import { ownContent } from '../settings/settings.ts';
 import { runCommand, withDatabase } from './command.ts';
 import { print, write } from './output.ts';
 import { oneLine } from './printable.ts';

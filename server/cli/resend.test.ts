@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { liveLeads } from '../testing/live-leads.ts';
 import { startReceiver } from '../testing/receiver.ts';

@@ -1,7 +1,7 @@
 /** Writes a lead's photos into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Photo } from '../leads/photos.ts';
+import type { Photo } from '../leads/stored-photos.ts';
 
 /**
  * Creates the folder if it is missing. Each file name begins with a number, so that equal names make different files.

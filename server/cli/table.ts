@@ -1,9 +1,9 @@
 /** Formats tables, and the list of leads as one. */
 import { formatPhone } from '../../contract/phone.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import { readRecord } from '../leads/record.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 import { dollars } from './amount.ts';
 import { deliveryCell } from './delivery.ts';
 import { oneLine } from './printable.ts';

@@ -3,8 +3,8 @@
  * it queries the database once a second for all listeners.
  */
 import type { LeadChange } from '../../contract/desk/leads.ts';
-import type { Connection } from '../leads/tables.ts';
-import { errorCode, type Logger } from '../log.ts';
+import type { Connection } from '../db/tables.ts';
+import { errorCode, type Logger } from '../http/log.ts';
 import { liveSessions } from './sessions.ts';
 
 /** A change of a lead, or of what is planned on a day. */

@@ -3,13 +3,13 @@
  * changes nothing. A change of a merged lead is one of the lead that stands for it.
  */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
+import type { Database } from '../db/database.ts';
+import type { LeadsTable, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK } from '../leads/booking-rows.ts';
-import type { Database } from '../leads/database.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { headOf } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
-import type { LeadsTable, Transaction } from '../leads/tables.ts';
 
 /** `conflict`: somebody else has changed the lead since, so nothing was changed. */
 export type DeskResult = 'done' | 'conflict' | 'not_found';

@@ -1,8 +1,8 @@
 /** Six-digit codes sent by mail. A code works once, only in the browser that requested it, and allows few attempts. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../leads/database.ts';
-import { keyWithin } from '../leads/keys.ts';
-import type { Transaction } from '../leads/tables.ts';
+import type { Database } from '../db/database.ts';
+import { keyWithin } from '../db/keys.ts';
+import type { Transaction } from '../db/tables.ts';
 import { createToken } from './secrets.ts';
 
 const CODE_MINUTES = 10;

@@ -1,9 +1,9 @@
 /** Builds the services of the desk. */
 import type { Business } from '../../model/settings.ts';
+import { createSendMail } from '../delivery/mail/send-mail.ts';
+import type { EmailSettings } from '../delivery/mail/smtp-settings.ts';
+import { errorCode, type Logger } from '../http/log.ts';
 import { writeMissingSearchTexts } from '../leads/search-text.ts';
-import { errorCode, type Logger } from '../log.ts';
-import { createSendMail } from '../mail/send-mail.ts';
-import type { EmailSettings } from '../mail/smtp-settings.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { DeskServices } from './desk.ts';
 

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
 import { discardBody } from '../http/body.ts';
-import { errorCode } from '../log.ts';
+import { errorCode } from '../http/log.ts';
 import { accountRoute } from './account-route.ts';
 import { BadRequestError, type DeskRequest, problem } from './answer.ts';
 import { appRoute } from './app-route.ts';

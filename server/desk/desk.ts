@@ -3,14 +3,14 @@ import type { Finding } from '../../model/doctor/finding.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
-import type { ConversionNames } from '../exports/conversions.ts';
+import type { Database } from '../db/database.ts';
+import type { SendMail } from '../delivery/mail/send-mail.ts';
+import type { PushService } from '../delivery/push/push-service.ts';
 import type { TrustProxy } from '../http/client-address.ts';
-import type { Database } from '../leads/database.ts';
+import type { Logger } from '../http/log.ts';
+import type { StaticFiles } from '../http/static/static-files.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import type { Logger } from '../log.ts';
-import type { SendMail } from '../mail/send-mail.ts';
-import type { PushService } from '../push/push-service.ts';
-import type { StaticFiles } from '../static/static-files.ts';
+import type { ConversionNames } from '../reports/exports/conversions.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** Services that only the desk needs. */

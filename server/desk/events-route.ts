@@ -1,8 +1,8 @@
 /** Live changes: `GET /api/desk/events` (server-sent events). An event holds the id of the changed lead, but no data about it. */
 import { Hono } from 'hono';
 import { type SSEMessage, streamSSE } from 'hono/streaming';
-import { createId } from '../leads/id.ts';
-import { errorCode } from '../log.ts';
+import { createId } from '../db/id.ts';
+import { errorCode } from '../http/log.ts';
 import type { DeskRequest } from './answer.ts';
 import type { DeskChange } from './change-feed.ts';
 import type { DeskDeps } from './desk.ts';

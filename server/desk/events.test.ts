@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';

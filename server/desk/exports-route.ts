@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
-import { everything } from '../exports/archive.ts';
-import { googleClicks, microsoftClicks } from '../exports/conversions.ts';
-import { conversionFile, csvFile, jsonFile } from '../exports/files.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
+import { everything } from '../reports/exports/archive.ts';
+import { googleClicks, microsoftClicks } from '../reports/exports/conversions.ts';
+import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
 import { type DeskRequest, ownersOnly, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 

@@ -1,9 +1,9 @@
 /** Finds leads for the inbox, newest first: by state, unread, or by search. */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
+import type { Connection, LeadStatus, Tables } from '../db/tables.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
 import { searchable } from '../leads/search-text.ts';
-import type { Connection, LeadStatus, Tables } from '../leads/tables.ts';
 
 export const PAGE_SIZE = 25;
 

@@ -5,8 +5,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
-import { noticePage, sendInShell } from '../html/site-shell.ts';
 import { readForm } from '../http/form.ts';
+import { noticePage, sendInShell } from '../http/html/site-shell.ts';
 import type { DeskRequest } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { countAttempt, startSession } from './sign-in.ts';
@@ -20,8 +20,8 @@ export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
   route.get('/', async (c) => {
     const { heading, text, button } = words.join;
     const token = c.req.query('token') ?? '';
-    const body = html`<div class="owner-notice"><h1>${heading}</h1><p class="lead">${text}</p>
-<form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="owner-button owner-button--main">${button}</button></form></div>`;
+    const body = html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p>
+<form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="shell-button shell-button--main">${button}</button></form></div>`;
     return sendInShell(c, { title: heading, body }, site);
   });
 

@@ -3,14 +3,14 @@
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
-import { type LeadEstimate, readEstimate, thingsInWords } from '../lead-text/estimate.ts';
-import { historyInWords } from '../lead-text/history.ts';
-import { type OwnerContent, viewLead } from '../lead-text/lead-view.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { type FullLead, type OtherLead, requestsOf } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
 import { stateOf } from '../leads/status.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
+import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
+import { historyInWords } from '../leads/words/history.ts';
+import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** What the answers are made from. */

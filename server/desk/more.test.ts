@@ -9,15 +9,15 @@ import type {
   Invited,
 } from '../../contract/desk/more.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import type { OutboxTable } from '../db/tables.ts';
+import { sendSpamDigest } from '../delivery/daily/spam-digest.ts';
+import { createLogger } from '../http/log.ts';
 import { setChannels } from '../leads/outbox.ts';
-import type { NewPhoto } from '../leads/photos.ts';
-import type { OutboxTable } from '../leads/tables.ts';
-import { createLogger } from '../log.ts';
+import type { NewPhoto } from '../leads/stored-photos.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { open, testDesk } from '../testing/test-desk.ts';
-import { sendSpamDigest } from './spam-digest.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,9 +9,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Database } from '../leads/database.ts';
-import type { DeskPasskeysTable } from '../leads/desk-tables.ts';
-import type { Connection } from '../leads/tables.ts';
+import type { Database } from '../db/database.ts';
+import type { DeskPasskeysTable } from '../db/desk-tables.ts';
+import type { Connection } from '../db/tables.ts';
 import type { Signed } from './sessions.ts';
 
 /** The site for which passkeys are valid. */

@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
 import { pushEndpoint, pushSubscriptionData } from '../../contract/desk/requests.ts';
+import { testMessage } from '../delivery/push/push-message.ts';
+import { noteOutcome, subscribe, subscriptionsOf, unsubscribe } from '../delivery/push/subscriptions.ts';
+import { errorCode } from '../http/log.ts';
 import { countUnread } from '../leads/counts.ts';
-import { errorCode } from '../log.ts';
-import { testMessage } from '../push/push-message.ts';
-import { noteOutcome, subscribe, subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
 import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';

@@ -11,8 +11,8 @@ import {
   type Period,
   REPORTS,
 } from '../../contract/reports/reports.ts';
-import { csvLine } from '../exports/csv-line.ts';
 import { cellsOf } from '../reports/cells.ts';
+import { csvLine } from '../reports/exports/csv-line.ts';
 import { Reports } from '../reports/reports.ts';
 import { BadRequestError, check, type DeskRequest, ownersOnly } from './answer.ts';
 import type { DeskDeps } from './desk.ts';

@@ -1,9 +1,9 @@
 /** Sessions: a cookie holds a random token, the database its hash. */
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { Database } from '../leads/database.ts';
-import type { DeskSessionsTable } from '../leads/desk-tables.ts';
-import { createId } from '../leads/id.ts';
-import type { Connection } from '../leads/tables.ts';
+import type { Database } from '../db/database.ts';
+import type { DeskSessionsTable } from '../db/desk-tables.ts';
+import { createId } from '../db/id.ts';
+import type { Connection } from '../db/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 /** A device that is not used for this long is signed out. */

@@ -1,7 +1,7 @@
 /** Composes the mails with which people sign in. */
 import { fill } from '../../model/fill.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
-import type { PlainMail } from '../mail/send-mail.ts';
+import type { PlainMail } from '../delivery/mail/send-mail.ts';
 
 export function codeMail(words: OwnerWords['desk'], brand: string, to: string, code: string): PlainMail {
   const say = (text: string) => fill(text, { brand, code });

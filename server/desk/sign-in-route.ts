@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { CodeRequested, SignInWays } from '../../contract/desk/account.ts';
 import { codeCheck, codeRequest } from '../../contract/desk/requests.ts';
-import { errorCode } from '../log.ts';
+import { errorCode } from '../http/log.ts';
 import { type DeskRequest, problem, readJson } from './answer.ts';
 import { checkCode, createCode } from './codes.ts';
 import type { DeskDeps } from './desk.ts';

@@ -1,10 +1,10 @@
 /** The last step of every way to sign in, and the limits on attempts and codes. */
 import type { Context } from 'hono';
 import type { Me } from '../../contract/desk/account.ts';
+import { addressKey } from '../db/address-key.ts';
+import { countRequest } from '../db/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { socketAddress } from '../http/socket.ts';
-import { addressKey } from '../leads/address-key.ts';
-import { countRequest } from '../leads/limits.ts';
 import { problem } from './answer.ts';
 import { readToken, writeToken } from './cookie.ts';
 import type { DeskDeps } from './desk.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { JOIN_PATH } from '../../contract/desk/account.ts';
 import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
 import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
-import { errorCode } from '../log.ts';
+import { errorCode } from '../http/log.ts';
 import { type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 import { type Signed, sessionsOf, signOut } from './sessions.ts';

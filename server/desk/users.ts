@@ -1,9 +1,9 @@
 /** The users of the desk, and the one-time links that invite them. */
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { Database } from '../leads/database.ts';
-import type { DeskUsersTable } from '../leads/desk-tables.ts';
-import { createId } from '../leads/id.ts';
-import type { Connection } from '../leads/tables.ts';
+import type { Database } from '../db/database.ts';
+import type { DeskUsersTable } from '../db/desk-tables.ts';
+import { createId } from '../db/id.ts';
+import type { Connection } from '../db/tables.ts';
 import { createToken, hashToken } from './secrets.ts';
 
 export const INVITE_MINUTES = 15;

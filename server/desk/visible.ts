@@ -1,6 +1,7 @@
 /** The leads that a role may see: owners all, crew the jobs booked for today, with what is merged into them. */
-import { BusinessTime } from '../lead-text/business-time.ts';
+
 import { partsOf } from '../leads/heads.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 

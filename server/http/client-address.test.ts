@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey } from '../leads/address-key.ts';
+import { addressKey } from '../db/address-key.ts';
 import { clientAddress, isTrusted, parseTrustProxy, type TrustProxy } from './client-address.ts';
 
 function trust(setting: string): TrustProxy {

@@ -5,7 +5,7 @@ import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-// The full number, with the memory it takes: node server/drills/fuzz.ts
+// The full number, with the memory it takes: node server/testing/drills/fuzz.ts
 test('malformed requests get an answer that names the problem, and none crashes the server', async () => {
   const folder = tempFolder(FUZZ_SITE);
   const server = await startServer({

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../app.ts';
-import { StaticFiles } from '../static/static-files.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { listen, shutDown } from './listen.ts';
+import { StaticFiles } from './static/static-files.ts';
 
 /** More than the system itself keeps for a client. */
 const BIG = Buffer.alloc(16 << 20, 'abcdefghij');

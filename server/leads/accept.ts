@@ -1,12 +1,12 @@
 /** Accepts a request in one transaction: checks limits and repeats, stores it as a lead of its own, and queues its delivery. */
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
+import { createId } from '../db/id.ts';
+import { Limits } from '../db/limits.ts';
+import type { LeadsTable, NewLead, Transaction } from '../db/tables.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
-import { createId } from './id.ts';
-import { Limits } from './limits.ts';
 import { enqueue } from './outbox.ts';
-import { insertPhotos, type NewPhoto } from './photos.ts';
 import { writeSearchText } from './search-text.ts';
-import type { LeadsTable, NewLead, Transaction } from './tables.ts';
+import { insertPhotos, type NewPhoto } from './stored-photos.ts';
 
 /** The terms on which a lead is accepted. */
 export interface Terms {

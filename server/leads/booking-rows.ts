@@ -1,7 +1,7 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
 import type { ExpressionBuilder } from 'kysely';
-import { rowsByLead } from './by-lead.ts';
-import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from './tables.ts';
+import { rowsByLead } from '../db/by-lead.ts';
+import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from '../db/tables.ts';
 
 /**
  * Lock of all transactions that change bookings, places, statuses or merges (`Database.transact`): what each of them decides

@@ -1,7 +1,7 @@
 /** Counts leads for the desk. */
 import type { DeskCounts } from '../../contract/desk/more.ts';
+import type { Connection } from '../db/tables.ts';
 import { hasLiveBooking } from './booking-rows.ts';
-import type { Connection } from './tables.ts';
 
 /** The numbers that the desk shows beside its tabs. */
 export async function countLeads(db: Connection): Promise<DeskCounts> {

@@ -1,8 +1,8 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
-import { rowsByLead } from './by-lead.ts';
-import { createId } from './id.ts';
-import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from './tables.ts';
+import { rowsByLead } from '../db/by-lead.ts';
+import { createId } from '../db/id.ts';
+import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from '../db/tables.ts';
 
 /** The author of a change; `visitor`: the customer, with the request or on their own page; `desk:` with an e-mail address. */
 export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;

@@ -1,7 +1,7 @@
 /** Finds failing deliveries: their channels for `/healthz`, and failures not yet reported to the owner. */
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from './database.ts';
-import type { Connection, DeliveryChannel, OutboxTable, Tables } from './tables.ts';
+import type { Database } from '../db/database.ts';
+import type { Connection, DeliveryChannel, OutboxTable, Tables } from '../db/tables.ts';
 
 /** Fewer failed attempts are normal: a mail server may refuse the first attempts (greylisting). */
 const MIN_FAILED_ATTEMPTS = 4;

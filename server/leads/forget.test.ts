@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
-import { openDatabase } from './database.ts';
 import { LeadStore } from './lead-store.ts';
 
 describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {

@@ -1,12 +1,12 @@
 /** Removes a person for good, with everything that belongs to their leads (product section 7). */
 import type { ExpressionBuilder } from 'kysely';
+import { addressKey } from '../db/address-key.ts';
+import type { Database } from '../db/database.ts';
+import { type LimitSubject, removeRecordsOf } from '../db/limits.ts';
+import type { Connection, LeadsTable, Tables, Transaction } from '../db/tables.ts';
 import { contactKeys } from './accept.ts';
-import { addressKey } from './address-key.ts';
 import { BOOKING_LOCK } from './booking-rows.ts';
-import type { Database } from './database.ts';
-import { type LimitSubject, removeRecordsOf } from './limits.ts';
 import { writeSearchText } from './search-text.ts';
-import type { Connection, LeadsTable, Tables, Transaction } from './tables.ts';
 
 /** Identifies the person: a phone number in E.164, or an e-mail address in any case. */
 export type Contact = { phone: string } | { email: string };

@@ -1,10 +1,11 @@
 /** Loads leads with everything that belongs to them, for exports and the owner's views. */
+
+import type { BookingsTable, Connection, LeadsTable } from '../db/tables.ts';
 import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { asOne, partsOf } from './heads.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
-import { type PhotoFacts, photoFactsByLead } from './photos.ts';
-import type { BookingsTable, Connection, LeadsTable } from './tables.ts';
+import { type PhotoFacts, photoFactsByLead } from './stored-photos.ts';
 
 /** A lead as the owner sees it: with what belongs to it and to the leads that are merged into it. */
 export interface FullLead extends LeadsTable {

@@ -1,8 +1,8 @@
 /** Leads that stand for others: the owner merges leads (merge.ts), and the one that the others are part of is shown and counted. */
 import { CLICK_IDS } from '../../contract/attribution.ts';
-import { rowsByLead } from './by-lead.ts';
+import { rowsByLead } from '../db/by-lead.ts';
+import type { Connection, LeadStatus, LeadsTable } from '../db/tables.ts';
 import { readRecord } from './record.ts';
-import type { Connection, LeadStatus, LeadsTable } from './tables.ts';
 
 /** Whether a lead of this status will not become a job, so that it keeps no booking. */
 export function isGone(status: LeadStatus): boolean {

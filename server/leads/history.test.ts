@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { createBooking } from '../booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { openDatabase } from '../db/database.ts';
+import { signingKey } from '../db/keys.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { openDatabase } from './database.ts';
-import { signingKey } from './keys.ts';
 import { LeadStore, type NewLead, type Terms } from './lead-store.ts';
 import { deliveriesOf, setChannels } from './outbox.ts';
 

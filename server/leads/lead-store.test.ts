@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { openDatabase } from './database.ts';
 import { type Lead, LeadStore } from './lead-store.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ const NOON = Date.parse('2026-11-20T12:00:00Z');
 
 /** Opens the database in a process of its own; rejects when that fails. */
 async function openElsewhere(url: string): Promise<void> {
-  const script = `import { openDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)};
+  const script = `import { openDatabase } from ${JSON.stringify(new URL('../db/database.ts', import.meta.url).href)};
     const { db } = await openDatabase(${JSON.stringify(url)});
     await db.destroy();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);

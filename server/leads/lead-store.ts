@@ -1,29 +1,29 @@
 /** Stores and finds leads, with the same guarantees on SQLite and PostgreSQL. */
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
+import type { Database } from '../db/database.ts';
+import { type KeyPurpose, signingKey } from '../db/keys.ts';
+import { countRequest, type LimitSubject, removeOldRecords } from '../db/limits.ts';
+import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from '../db/tables.ts';
 import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
-import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
 import { failingChannels } from './failures.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { asOne, headOf, leadById, partsOf } from './heads.ts';
-import { type KeyPurpose, signingKey } from './keys.ts';
-import { countRequest, type LimitSubject, removeOldRecords } from './limits.ts';
 import { type MergeResult, mergeLeads, type UnmergeResult, unmergeLead } from './merge.ts';
 import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
-import { type NewPhoto, type Photo, photoAt, photosOf } from './photos.ts';
 import { findPriceBook } from './price-books.ts';
 import { type Resent, resendLead } from './resend.ts';
 import { type StatusChange, type StatusResult, setLeadStatus, undoStatus } from './status.ts';
-import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from './tables.ts';
+import { type NewPhoto, type Photo, photoAt, photosOf } from './stored-photos.ts';
 
 /** A lead as it is stored. */
 export type Lead = LeadsTable;
 
+export type { NewLead } from '../db/tables.ts';
 export type { AcceptResult, Terms } from './accept.ts';
-export type { NewLead } from './tables.ts';
 
 const PAGE_SIZE = 500;
 

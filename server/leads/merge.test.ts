@@ -1,16 +1,16 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { createBooking } from '../booking.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { openDatabase } from '../db/database.ts';
+import type { LeadStatus } from '../db/tables.ts';
 import { findLeadIds } from '../desk/inbox.ts';
-import { googleClicks } from '../exports/conversions.ts';
-import { conversionFile } from '../exports/files.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
+import { googleClicks } from '../reports/exports/conversions.ts';
+import { conversionFile } from '../reports/exports/files.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { countLeads } from './counts.ts';
-import { openDatabase } from './database.ts';
 import { LeadStore, type NewLead } from './lead-store.ts';
-import type { LeadStatus } from './tables.ts';
+import { BusinessTime } from './words/business-time.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const BY = { by: 'cli' } as const;

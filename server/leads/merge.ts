@@ -2,12 +2,13 @@
  * Merges leads (product section 7). A merge moves nothing: the merged lead only names the lead that it is part of, which stands for
  * both wherever leads are shown, counted and exported. Its customer's link still opens its own request alone.
  */
+
+import type { Database } from '../db/database.ts';
+import type { LeadStatus, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK, type BookingReturn } from './booking-rows.ts';
-import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, isMade, recordEvent } from './events.ts';
 import { headOf, isGone, leadById, partsOf } from './heads.ts';
 import { writeSearchText } from './search-text.ts';
-import type { LeadStatus, Transaction } from './tables.ts';
 
 /** Why two leads can't be merged: the one to merge is a won job, one is spam, or the other is lost. */
 export type MergeRefusal = 'won' | 'spam' | 'lost';

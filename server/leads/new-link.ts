@@ -1,5 +1,5 @@
 /** Renews the customer's link of a lead, which ends the link before (server/bookings/link.ts). */
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
 import { type ChangedBy, isMade, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
 

@@ -1,11 +1,11 @@
 /** Stores what a customer adds to a lead on their own page. */
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/tables.ts';
 import { recordEvent } from './events.ts';
 import { headOf } from './heads.ts';
 import { enqueue } from './outbox.ts';
-import { insertPhotos, type NewPhoto } from './photos.ts';
 import { writeSearchText } from './search-text.ts';
-import type { Transaction } from './tables.ts';
+import { insertPhotos, type NewPhoto } from './stored-photos.ts';
 
 /**
  * Adds a note and photos to the lead's history, and queues the owner's mail about it. @param now milliseconds since 1970

@@ -1,8 +1,8 @@
 /** Queues a lead's deliveries in its own transaction, and lists their states. */
-import { rowsByLead } from './by-lead.ts';
-import type { Database } from './database.ts';
-import { createId } from './id.ts';
-import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transaction } from './tables.ts';
+import { rowsByLead } from '../db/by-lead.ts';
+import type { Database } from '../db/database.ts';
+import { createId } from '../db/id.ts';
+import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transaction } from '../db/tables.ts';
 
 /** A delivery as lists and exports show it. */
 export interface DeliveryState

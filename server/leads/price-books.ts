@@ -1,6 +1,6 @@
 /** Keeps the price lists by which estimates were made. */
 import type { PriceBook } from '../../contract/estimate/price-book.ts';
-import type { Connection, Transaction } from './tables.ts';
+import type { Connection, Transaction } from '../db/tables.ts';
 
 /** Stores a price list once. */
 export async function keepPriceBook(transaction: Transaction, book: PriceBook): Promise<void> {

@@ -1,9 +1,9 @@
 /** Queues failed deliveries again, after the owner has repaired the mailbox or the receiver. */
 import type { Selectable } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
+import type { Connection, DeliveryChannel, OutboxTable } from '../db/tables.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
 import { headOf, partsOf } from './heads.ts';
-import type { Connection, DeliveryChannel, OutboxTable } from './tables.ts';
 
 export interface Resent {
   /** Channels with failed deliveries, each once. */

@@ -1,8 +1,8 @@
 /** Stores the text of each lead that the desk searches. */
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
+import type { Transaction } from '../db/tables.ts';
 import { eventsOf } from './events.ts';
 import { headOf, partsOf } from './heads.ts';
-import type { Transaction } from './tables.ts';
 
 /** Removes case and accents, which a search ignores. */
 export function searchable(text: string): string {

@@ -1,11 +1,11 @@
 /** Decides what a change of a lead's status means, whoever makes it: the desk, the command line, a customer who books again. */
 import type { DeskState } from '../../contract/desk/leads.ts';
+import type { Database } from '../db/database.ts';
+import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK, type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
-import type { Database } from './database.ts';
 import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from './events.ts';
 import { headOf, isGone, partsOf } from './heads.ts';
 import { enqueue } from './outbox.ts';
-import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from './tables.ts';
 
 export interface StatusChange {
   /** Value of the job; for `won` only. */

@@ -3,8 +3,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
-import { decodePhotos } from '../photos/decode.ts';
-import { Uploads } from '../photos/uploads.ts';
+import { decodePhotos } from '../leads/photos/decode.ts';
+import { Uploads } from '../leads/photos/uploads.ts';
 import { animation, bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
 import { BROWSER_ACCEPT, GOOD_QUOTE, type TestAppOptions, testApp } from '../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import type { HtmlElement } from '../html/html.ts';
+import type { HtmlElement } from '../http/html/html.ts';
 import { formPage, INLINE_SCRIPT, INLINE_STYLE } from '../testing/form-page.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 

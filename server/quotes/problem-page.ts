@@ -4,7 +4,7 @@
  * same templates in the browser.
  */
 import { DomUtils } from 'htmlparser2';
-import { fillControl, reveal } from '../html/form-control.ts';
+import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -15,9 +15,9 @@ import {
   parseHtml,
   serializeHtml,
   setInnerHtml,
-} from '../html/html.ts';
-import type { PageProblem } from '../html/plain-page.ts';
-import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form-fields.ts';
+} from '../http/html/html.ts';
+import type { PageProblem } from '../http/html/plain-page.ts';
+import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from '../leads/form/form-fields.ts';
 
 /**
  * @param title new title of the page, with `{title}` for its own title

@@ -5,7 +5,7 @@ import { fill } from '../../model/fill.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS } from '../http/body.ts';
-import type { ReadProblem } from './read-quote.ts';
+import type { ReadProblem } from '../leads/form/read-form.ts';
 
 /** A refusal with its HTTP status. */
 export type QuoteProblem =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { logText } from '../testing/log-text.ts';
 import { picture } from '../testing/pictures.ts';
 import { startPostgres } from '../testing/postgres.ts';

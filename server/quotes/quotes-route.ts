@@ -8,10 +8,12 @@ import { thankYouPath } from '../../model/pages.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
-import { errorCode, type RequestState } from '../log.ts';
-import { QueueFullError } from '../photos/turns.ts';
-import type { Uploads } from '../photos/uploads.ts';
-import type { StaticFiles } from '../static/static-files.ts';
+import { errorCode, type RequestState } from '../http/log.ts';
+import type { StaticFiles } from '../http/static/static-files.ts';
+import { CHOOSE_FIELD, textOf } from '../leads/form/form-fields.ts';
+import { QUOTE_TYPES, readQuote } from '../leads/form/read-form.ts';
+import { QueueFullError } from '../leads/photos/turns.ts';
+import type { Uploads } from '../leads/photos/uploads.ts';
 import {
   type AcceptDeps,
   type Accepted,
@@ -19,11 +21,9 @@ import {
   type Refused,
   type Submission,
 } from './accept-quote.ts';
-import { CHOOSE_FIELD, textOf } from './form-fields.ts';
 import { issueToken } from './form-token.ts';
 import { problemJson, type QuoteProblem, readProblem } from './problem.ts';
 import { answerProblemPage } from './problem-answer.ts';
-import { QUOTE_TYPES, readQuote } from './read-quote.ts';
 import { Visit } from './visit.ts';
 
 interface QuotesDeps extends AcceptDeps {

@@ -1,6 +1,6 @@
 /** Tables of reports as cells of text, for CSV files and the command line. */
 import type { Column, Table } from '../../contract/reports/reports.ts';
-import { decimal } from '../lead-text/money.ts';
+import { decimal } from '../leads/words/money.ts';
 
 type Kind = Column['kind'];
 

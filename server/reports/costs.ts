@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { addDays, daysBetween } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
-import type { Database } from '../leads/database.ts';
-import type { AdCostsTable } from '../leads/report-tables.ts';
+import type { Database } from '../db/database.ts';
+import type { AdCostsTable } from '../db/report-tables.ts';
 import { cleanName } from './names.ts';
 
 /** Rows of one statement; databases limit the values that one can have. */

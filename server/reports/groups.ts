@@ -2,7 +2,7 @@
 import { weekOf } from '../../contract/dates.ts';
 import type { MoneyBy } from '../../contract/reports/reports.ts';
 import type { Content } from '../../model/load.ts';
-import type { VisitDimension } from '../leads/report-tables.ts';
+import type { VisitDimension } from '../db/report-tables.ts';
 import type { LeadFacts, Touch } from './lead-facts.ts';
 import { OTHER, sourceName } from './names.ts';
 

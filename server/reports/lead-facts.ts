@@ -1,12 +1,12 @@
 /** What reports know of a lead, computed from the lead, its history and its booking (product section 13). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { weekdayOf } from '../../contract/dates.ts';
-import { sideOf } from '../estimates/hits.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
-import { traceOf } from '../lead-text/source.ts';
+import type { LeadsTable } from '../db/tables.ts';
+import { sideOf } from '../leads/estimates/hits.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { readRecord } from '../leads/record.ts';
-import type { LeadsTable } from '../leads/tables.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
+import { traceOf } from '../leads/words/source.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
 /** The columns of a lead that `factsOf` reads. */

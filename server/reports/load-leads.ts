@@ -1,10 +1,10 @@
 /** Loads what reports know of the leads of a period: the one place where reports read leads. */
 import { addDays } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
+import type { Database } from '../db/database.ts';
+import type { Connection } from '../db/tables.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
-import type { Database } from '../leads/database.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import type { Connection } from '../leads/tables.ts';
 import { FACT_COLUMNS, type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
 import { asPeople } from './people.ts';
 

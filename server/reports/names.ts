@@ -1,5 +1,5 @@
 /** Names in the owner's reports: the keys under which things are counted, and the names that people read. */
-import { type Source, sourceOf, type Trace } from '../lead-text/source.ts';
+import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
 
 /** Longer names in links are truncated. */
 const MAX_NAME = 60;

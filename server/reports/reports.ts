@@ -13,8 +13,8 @@ import type {
   VisitsBy,
   VitalRow,
 } from '../../contract/reports/reports.ts';
-import { BusinessTime } from '../lead-text/business-time.ts';
-import type { Database } from '../leads/database.ts';
+import type { Database } from '../db/database.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
 import { answerReport } from './answers.ts';
 import { costsOf } from './costs.ts';
 import { estimateReport } from './estimates.ts';

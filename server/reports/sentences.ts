@@ -3,7 +3,7 @@ import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type { Device, Vital } from '../../contract/reports/beacons.ts';
 import type { AnswerRow, HourRow, MoneyRow, Period } from '../../contract/reports/reports.ts';
-import { formatAmount } from '../lead-text/money.ts';
+import { formatAmount } from '../leads/words/money.ts';
 import { WEEKDAYS } from './names.ts';
 
 const MAX_ROWS = 6;

@@ -6,10 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import { VITALS, type VisitBeacon, type VitalsBeacon } from '../../contract/reports/beacons.ts';
 import type { PageKind } from '../../model/pages.ts';
-import type { BusinessTime } from '../lead-text/business-time.ts';
-import type { Database } from '../leads/database.ts';
-import type { VisitCountsTable, VisitDimension, VitalCountsTable } from '../leads/report-tables.ts';
-import { errorCode, type Logger } from '../log.ts';
+import type { Database } from '../db/database.ts';
+import type { VisitCountsTable, VisitDimension, VitalCountsTable } from '../db/report-tables.ts';
+import { errorCode, type Logger } from '../http/log.ts';
+import type { BusinessTime } from '../leads/words/business-time.ts';
 import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 

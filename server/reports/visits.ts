@@ -8,8 +8,8 @@ import {
   type VisitRow,
   type VisitsBy,
 } from '../../contract/reports/reports.ts';
-import type { Database } from '../leads/database.ts';
-import type { VisitDimension } from '../leads/report-tables.ts';
+import type { Database } from '../db/database.ts';
+import type { VisitDimension } from '../db/report-tables.ts';
 import type { Group } from './groups.ts';
 import { compare } from './money.ts';
 

@@ -2,7 +2,7 @@
 import { addDays } from '../../contract/dates.ts';
 import type { Vital } from '../../contract/reports/beacons.ts';
 import type { Column, Period, Report, VitalRow } from '../../contract/reports/reports.ts';
-import type { Database } from '../leads/database.ts';
+import type { Database } from '../db/database.ts';
 import { reached } from './confidence.ts';
 import { firstUpper, type Measure, vitalSentences } from './sentences.ts';
 

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { type DrillEnv, type DrillPlan, killInTurn, startServers, withDrillSite } from './drill.ts';
 import type { ServerProcess } from './server-process.ts';
 

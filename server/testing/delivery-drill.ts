@@ -4,13 +4,13 @@
  * repeats have the same id.
  */
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { createDelivery } from '../delivery.ts';
-import { openDatabase } from '../leads/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { createDelivery } from '../delivery/create-delivery.ts';
+import { emailSettings } from '../delivery/mail/smtp-settings.ts';
+import { webhookSettings } from '../delivery/webhook/webhook-settings.ts';
+import { createLogger } from '../http/log.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { createLogger } from '../log.ts';
-import { emailSettings } from '../mail/smtp-settings.ts';
-import { OwnerLinks } from '../owner/link.ts';
-import { webhookSettings } from '../webhook/webhook-settings.ts';
+import { OwnerLinks } from '../leads/owner-links.ts';
 import {
   type DrillEnv,
   type DrillPlan,

@@ -5,11 +5,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { openDatabase } from '../db/database.ts';
+import { PushService } from '../delivery/push/push-service.ts';
+import { subscribe } from '../delivery/push/subscriptions.ts';
 import { createSession, findSession } from '../desk/sessions.ts';
 import { findUser, invite } from '../desk/users.ts';
-import { openDatabase } from '../leads/database.ts';
-import { PushService } from '../push/push-service.ts';
-import { subscribe } from '../push/subscriptions.ts';
 import {
   type DrillEnv,
   doAll,

@@ -2,9 +2,9 @@
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
 import { DESK_STATES, type LeadDetail } from '../../contract/desk/leads.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createSession } from '../desk/sessions.ts';
 import { findUser, invite } from '../desk/users.ts';
-import { type Database, openDatabase } from '../leads/database.ts';
 import { isGone } from '../leads/heads.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { type DrillEnv, startServers } from './drill.ts';

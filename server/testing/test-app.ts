@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type AppDeps, createApp } from '../app.ts';
-import { createBooking } from '../booking.ts';
-import { type Database, openDatabase } from '../leads/database.ts';
+import { createBooking } from '../bookings/create-booking.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { createLogger } from '../http/log.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { createLogger } from '../log.ts';
 import { formPage } from './form-page.ts';
 import { tempFolder } from './temp-folder.ts';
 

@@ -2,14 +2,14 @@
 import { onTestFinished } from 'vitest';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { openDatabase } from '../db/database.ts';
+import type { PlainMail } from '../delivery/mail/send-mail.ts';
+import { PushService } from '../delivery/push/push-service.ts';
 import { ChangeFeed } from '../desk/change-feed.ts';
 import type { DeskDeps } from '../desk/desk.ts';
 import { deskApi } from '../desk/desk-route.ts';
 import { invite } from '../desk/users.ts';
-import { openDatabase } from '../leads/database.ts';
-import { createLogger } from '../log.ts';
-import type { PlainMail } from '../mail/send-mail.ts';
-import { PushService } from '../push/push-service.ts';
+import { createLogger } from '../http/log.ts';
 import { testApp } from './test-app.ts';
 
 export const DESK_ORIGIN = 'https://pl.example';

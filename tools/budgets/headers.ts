@@ -1,6 +1,6 @@
 import type { Content } from '../../model/load.ts';
 import { createApp } from '../../server/app.ts';
-import { createLogger } from '../../server/log.ts';
+import { createLogger } from '../../server/http/log.ts';
 
 /** Bytes of the headers that the server sends with a page, as HTTP/1.1 writes them. */
 export async function headerBytes(dist: string, path: string, content: Content): Promise<number> {

@@ -1,0 +1,208 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { BookingAnswer } from '../../../contract/booking/windows.ts';
+import { picture } from '../../testing/pictures.ts';
+import { BROWSER_ACCEPT, testApp } from '../../testing/test-app.ts';
+
+const MONDAY_5AM = Date.parse('2026-11-23T11:00:00Z');
+const WEDNESDAY = '2026-11-25';
+const PEER = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+
+async function withBooking(fields: Record<string, string> = {}) {
+  const clock = { now: MONDAY_5AM };
+  const { app, leads, bookings, logged, postJson } = await testApp({ now: () => clock.now });
+  let people = 0;
+  const book = async (more: Record<string, string> = {}) => {
+    const response = await postJson({
+      name: 'Ada Byron',
+      phone: String(2_185_550_200 + people++),
+      zip: '55802',
+      details: 'One couch',
+      window_date: WEDNESDAY,
+      window_id: '0800-1000',
+      ...fields,
+      ...more,
+    });
+    return (await response.json()) as { id: string; booking: BookingAnswer };
+  };
+  const { id, booking } = await book();
+  const { url } = booking;
+  const get = async (path = url) => app.request(path, {}, PEER);
+  const post = (
+    body: Record<string, string> | FormData,
+    headers: Record<string, string> = {},
+    path = url,
+  ) => {
+    const isForm = body instanceof FormData;
+    return app.request(
+      path,
+      {
+        method: 'POST',
+        body: isForm ? body : new URLSearchParams(body).toString(),
+        headers: {
+          accept: BROWSER_ACCEPT,
+          ...(isForm ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...headers,
+        },
+      },
+      PEER,
+    );
+  };
+  const stored = async (of = id) => (await leads.findFull(of))?.booking;
+  return { app, bookings, book, clock, get, id, leads, logged, post, stored, url };
+}
+
+const move = (date: string, id: string) => ({ action: 'move', window: `${date} ${id}` });
+
+describe('the customer’s page', () => {
+  test('shows the appointment and what was sent, and leaks nothing', async () => {
+    const { get, url } = await withBooking();
+    expect(url).toMatch(/^\/b\/[\w-]{43}$/);
+    const response = await get();
+    const page = await response.text();
+    for (const text of [
+      'You are booked',
+      'Wednesday, November 25, 8–10 am',
+      'Central',
+      'One couch',
+      '55802',
+    ]) {
+      expect(page).toContain(text);
+    }
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+
+  test('says on which days we come to a place that has only some', async () => {
+    const { get } = await withBooking({ zip: '55720', window_date: '2026-11-24' });
+    expect(await (await get()).text()).toContain('We come to Cloquet every Tuesday.');
+  });
+
+  test('moves the appointment to a window that was chosen', async () => {
+    const { get, post, stored, url } = await withBooking();
+    const response = await post(move('2026-11-27', '1300-1500'));
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${url}?done=moved`]);
+    expect(await (await get(`${url}?done=moved`)).text()).toMatch(
+      /That time is yours\.[\s\S]*Friday, November 27, 1–3 pm/,
+    );
+    expect(await stored()).toMatchObject({ date: '2026-11-27', window: '1300-1500', state: 'booked' });
+  });
+
+  test('says that a window was taken meanwhile, and answers programs with the next ones', async () => {
+    const { book, post, stored } = await withBooking();
+    for (let i = 0; i < 3; i++) await book({ window_id: '1300-1500' });
+    const response = await post(move(WEDNESDAY, '1300-1500'));
+    expect([response.status, (await response.text()).includes('not free any more')]).toEqual([409, true]);
+    const json = await post(move(WEDNESDAY, '1300-1500'), { accept: 'application/json' });
+    expect(await json.json()).toMatchObject({
+      state: 'full',
+      alternatives: [{ date: '2026-11-23' }, {}, {}, {}, {}, {}],
+    });
+    expect(await stored()).toMatchObject({ window: '0800-1000' });
+  });
+
+  test('cancels, but only with the box ticked', async () => {
+    const { get, post, stored } = await withBooking();
+    expect((await post({ action: 'cancel' })).status).toBe(422);
+    expect((await stored())?.state).toBe('booked');
+    expect((await post({ action: 'cancel', sure: 'yes' })).status).toBe(303);
+    expect((await stored())?.state).toBe('cancelled');
+    expect(await (await get()).text()).toContain('This appointment is cancelled');
+  });
+
+  test('has a calendar file that follows it, as an independent reader finds', async () => {
+    const { get, post, url } = await withBooking();
+    const event = async () => {
+      const calendar = new ICAL.Component(ICAL.parse(await (await get(`${url}.ics`)).text()));
+      const found = calendar.getFirstSubcomponent('vevent') as ICAL.Component;
+      const { uid, sequence, startDate, component } = new ICAL.Event(found);
+      const start = startDate.toJSDate().toISOString();
+      return { uid, sequence, start, status: component.getFirstPropertyValue('status') };
+    };
+    const booked = await event();
+    expect(booked).toMatchObject({ sequence: 0, start: `${WEDNESDAY}T14:00:00.000Z`, status: 'CONFIRMED' });
+    await post(move(WEDNESDAY, '1300-1500'));
+    const moved = { ...booked, sequence: 1, start: `${WEDNESDAY}T19:00:00.000Z` };
+    expect(await event()).toEqual(moved);
+    await post({ action: 'cancel', sure: 'yes' });
+    expect(await event()).toEqual({ ...moved, sequence: 2, status: 'CANCELLED' });
+  });
+
+  test('from a day before on asks to call', async () => {
+    const { clock, get, post, stored } = await withBooking();
+    clock.now = Date.parse('2026-11-24T14:00:01Z');
+    expect(await (await get()).text()).toContain('From here on, changes need a call: (218) 555-0123.');
+    expect((await post({ action: 'cancel', sure: 'yes' })).status).toBe(409);
+    expect((await stored())?.state).toBe('booked');
+  });
+
+  test('takes a note and photos', async () => {
+    const { id, leads, post } = await withBooking();
+    const body = new FormData();
+    body.set('details', 'Gate code 1234');
+    body.set('photos', new Blob([new Uint8Array(await picture('jpeg'))], { type: 'image/jpeg' }), 'gate.jpg');
+    expect((await post(body)).status).toBe(303);
+    const lead = await leads.findFull(id);
+    expect(lead?.photos).toHaveLength(1);
+    expect(lead?.events.find(({ kind }) => kind === 'note')?.data).toEqual({
+      text: 'Gate code 1234',
+      photos: 1,
+    });
+  });
+
+  test('changes nothing when it is opened by GET and HEAD a thousand times', async () => {
+    const { app, id, leads, url } = await withBooking();
+    const before = await leads.findFull(id);
+    for (let i = 0; i < 250; i++) {
+      for (const path of [url, `${url}.ics`]) {
+        for (const method of ['GET', 'HEAD']) {
+          const query = [
+            '',
+            '?action=cancel&sure=yes',
+            '?done=cancelled',
+            `?window=${WEDNESDAY}+1300-1500&action=move`,
+          ][i % 4];
+          await app.request(`${path}${query}`, { method }, PEER);
+        }
+      }
+    }
+    expect(await leads.findFull(id)).toEqual(before);
+  }, 60_000);
+
+  test('changes nothing on posts from another site and unknown forms', async () => {
+    const { post, stored } = await withBooking();
+    const cross = await post({ action: 'cancel', sure: 'yes' }, { 'sec-fetch-site': 'cross-site' });
+    expect(cross.status).toBe(400);
+    expect((await post({ action: 'burn' })).status).toBe(400);
+    expect((await post({ action: 'move', window: '' })).status).toBe(422);
+    expect((await stored())?.sequence).toBe(0);
+  });
+});
+
+describe('links', () => {
+  test('a changed link opens nothing, and guessing is limited', async () => {
+    const { get, url } = await withBooking();
+    const flip = (at: number) => `${url.slice(0, at)}${url[at] === 'A' ? 'B' : 'A'}${url.slice(at + 1)}`;
+    for (let at = 3; at < url.length - 1; at += 2) expect([404, 429]).toContain((await get(flip(at))).status);
+    for (let i = 0; i < 30; i++) await get('/b/guess');
+    expect((await get(flip(5))).status).toBe(429);
+    expect((await get()).status).toBe(200);
+  });
+
+  test('the link of one booking changes no other', async () => {
+    const { book, post, stored, id } = await withBooking();
+    const other = await book();
+    await post({ action: 'cancel', sure: 'yes' }, {}, other.booking.url);
+    expect([(await stored())?.state, (await stored(other.id))?.state]).toEqual(['booked', 'cancelled']);
+    expect(other.id).not.toBe(id);
+  });
+
+  test('no log holds a link', async () => {
+    const { get, logged, url } = await withBooking();
+    await get();
+    expect(logged.join('')).not.toContain(url.slice(3));
+  });
+});

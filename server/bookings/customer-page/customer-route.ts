@@ -1,0 +1,260 @@
+/**
+ * Serves the customer's page: `/b/TOKEN`, the link in the answer to a quote and in every mail to the customer (product
+ * section 11). GET and HEAD change nothing, because mail programs and scanners open links. Some scanners also press buttons, so
+ * every change needs a chosen window, a checked box or a text. The link must stay secret, so pages send no referrer, are not
+ * cached or indexed, and their path is not logged.
+ */
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { BookingAnswer, FreeWindows } from '../../../contract/booking/windows.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Content } from '../../../model/load.ts';
+import { addressKey } from '../../db/address-key.ts';
+import type { BookingsTable } from '../../db/tables.ts';
+import { contentAsked } from '../../http/asked-language.ts';
+import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
+import { readForm } from '../../http/form.ts';
+import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
+import { errorCode, type RequestState } from '../../http/log.ts';
+import { privatePage } from '../../http/private-page.ts';
+import { socketAddress } from '../../http/socket.ts';
+import type { StaticFiles } from '../../http/static/static-files.ts';
+import { textOf } from '../../leads/form/form-fields.ts';
+import { readQuote } from '../../leads/form/read-form.ts';
+import type { FullLead } from '../../leads/full-lead.ts';
+import type { LeadStore } from '../../leads/lead-store.ts';
+import type { Uploads } from '../../leads/photos/uploads.ts';
+import { BusinessTime } from '../../leads/words/business-time.ts';
+import { appointmentEvent, fileName } from '../appointment.ts';
+import { calendarFile } from '../calendar-file.ts';
+import type { BookingChange } from '../change-booking.ts';
+import type { Booking } from '../create-booking.ts';
+import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
+import { holdsTooMany } from '../unconfirmed.ts';
+import { renderCustomerPage } from './customer-page.ts';
+
+interface CustomerRouteDeps {
+  leads: LeadStore;
+  booking: Pick<Booking, 'store' | 'links'>;
+  site: StaticFiles;
+  content: Pick<Content, 'business' | 'in' | 'languages'>;
+  trustProxy: TrustProxy;
+  uploads: Uploads;
+}
+
+type CustomerContext = Context<RequestState>;
+type Done = 'moved' | 'cancelled' | 'noted' | 'same';
+
+/** What a link opens. */
+interface Opened {
+  lead: FullLead;
+  /** The booking that the link names, or for a link of the request the one that counts; null if there is none. */
+  booking: BookingsTable | null;
+  /** Path of this page. */
+  here: string;
+}
+
+const MAX_NOTE_LENGTH = 2_000;
+/** Wrong links from one address in an hour. Tokens can't be guessed; the limit only spares the log and the database. */
+const MAX_GUESSES_PER_HOUR = 30;
+const MAX_CHANGES_PER_HOUR = 30;
+
+export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
+  const { leads, booking, site, content, trustProxy, uploads } = deps;
+  const { store, links } = booking;
+  const { business } = content;
+  const route = new Hono<RequestState>();
+
+  route.use(privatePage);
+
+  route.onError((error, c) => {
+    c.var.log.error({ code: 'customer_page_failed', cause: errorCode(error) });
+    return notice(c, contentAsked(c, content), 'failed', 503);
+  });
+
+  route.get('/:file{.+\\.ics}', async (c) => {
+    const opened = await open(c, c.req.param('file').replace(/\.ics$/, ''));
+    if (opened instanceof Response) return opened;
+    const { lead, booking, here } = opened;
+    const words = content.in(lead.language);
+    if (!booking) return notice(c, words, 'wrong', 404);
+    const file = calendarFile('PUBLISH', { name: business.brand, language: words.language.code }, [
+      {
+        ...appointmentEvent(booking, new URL(business.site_url).hostname, store.calendar),
+        title: words.booking.calendar.title,
+        description: `${business.site_url}${here}`,
+      },
+    ]);
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(booking)}"`,
+    });
+  });
+
+  route.get('/:token', async (c) => {
+    const opened = await open(c, c.req.param('token'));
+    if (opened instanceof Response) return opened;
+    const asked = c.req.query('done') ?? '';
+    const { done } = content.in(opened.lead.language).booking.page;
+    return show(c, opened, Object.hasOwn(done, asked) ? done[asked as Done] : undefined);
+  });
+
+  route.post('/:token', async (c) => {
+    const opened = await open(c, c.req.param('token'));
+    if (opened instanceof Response) return opened;
+    const { lead } = opened;
+    const words = content.in(lead.language);
+    if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
+    if (!(await leads.countRequest(`customer:${lead.id}`, MAX_CHANGES_PER_HOUR))) {
+      return notice(c, words, 'too_many', 429);
+    }
+    if (isMultipart(c)) return note(c, opened);
+    const form = await readForm(c);
+    switch (form?.get('action')) {
+      case 'move':
+        return move(c, opened, form.get('window') ?? '');
+      case 'cancel':
+        if (form.get('sure') !== 'yes') return show(c, opened, words.booking.page.not_sure, 422);
+        return change(c, opened, null);
+      default:
+        return notice(c, words, 'bad_request', 400);
+    }
+  });
+
+  route.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD, POST');
+    return notice(c, contentAsked(c, content), 'bad_request', 405);
+  });
+
+  /** Finds what a token opens, or answers a wrong token and one that has ended. */
+  async function open(c: CustomerContext, token: string): Promise<Opened | Response> {
+    const id = links.idOf(token);
+    const lead = id === undefined ? undefined : await leads.findRequest(id);
+    if (lead && links.isValid(token, lead)) {
+      if (links.hasEnded(lead, store.now())) return notice(c, content.in(lead.language), 'ended', 410);
+      const booking = lead.bookings.find((each) => each.id === id) ?? lead.booking;
+      return { lead, booking, here: links.path(lead, booking?.id) };
+    }
+    const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
+    const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
+    return allowed
+      ? notice(c, contentAsked(c, content), 'wrong', 404)
+      : notice(c, contentAsked(c, content), 'too_many', 429);
+  }
+
+  async function move(c: CustomerContext, opened: Opened, choice: string): Promise<Response> {
+    const { lead } = opened;
+    const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
+    if (!date) return show(c, opened, content.in(lead.language).booking.page.not_chosen, 422);
+    const [html, json] = ['text/html', 'application/json'] as const;
+    const wants = accepts(c, { header: 'Accept', supports: [html, json], default: html });
+    if (wants === html) return change(c, opened, { date, id });
+    const { outcome, booking } = await store.change(lead.id, changeOf(opened, { date, id }));
+    const made = isMade(outcome);
+    const answer: BookingAnswer = {
+      state: made ? 'booked' : 'full',
+      date,
+      window: id,
+      url: links.path(lead, booking?.id),
+      alternatives: made ? [] : await store.alternatives(lead),
+    };
+    return c.json(answer);
+  }
+
+  /** After a redirect, a reload shows the page instead of sending the form again. */
+  async function change(c: CustomerContext, opened: Opened, to: BookingChange['to']): Promise<Response> {
+    const { lead } = opened;
+    const { outcome, booking } = await store.change(lead.id, changeOf(opened, to));
+    const { page } = content.in(lead.language).booking;
+    if (isMade(outcome)) {
+      const done: Done = outcome === 'cancelled' || outcome === 'same' ? outcome : 'moved';
+      return c.redirect(`${links.path(lead, booking?.id)}?done=${done}`, 303);
+    }
+    const now = (await leads.findRequest(lead.id)) ?? lead;
+    const shown = { ...opened, lead: now, booking: booking ?? now.booking };
+    return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409);
+  }
+
+  async function note(c: CustomerContext, opened: Opened): Promise<Response> {
+    const { lead, here } = opened;
+    const photos = uploads.open();
+    const words = content.in(lead.language);
+    try {
+      const body = await readQuote(c.req.raw, photos);
+      if (!body.ok || photos.problems.length > 0) return await notice(c, words, 'bad_request', 400);
+      const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
+      if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
+      const decoded = await photos.withDecoder(() => photos.decode());
+      if (decoded.problems.length > 0) return await notice(c, words, 'bad_request', 400);
+      if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
+      return c.redirect(`${here}?done=noted`, 303);
+    } finally {
+      await photos.close();
+    }
+  }
+
+  async function show(
+    c: CustomerContext,
+    { lead, booking, here }: Opened,
+    message?: string,
+    status: 200 | 409 | 422 = 200,
+  ) {
+    const { calendar } = store;
+    const words = content.in(lead.language);
+    const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
+    const present = lead.booking;
+    const page = renderCustomerPage({
+      lead,
+      booking,
+      here,
+      newer: present?.state === 'booked' && present.id !== booking?.id ? links.path(lead, present.id) : '',
+      free: await offered(lead, booking),
+      canChange: booking !== null && store.canChange(booking),
+      until: BusinessTime.in(calendar.time.timeZone, words.language.locale).long(limit),
+      phone: business.phone,
+      phoneDisplay: business.phone_display,
+      service: serviceName(lead.service, words),
+      message,
+      content: words,
+    });
+    return sendInShell(c, page, site, status);
+  }
+
+  /** The free windows, but none where a choice would be refused. */
+  async function offered(lead: FullLead, booking: BookingsTable | null): Promise<FreeWindows> {
+    const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
+    const isRefused =
+      (await leads.statusOf(lead.id)) === 'spam' ||
+      (booking?.state !== 'booked' && (await holdsTooMany(store, store.database.db, lead)));
+    return isRefused ? { ...free, days: [] } : free;
+  }
+
+  function serviceName(chosen: string, { quoteForm }: Content): string {
+    const { options } = quoteForm.fields.service;
+    return options.find(({ value }) => value === chosen)?.label ?? chosen;
+  }
+
+  function sayPhone(text: string): string {
+    return fill(text, { phone: business.phone_display });
+  }
+
+  function notice(
+    c: CustomerContext,
+    { booking: { page }, language }: Content,
+    name: 'wrong' | 'ended' | 'too_many' | 'failed' | 'bad_request',
+    status: 400 | 404 | 405 | 410 | 429 | 503,
+  ) {
+    const { heading, text } = page[name];
+    return sendInShell(c, { ...noticePage({ heading, text: sayPhone(text) }), language }, site, status);
+  }
+
+  return route;
+}
+
+function changeOf({ booking }: Opened, to: BookingChange['to']): BookingChange {
+  return { to, by: 'visitor', booking: booking?.id };
+}
+
+function isMultipart(c: CustomerContext): boolean {
+  return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
+}

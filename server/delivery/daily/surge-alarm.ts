@@ -1,0 +1,65 @@
+/** Warns the owner by mail, once a day, when far more requests come in than usual: somebody may be filling the calendar. */
+import { addDays } from '../../../contract/dates.ts';
+import { DESK_PATH } from '../../../contract/desk/account.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Connection } from '../../db/tables.ts';
+import { errorCode } from '../../http/log.ts';
+import { BusinessTime } from '../../leads/words/business-time.ts';
+import { type DailyMailDeps, dailyMessageId, sendOnce } from './daily-mail.ts';
+
+/** Days before today that show what is usual. */
+const USUAL_DAYS = 28;
+/** Fewer requests in a day are no alarm, whatever is usual. */
+const MIN_REQUESTS = 12;
+/** Today's requests are far above usual from this multiple of the average day on. */
+const FACTOR = 4;
+
+/** Sends today's alarm if there is reason for one and it is not sent yet. Never rejects: the next call tries again. */
+export async function sendSurgeAlarm({
+  content,
+  database,
+  log,
+  now,
+  sendMail,
+  to,
+}: DailyMailDeps): Promise<void> {
+  const { business, owner } = content;
+  const time = BusinessTime.in(business.time_zone);
+  const date = time.date(now());
+  const midnight = (of: string) => time.moment(`${of}T00:00`);
+  try {
+    if (!sendMail) return;
+    const today = await requestsSince(database.db, midnight(date));
+    const before = await requestsSince(database.db, midnight(addDays(date, -USUAL_DAYS)));
+    const usual = Math.round((before.count - today.count) / USUAL_DAYS);
+    if (today.count < Math.max(MIN_REQUESTS, usual * FACTOR)) return;
+    const { subject, text } = owner.desk.surge;
+    const slots = { count: today.count, held: today.held, usual };
+    const mail = { name: 'surge', date };
+    await sendOnce(database, mail, now(), () =>
+      sendMail({
+        to: to.join(', '),
+        subject: fill(subject, slots),
+        text: `${fill(text, slots)}\n\n${business.site_url}${DESK_PATH}\n`,
+        messageId: dailyMessageId(mail, business.site_url),
+      }),
+    );
+  } catch (error) {
+    log.warn({ code: 'surge_alarm_not_sent', cause: errorCode(error) });
+  }
+}
+
+/** Counts the requests from a moment on that are not set aside, and how many of them hold a time. */
+async function requestsSince(db: Connection, at: string): Promise<{ count: number; held: number }> {
+  const leads = await db
+    .selectFrom('leads')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.lead_id', '=', 'leads.id').on('bookings.state', '=', 'booked'),
+    )
+    .select(['leads.id', 'bookings.id as booking'])
+    .where('leads.received_at', '>=', at)
+    .where('leads.status', '!=', 'spam')
+    .execute();
+  const count = new Set(leads.map(({ id }) => id)).size;
+  return { count, held: leads.filter(({ booking }) => booking !== null).length };
+}

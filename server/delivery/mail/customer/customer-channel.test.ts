@@ -1,0 +1,154 @@
+import ICAL from 'ical.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { tellCustomer } from '../../../desk/changes.ts';
+import { NOON, testDelivery } from '../../../testing/delivery.ts';
+import { startSmtp } from '../../../testing/smtp.ts';
+
+const DAY = 24 * 3_600_000;
+
+async function setUp(start = NOON) {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  // Time passes while something is changed, as it does outside of tests.
+  const clock = {
+    at: start,
+    get now() {
+      return this.at++;
+    },
+    set now(at: number) {
+      this.at = at;
+    },
+  };
+  const delivery = await testDelivery({
+    env: { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' },
+    clock,
+  });
+  const id = await delivery.store({ zip: '55802', email: 'ada@example.com' });
+  const { store } = delivery.booking;
+  const toCustomer = () =>
+    smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
+  const after = async (ms: number) => {
+    clock.now += ms;
+    await delivery.worker.deliverDue();
+    return toCustomer();
+  };
+  return { ...delivery, smtp, clock, id, store, toCustomer, after };
+}
+
+type Mail = Awaited<ReturnType<typeof setUp>>['smtp']['mails'][number]['mail'];
+
+/** The event of a mail's calendar file, as an independent reader finds it. */
+function eventIn(mail: Mail | undefined) {
+  const file = mail?.attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
+  const text = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    hours: event.duration.toSeconds() / 3_600,
+    status: event.component.getFirstPropertyValue('status'),
+  };
+}
+
+test('a booking, a move and a cancellation are mailed, each with the calendar’s event', async () => {
+  const { id, store, after, booking, leads } = await setUp();
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const [booked] = await after(1_000);
+  expect(booked?.subject).toBe('Booked: Wednesday, November 25, 8–10 am');
+  const lead = await leads.findRequest(id);
+  expect(booked?.text).toContain(lead && booking.links.url(lead, lead.booking?.id));
+  const first = eventIn(booked);
+  expect(first).toMatchObject({
+    method: 'REQUEST',
+    sequence: 0,
+    start: '2026-11-25T15:00:00.000Z',
+    hours: 2,
+    status: 'CONFIRMED',
+  });
+
+  await store.change(id, { to: { date: '2026-11-27', id: '1300-1500' }, by: 'visitor' });
+  const moved = (await after(1_000)).at(-1);
+  expect(moved?.subject).toBe('Your new time: Friday, November 27, 1–3 pm');
+  expect(eventIn(moved)).toMatchObject({ uid: first.uid, sequence: 1, start: '2026-11-27T20:00:00.000Z' });
+
+  await store.change(id, { to: null, by: 'visitor' });
+  const cancelled = (await after(1_000)).at(-1);
+  expect(eventIn(cancelled)).toMatchObject({
+    method: 'CANCEL',
+    uid: first.uid,
+    sequence: 2,
+    status: 'CANCELLED',
+  });
+  // Nobody is reminded of what was moved away or cancelled.
+  expect(await after(7 * DAY)).toHaveLength(3);
+});
+
+test('the reminder comes the evening before, once', async () => {
+  const { id, store, after, clock } = await setUp();
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  await after(1_000);
+  clock.now = Date.parse('2026-11-25T00:59:59Z');
+  expect(await after(0)).toHaveLength(1);
+  const mails = await after(1_000);
+  expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['Tomorrow: Wednesday, November 25, 8–10 am']);
+  expect(await after(3_600_000)).toHaveLength(2);
+});
+
+// In Denver, where the test's business is.
+test.each([
+  ['goes back on November 1', '2026-10-30T18:00:00Z', '2026-11-02', '2026-11-02T15:00:00.000Z'],
+  ['goes forward on March 14', '2027-03-12T18:00:00Z', '2027-03-15', '2027-03-15T14:00:00.000Z'],
+])('a window after the clock %s keeps its hours', async (_change, now, date, start) => {
+  const { id, store, after } = await setUp(Date.parse(now));
+  await store.change(id, { to: { date, id: '0800-1000' }, by: 'visitor' });
+  const [mail] = await after(1_000);
+  expect(eventIn(mail)).toMatchObject({ start, hours: 2 });
+});
+
+test('the owner reads of the customer’s changes, with the window in the subject', async () => {
+  const { id, smtp, store, after } = await setUp();
+  await after(0);
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  await after(1_000);
+  await store.change(id, { to: null, by: 'visitor' });
+  await after(1_000);
+  const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example'));
+  expect(toOwner.slice(1).map(({ mail }) => mail.subject)).toEqual([
+    'Booked Wed, Nov 25, 8–10 am: Ada Byron',
+    'Cancelled: Wed, Nov 25, 8–10 am: Ada Byron',
+  ]);
+  // A booked window is the answer to 'When'.
+  const asksWhen = toOwner.map(({ mail }) =>
+    [mail.text, mail.html].map((text) => /\bWhen\b/.test(text ?? '')),
+  );
+  expect(asksWhen.slice(1)).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('a message of the day is mailed in the words of answers.yaml, and not when it has become too late', async () => {
+  const { id, after, store, toCustomer, database, clock, smtp } = await setUp();
+  const tell = (key: string) => {
+    const author = { by: 'desk:owner@pl.example', key } as const;
+    const message = { date: '2026-11-25', kind: 'running_late', minutes: 25 } as const;
+    return tellCustomer(database, id, message, author, clock.now);
+  };
+  expect(await tell('without a job')).toBe('not_found');
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'cli', tell: false });
+  await tell('one tap');
+  const [told] = await after(0);
+  expect([told?.subject, told?.text]).toEqual([
+    'Birch & Barrow is late',
+    expect.stringMatching(/^Hello Ada, Birch & Barrow here\. We are 25 minutes late\. Call \(/),
+  ]);
+  await smtp.goDown();
+  await tell('another');
+  await after(0);
+  await smtp.comeBack();
+  await after(31 * 60_000);
+  expect(toCustomer()).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+/** Composes the mails to the customer about a booking (product section 11). Pure functions. */
+import { html } from 'hono/html';
+import { fill } from '../../../../model/fill.ts';
+import type { Content } from '../../../../model/load.ts';
+import { appointmentEvent, fileName, timeInWords } from '../../../bookings/appointment.ts';
+import type { BookingCalendar } from '../../../bookings/calendar.ts';
+import { type CalendarMethod, calendarFile } from '../../../bookings/calendar-file.ts';
+import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
+import type { FullLead } from '../../../leads/full-lead.ts';
+import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
+
+export type CustomerMail = ReturnType<typeof composeCustomerMail>;
+
+type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'link';
+type Booked = FullLead & { booking: BookingsTable };
+type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>;
+
+/**
+ * @param lead with a booking, as it is now
+ * @param url of the customer's page
+ * @param content in the customer's language
+ */
+export function composeCustomerMail(
+  event: DeliveryEvent,
+  lead: Booked,
+  url: string,
+  calendar: BookingCalendar,
+  content: MailContent,
+) {
+  const { booking: words, business, language } = content;
+  const kind = event.slice('booking.'.length) as Kind;
+  const parts = partsOf(kind, lead, url, content);
+  const method: CalendarMethod = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const host = new URL(business.site_url).hostname;
+  const file = calendarFile(method, { name: business.brand, language: language.code }, [
+    {
+      ...appointmentEvent(lead.booking, host, calendar),
+      title: words.calendar.title,
+      description: url,
+      mail: { from: business.email, fromName: business.brand, to: lead.email },
+    },
+  ]);
+  return {
+    subject: parts.subject,
+    text: [
+      parts.hello,
+      '',
+      // A Spanish time ends in `a.m.`, whose period ends the sentence too.
+      `${parts.heading}: ${parts.time.replace(/\.$/, '')}.`,
+      ...(parts.arrival ? [parts.arrival] : []),
+      ...parts.facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${parts.open}:`,
+      url,
+      '',
+      parts.questions,
+      parts.brand,
+      '',
+    ].join('\n'),
+    html: toHtml(parts),
+    /** Undefined for a reminder and a new link: the customer has the event already. */
+    calendar:
+      kind === 'reminder' || kind === 'link'
+        ? undefined
+        : { method, content: file, filename: fileName(lead.booking) },
+  };
+}
+
+/** The texts of both the plain and the HTML form of the mail. */
+function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
+  const { booking: words, brand, business, language } = content;
+  const { mail, page } = words;
+  const time = timeInWords(lead.booking, content, 'long');
+  const slots = { time, name: lead.name, phone: business.phone_display };
+  const cancelled = lead.booking.state === 'cancelled';
+  const facts = [
+    [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
+    [page.labels.zip, lead.zip],
+  ].filter(([, value]) => value);
+  return {
+    subject: fill(mail[kind].subject, slots),
+    hello: fill(mail.hello, slots),
+    heading: mail[kind].heading,
+    arrival: cancelled ? '' : page.arrival,
+    open: cancelled ? mail.again : mail.open,
+    questions: fill(mail.questions, slots),
+    brand: business.brand,
+    colors: brand.palette,
+    locale: language.locale,
+    time,
+    facts,
+    url,
+  };
+}
+
+/** One column of paragraphs and one button, which all mail programs show alike. */
+function toHtml(parts: ReturnType<typeof partsOf>): string {
+  const { colors } = parts;
+  const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
+  return String(html`<!doctype html>
+<html lang="${parts.locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title></head>
+<body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
+<p style="margin:0 0 16px">${parts.hello}</p>
+<h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
+<p style="margin:0 0 4px;font-size:21px;font-weight:700">${parts.time}</p>
+${parts.arrival ? html`<p style="margin:0 0 16px">${parts.arrival}</p>` : ''}
+${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
+<p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
+<p style="margin:0">${parts.questions}</p>
+<p style="margin:16px 0 0;font-weight:700">${parts.brand}</p>
+</div>
+</body>
+</html>
+`);
+}

@@ -1,0 +1,33 @@
+/** Composes the mails to a customer on the day of the job, such as 'On our way' (content/answers.yaml). */
+import { type AnswerSlots, fillAnswer, firstName } from '../../../../contract/desk/answers.ts';
+import type { Content } from '../../../../model/load.ts';
+import type { LeadEvent } from '../../../leads/events.ts';
+import type { FullLead } from '../../../leads/full-lead.ts';
+
+type Told = Extract<LeadEvent, { kind: 'told' }>;
+
+/** An older message would only confuse the customer. */
+const STALE_MS = 30 * 60_000;
+
+/**
+ * @param createdAt when the delivery was queued, which is also the time of the event in the history
+ * @param content in the customer's language
+ * @returns undefined if the message is too old
+ */
+export function composeToldMail(
+  lead: FullLead,
+  createdAt: string,
+  { answers, business }: Pick<Content, 'answers' | 'business'>,
+  now: number,
+): { subject: string; text: string } | undefined {
+  const told = lead.events.find((event): event is Told => event.kind === 'told' && event.at === createdAt);
+  const answer = told && answers.find(({ use }) => use === told.data.kind);
+  if (!answer || Date.parse(createdAt) < now - STALE_MS) return undefined;
+  const slots: AnswerSlots = {
+    name: firstName(lead.name),
+    phone: business.phone_display,
+    minutes: String(told.data.minutes),
+  };
+  const say = (text: string) => fillAnswer({ en: text }, 'en', slots);
+  return { subject: say(answer.subject), text: `${say(answer.text)}\n\n${business.brand}\n` };
+}

@@ -1,0 +1,288 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
+import { logText } from '../../testing/log-text.ts';
+import { newLead, terms } from '../../testing/new-lead.ts';
+import { type SmtpOptions, startSilence, startSmtp } from '../../testing/smtp.ts';
+
+const MINUTE = 60_000;
+
+async function setUp(options: Partial<DeliveryOptions> = {}, smtpOptions: SmtpOptions = {}) {
+  const smtp = await startSmtp(smtpOptions);
+  onTestFinished(() => smtp.stop());
+  const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example', ...options.env };
+  return { smtp, ...(await testDelivery({ ...options, env })) };
+}
+
+describe('a mail', () => {
+  test('says who wants what, where they came from, and how to answer', async () => {
+    const { smtp, worker, store, links, clock } = await setUp();
+    const attribution = JSON.stringify({
+      gclid: 'Cj0',
+      utm_campaign: 'spring',
+      initial_url: 'https://pl.example/services?gclid=Cj0',
+    });
+    const id = await store({ attribution });
+    await worker.deliverDue();
+    const { mail, to, from } = smtp.mails[0] ?? expect.fail('no mail');
+    expect(to).toEqual(['owner@pl.example']);
+    expect(from).toBe('hello@birchandbarrow.example');
+    expect(mail.from).toMatchObject({ name: 'Birch & Barrow', address: 'hello@birchandbarrow.example' });
+    expect(mail.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@example.com' }]);
+    expect(mail.subject).toBe('New estimate: Piano or organ, 95814, Ada Byron');
+    const { url } = links.create(id, clock.now);
+    for (const body of [mail.text ?? '', visible(mail.html ?? '')]) {
+      for (const words of [
+        'Ada Byron would like an estimate.',
+        '(916) 555-0142',
+        'ada@example.com',
+        '95814',
+        'Piano or organ',
+        'Today',
+        'Upright, “second floor” 🎹',
+        'A Google ad, campaign “spring”',
+        '/services',
+        '/piano-removal',
+        id,
+        'Fri, Nov 20, 1:00 PM MST',
+        'call or text within the next few hours',
+        'February 18, 2027',
+      ]) {
+        expect(body).toContain(words);
+      }
+      expect(body).not.toMatch(/Cj0|[{}]/);
+    }
+    expect(mail.text).toContain(url);
+    const hrefs = [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) =>
+      href?.replaceAll('&amp;', '&'),
+    );
+    expect(hrefs).toEqual([
+      'tel:+19165550142',
+      'sms:+19165550142',
+      'https://www.google.com/maps/search/?api=1&query=95814',
+      'mailto:ada@example.com',
+      url,
+    ]);
+  });
+
+  test('names the town of a known ZIP code, and the price that the visitor saw', async () => {
+    const { smtp, worker, store } = await setUp();
+    const estimate = {
+      list: 'couch',
+      price: '$207–$250',
+      min: 207,
+      max: 250,
+      yards: 3.5,
+      trips: 1,
+      things: [{ id: 'couch', name: 'Couch', count: 1 }],
+      conditions: [],
+      version: '20ad4bb9',
+    };
+    await store({ zip: '55802-1234', service: '', estimate: JSON.stringify(estimate) });
+    await worker.deliverDue();
+    const { mail } = smtp.mails[0] ?? expect.fail('no mail');
+    expect(mail.subject).toBe('New estimate: $207–$250, Duluth, Ada Byron');
+    for (const body of [mail.text ?? '', visible(mail.html ?? '')]) {
+      expect(body).toMatch(/Where:? +Duluth 55802-1234/);
+    }
+  });
+
+  test('fetches nothing when it is opened', async () => {
+    const { smtp, worker, store } = await setUp();
+    await store();
+    await worker.deliverDue();
+    expect(smtp.mails[0]?.mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
+  });
+
+  test('shows what a visitor typed as text, whatever it is', async () => {
+    const { smtp, worker, store } = await setUp();
+    await store({
+      name: 'Eve\r\nBcc: all@example.com',
+      details: '<script>alert(1)</script> & {brand}\nsecond line',
+      email: 'eve"<x>@example.com',
+      zip: '95814-1234',
+    });
+    await worker.deliverDue();
+    const { mail, to, raw } = smtp.mails[0] ?? expect.fail('no mail');
+    expect(to).toEqual(['owner@pl.example']);
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; {brand}\nsecond line');
+    expect(mail.text).toContain('<script>alert(1)</script> & {brand}\nsecond line');
+  });
+
+  test('leaves out what was not given', async () => {
+    const { smtp, worker, store } = await setUp();
+    await store({ email: '', service: '', details: '', preferred_day: '', attribution: null, page: '' });
+    await worker.deliverDue();
+    const { mail } = smtp.mails[0] ?? expect.fail('no mail');
+    expect(mail.subject).toBe('New estimate: 95814, Ada Byron');
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toMatch(/What: +not given\nWhen: +Any day/);
+    expect(mail.text).not.toMatch(/In their words|First page|Answer this mail|undefined|null/);
+    expect(visible(mail.html ?? '')).not.toMatch(/In their words|First page|Answer this mail|undefined|null/);
+  });
+
+  test('has the login as its sender, if that is an address', async () => {
+    const auth = { user: 'me@pl.example', pass: 'p@ss word%' };
+    const { smtp, worker, store, states } = await setUp({}, { auth });
+    const id = await store();
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'completed' }]);
+    expect(smtp.mails[0]?.from).toBe('me@pl.example');
+  });
+
+  test('carries the id of its delivery, the same with every try', async () => {
+    const { smtp, worker, store, states, tryAgain } = await setUp();
+    const id = await store();
+    smtp.mood('take-and-cut');
+    await worker.deliverDue();
+    smtp.mood('accept');
+    await tryAgain(id);
+    const [state] = await states(id);
+    expect(state).toMatchObject({ state: 'completed', attempts: 2 });
+    expect(smtp.mails.map(({ mail }) => mail.messageId)).toEqual(
+      Array.from({ length: 2 }, () => `<${state?.id}@pl.example>`),
+    );
+  });
+});
+
+test('what comes later from the same number stands below the first mail, and says so', async () => {
+  const { smtp, worker, store, states, clock } = await setUp();
+  const id = await store();
+  await worker.deliverDue();
+  clock.now += 60 * MINUTE;
+  await store({ phone: '+19165550142', details: 'And a sofa bed', service: 'mixed' });
+  await worker.deliverDue();
+  const [first] = await states(id);
+  const { mail } = smtp.mails[1] ?? expect.fail('no second mail');
+  expect(mail.subject).toBe('Again: A bit of everything, 95814, Ada Byron');
+  expect(mail.text).toContain('Ada Byron asks once more, first on Fri, Nov 20, 1:00 PM MST.');
+  expect(mail.text).toMatch(/What: +A bit of everything[\s\S]*And a sofa bed[\s\S]*2:00 PM/);
+  expect(mail.text).not.toContain('Upright');
+  expect(mail.inReplyTo).toBe(`<${first?.id}@pl.example>`);
+});
+
+test('photos come along', async () => {
+  const { smtp, worker, leads } = await setUp();
+  const data = Buffer.from('a picture');
+  const photo = { name: 'pile “1”.jpg', type: 'image/jpeg', width: 4, height: 3, data } as const;
+  await leads.accept(newLead(), terms(), [photo, { ...photo, name: 'two.jpg' }]);
+  await worker.deliverDue();
+  const { mail } = smtp.mails[0] ?? expect.fail('no mail');
+  expect(mail.text).toMatch(/Photos: +2 photos, attached/);
+  expect(mail.attachments).toMatchObject([
+    { filename: 'pile “1”.jpg', mimeType: 'image/jpeg', disposition: 'attachment' },
+    { filename: 'two.jpg' },
+  ]);
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('a picture');
+});
+
+describe('an SMTP server', () => {
+  test('that refuses gets the mail when it takes it again', async () => {
+    const { smtp, worker, store, states, tryAgain } = await setUp();
+    const id = await store();
+    smtp.mood('refuse');
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'refused:451' }]);
+    smtp.mood('accept');
+    await tryAgain(id);
+    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('that hangs after the mail is given up for now, and holds nobody else up for long', async () => {
+    const { smtp, worker, store, states, tryAgain } = await setUp({ attemptTimeoutMs: 300 });
+    const ids = [await store(), await store(), await store()];
+    smtp.mood('hang');
+    await worker.deliverDue();
+    for (const state of await states(...ids)) {
+      expect(state).toMatchObject({ state: 'pending', attempts: 1, last_error: 'timed_out' });
+    }
+    smtp.mood('accept');
+    await tryAgain(ids[0] ?? '');
+    expect((await states(...ids)).map(({ state }) => state)).toEqual(ids.map(() => 'completed'));
+    expect(smtp.mails).toHaveLength(3);
+  });
+
+  test('that never says hello is given up for now', async () => {
+    const silence = await startSilence();
+    onTestFinished(() => silence.stop());
+    const env = { SMTP_URL: `smtp://127.0.0.1:${silence.port}` };
+    const { worker, store, states } = await setUp({ attemptTimeoutMs: 100, env });
+    const id = await store();
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'timed_out' }]);
+  });
+
+  test('that cuts the connection in the middle gets the mail again', async () => {
+    const { smtp, worker, store, states, tryAgain } = await setUp();
+    const id = await store({ details: 'x'.repeat(5_000) });
+    smtp.mood('cut');
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'closed' }]);
+    expect(smtp.mails).toHaveLength(0);
+    smtp.mood('accept');
+    await tryAgain(id);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('that is down for an hour gets every mail once it is back, each once', async () => {
+    const { smtp, worker, store, states, clock } = await setUp();
+    const ids: string[] = [];
+    await smtp.goDown();
+    const start = clock.now;
+    for (; clock.now < start + 60 * MINUTE; clock.now += MINUTE) {
+      if (clock.now < start + 10 * MINUTE) ids.push(await store());
+      await worker.deliverDue();
+    }
+    expect((await states(...ids)).every(({ last_error }) => last_error === 'unreachable')).toBe(true);
+    await smtp.comeBack();
+    // The longest wait that an hour of failures leads to.
+    for (; clock.now < start + 130 * MINUTE; clock.now += MINUTE) await worker.deliverDue();
+    expect((await states(...ids)).map(({ state }) => state)).toEqual(ids.map(() => 'completed'));
+    const ofLeads = smtp.mails.filter(({ raw }) => /^X-Delivery-Id:/im.test(raw));
+    const messages = ofLeads.map(({ mail }) => mail.messageId);
+    expect([messages.length, new Set(messages).size]).toEqual([10, 10]);
+  });
+
+  test('that refuses the password is told apart, and the log has neither password nor lead', async () => {
+    const smtp = await startSmtp({ auth: { user: 'me', pass: 'right' } });
+    onTestFinished(() => smtp.stop());
+    const env = { SMTP_URL: smtp.url.replace('right', 'SECRET'), LEADS_TO: 'owner@pl.example' };
+    const { worker, store, states, logged } = await testDelivery({ env });
+    const id = await store();
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'login_refused:535' }]);
+    expect(logged.join('')).toContain('"cause":"login_refused:535"');
+    expect(logText(logged)).not.toMatch(/SECRET|Ada|ada@|555|owner@/);
+  });
+
+  test('that refuses one recipient for now gets the mail again for this one only', async () => {
+    const refused = new Map([['crew@pl.example', 450]]);
+    const env = { LEADS_TO: 'owner@pl.example, crew@pl.example' };
+    const { smtp, worker, store, states, tryAgain, logged } = await setUp({ env }, { refused });
+    const id = await store();
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([
+      { state: 'pending', last_error: 'refused:450', remaining: ['crew@pl.example'] },
+    ]);
+    await tryAgain(id);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@pl.example']]);
+    refused.clear();
+    await tryAgain(id);
+    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 3, remaining: null }]);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@pl.example'], ['crew@pl.example']]);
+    const [first, second] = smtp.mails.map(({ mail }) => mail);
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.to).toEqual(first?.to);
+    expect(logged.join('')).not.toContain('@pl.example');
+  });
+});
+
+/** The words of an HTML mail, with entities read. */
+function visible(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return html
+    .replace(/<(style|title|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+}

@@ -1,0 +1,95 @@
+/** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
+import { fill } from '../../../model/fill.ts';
+import type { Palette } from '../../../model/palette.ts';
+import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { DeliveryEvent } from '../../db/tables.ts';
+import { BusinessTime } from '../../leads/words/business-time.ts';
+import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
+import { renderHtml } from './mail-html.ts';
+import { renderText } from './mail-text.ts';
+
+/** The texts of both the plain and the HTML form of the mail. */
+export interface MailContent {
+  view: LeadView;
+  words: OwnerWords;
+  brand: string;
+  palette: Palette;
+  intro: string;
+  /** Signed link to the lead's page. */
+  link: string;
+  until: string;
+  /** Sentence about photos; `''` if there are none. */
+  photos: string;
+}
+
+export interface MailPhoto {
+  name: string;
+  type: string;
+  data: Uint8Array;
+}
+
+/** Most mailboxes accept 25 MB, and encoding makes attachments a third larger. */
+const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+
+/** A pure function. @param link to the lead's page; `until` in milliseconds since 1970 */
+export function composeLeadMail(
+  event: DeliveryEvent,
+  view: LeadView,
+  photos: readonly MailPhoto[],
+  link: { url: string; until: number },
+  { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
+) {
+  const { mail } = owner;
+  const { subject, intro } = headOf(event, view, mail);
+  const attachments = fitting(photos);
+  const content: MailContent = {
+    view,
+    words: owner,
+    brand: business.brand,
+    palette: brand.palette,
+    intro,
+    link: link.url,
+    until: BusinessTime.in(business.time_zone).day(link.until),
+    photos: aboutPhotos(photos.length, attachments.length, mail),
+  };
+  return {
+    subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    attachments,
+  };
+}
+
+function headOf(
+  event: DeliveryEvent,
+  { name, service, window, isBooked, price, town, askedBefore }: LeadView,
+  mail: OwnerWords['mail'],
+): { subject: string; intro: string } {
+  const slots = { name, town, window };
+  const isChange = event.startsWith('booking.') && event !== 'booking.reminder';
+  if (isChange) {
+    const change = mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking];
+    return { subject: fill(change.subject, slots), intro: fill(change.intro, slots) };
+  }
+  const text = [service, price, town, name].filter(Boolean).join(', ');
+  const first = askedBefore ? mail.subject_again : mail.subject;
+  const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
+  const intro = fill(askedBefore ? mail.intro_again : mail.intro, { ...slots, date: askedBefore });
+  return { subject, intro };
+}
+
+/** The photos that fit into a mail. */
+function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
+  let bytes = 0;
+  return photos.filter(({ data }) => {
+    const fits = bytes + data.byteLength <= MAX_PHOTO_BYTES;
+    if (fits) bytes += data.byteLength;
+    return fits;
+  });
+}
+
+function aboutPhotos(count: number, attached: number, mail: OwnerWords['mail']): string {
+  if (count === 0) return '';
+  if (attached < count) return fill(mail.too_large, { count, left: count - attached });
+  return count === 1 ? mail.attached_one : fill(mail.attached_many, { count });
+}

@@ -1,0 +1,41 @@
+/** Connects to the owner's mail server. */
+import { createTransport } from 'nodemailer';
+import type { Business } from '../../../model/settings.ts';
+import { isOwnHost } from '../../http/own-network.ts';
+import type { EmailSettings } from './smtp-settings.ts';
+
+const CONNECT_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens a connection per mail: leads are few, and closing a connection that hangs interrupts no other mail.
+ * @returns the transport and the sender (`from`) that it writes into every mail
+ */
+export function createMailTransport(
+  { host, port, secure, requireTLS, auth }: EmailSettings,
+  business: Pick<Business, 'brand' | 'email' | 'site_url'>,
+) {
+  // Most providers send only as the account that logs in. If its name is no address, the business is the sender.
+  const from = {
+    name: business.brand,
+    address: auth?.user.includes('@') ? auth.user : business.email,
+  };
+  const settings = {
+    host,
+    port,
+    secure,
+    requireTLS,
+    ...(auth ? { auth } : {}),
+    // A server on the owner's private network may have a self-signed certificate, or none.
+    ...(isOwnHost(host) ? { tls: { rejectUnauthorized: false } } : {}),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    name: new URL(business.site_url).hostname,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(settings, { from, headers: { 'Auto-Submitted': 'auto-generated' } });
+  return { transport, from };
+}

@@ -1,0 +1,250 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import type { DeliveryChannel } from '../../db/tables.ts';
+import { createLogger } from '../../http/log.ts';
+import { LeadStore } from '../../leads/lead-store.ts';
+import { deliveriesOf, setChannels } from '../../leads/outbox.ts';
+import { bothDatabases } from '../../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
+import type { Channel, Delivery } from './channel.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { LEASE_MS } from './queue.ts';
+import { OutboxWorker } from './worker.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
+  let now = NOON;
+  const clock = () => now;
+
+  /** An instance of the server's part, with a channel that does as the test says. */
+  async function instance(
+    url: string,
+    deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void> = async () => {},
+    name: DeliveryChannel = 'email',
+  ) {
+    const database = await openDatabase(url);
+    const leads = new LeadStore(database, clock);
+    onTestFinished(() => leads.close());
+    const received: Delivery[] = [];
+    const logged: string[] = [];
+    const channel: Channel = {
+      name,
+      async deliver(delivery, signal) {
+        received.push(delivery);
+        await deliver(delivery, signal);
+      },
+    };
+    const worker = new OutboxWorker({
+      database,
+      channels: [channel],
+      findLead: (id) => leads.findFull(id),
+      log: createLogger('info', { write: (line) => void logged.push(line) }),
+      now: clock,
+      random: () => 0.5,
+    });
+    let people = 0;
+    const store = async (key: string) => {
+      return idOf(await leads.accept(newLead({ ...person(++people), idempotency_key: key }), terms()));
+    };
+    const states = async (...ids: string[]) => [...(await deliveriesOf(database.db, ids)).values()].flat();
+    return { database, leads, worker, received, logged, store, states };
+  }
+
+  async function setUp(deliver?: (delivery: Delivery, signal: AbortSignal) => Promise<void>) {
+    now = NOON;
+    const url = await createUrl();
+    const first = await instance(url, deliver);
+    await setChannels(first.database, ['email']);
+    return { ...first, url };
+  }
+
+  const fail = async () => {
+    throw new DeliveryError('refused', 451);
+  };
+
+  test('what is stored is delivered once, with its lead, and then rests', async () => {
+    const { worker, received, store, states } = await setUp();
+    const id = await store('a');
+    await worker.deliverDue();
+    now += DAY;
+    await worker.deliverDue();
+    expect(received).toMatchObject([{ event: 'lead.created', lead: { id, name: 'Ada Byron' } }]);
+    expect(await states(id)).toEqual([
+      {
+        id: received[0]?.id,
+        event: 'lead.created',
+        channel: 'email',
+        state: 'completed',
+        attempts: 1,
+        created_at: '2026-11-20T12:00:00.000Z',
+        finished_at: '2026-11-20T12:00:00.000Z',
+        due_at: null,
+        last_error: null,
+        remaining: null,
+      },
+    ]);
+  });
+
+  test('a repeat of a lead is not delivered again', async () => {
+    const { worker, received, store } = await setUp();
+    await store('a');
+    await store('a');
+    await worker.deliverDue();
+    expect(received).toHaveLength(1);
+  });
+
+  test('a lead is queued for the channels that are set up when it comes', async () => {
+    const { url, store, states, database } = await setUp();
+    const mailed = await store('a');
+    await setChannels(database, ['email', 'webhook']);
+    const both = await store('b');
+    await setChannels(database, []);
+    const none = await store('c');
+    const channels = async (lead: string) => (await states(lead)).map(({ channel }) => channel);
+    expect(await channels(mailed)).toEqual(['email']);
+    expect(await channels(both)).toEqual(['email', 'webhook']);
+    expect(await channels(none)).toEqual([]);
+    const webhook = await instance(url, undefined, 'webhook');
+    await webhook.worker.deliverDue();
+    expect(webhook.received.map(({ lead }) => lead.id)).toEqual([both]);
+    expect((await states(both)).map(({ state }) => state)).toEqual(['pending', 'completed']);
+  });
+
+  test('a failure is tried again after 30 s, then after waits that double up to six hours, always with the same id', async () => {
+    let open = false;
+    const { worker, received, store, states } = await setUp(() => (open ? Promise.resolve() : fail()));
+    const id = await store('a');
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 12; tries++) {
+      await worker.deliverDue();
+      expect(received).toHaveLength(tries);
+      const [state] = await states(id);
+      expect(state).toMatchObject({ state: 'pending', attempts: tries, last_error: 'refused:451' });
+      waits.push((Date.parse(state?.due_at ?? '') - now) / SECOND);
+      now = Date.parse(state?.due_at ?? '') - 1;
+      await worker.deliverDue();
+      expect(received).toHaveLength(tries);
+      now += 1;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360, 21_600, 21_600]);
+    open = true;
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 13, last_error: null }]);
+    expect(new Set(received.map((delivery) => delivery.id)).size).toBe(1);
+  });
+
+  test('after a week of failures it is given up, and the log says so', async () => {
+    const { worker, received, store, states, logged } = await setUp(fail);
+    const id = await store('a');
+    for (let due: string | null | undefined = 'now'; due; due = (await states(id))[0]?.due_at) {
+      if (due !== 'now') now = Date.parse(due);
+      await worker.deliverDue();
+    }
+    expect(now - NOON).toBeGreaterThan(6.5 * DAY);
+    expect(now - NOON).toBeLessThan(7 * DAY);
+    expect(received.length).toBeGreaterThan(30);
+    expect(await states(id)).toMatchObject([{ state: 'errored', last_error: 'refused:451' }]);
+    expect(logged.join('')).toContain('"code":"delivery_given_up"');
+    expect(logged.join('')).not.toMatch(/Ada|example\.com|9165550142/);
+    now += DAY;
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'errored' }]);
+  });
+
+  test('instances that work at the same time deliver each lead once', async () => {
+    const { url, worker, received, store, states } = await setUp(
+      () => new Promise((done) => setImmediate(done)),
+    );
+    const others = [await instance(url), await instance(url)];
+    const ids: string[] = [];
+    for (let lead = 0; lead < 40; lead++) ids.push(await store(`k${lead}`));
+    await Promise.all([worker, ...others.map((other) => other.worker)].map((each) => each.deliverDue()));
+    const all = [received, ...others.map((other) => other.received)].flat();
+    expect(all).toHaveLength(40);
+    expect(new Set(all.map(({ lead }) => lead.id))).toEqual(new Set(ids));
+    expect(
+      (await states(...ids)).every(({ state, attempts }) => state === 'completed' && attempts === 1),
+    ).toBe(true);
+  }, 20_000);
+
+  test('another instance takes over a dead one’s delivery when its lease ends, and not before', async () => {
+    const { url, worker, store, states } = await setUp(() => new Promise(() => {}));
+    const id = await store('a');
+    void worker.deliverDue();
+    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+    const other = await instance(url);
+    now += LEASE_MS - 1;
+    await other.worker.deliverDue();
+    expect(other.received).toHaveLength(0);
+    now += 1;
+    await other.worker.deliverDue();
+    expect(other.received).toHaveLength(1);
+    expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 2 }]);
+  });
+
+  test('a slow instance that lost its lease changes nothing afterwards', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { url, worker, store, states } = await setUp(() => slow.promise);
+    const id = await store('a');
+    const working = worker.deliverDue();
+    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+    now += LEASE_MS;
+    await (await instance(url)).worker.deliverDue();
+    slow.reject(new DeliveryError('closed'));
+    await working;
+    expect(await states(id)).toMatchObject([{ state: 'completed', last_error: null }]);
+  });
+
+  test('a running attempt is finished when the server stops', async () => {
+    const slow = Promise.withResolvers<void>();
+    const { worker, store, states } = await setUp(() => slow.promise);
+    const id = await store('a');
+    worker.start();
+    await expect.poll(async () => (await states(id))[0]?.state).toBe('in_progress');
+    const stopped = worker.stop(60_000);
+    slow.resolve();
+    await stopped;
+    expect(await states(id)).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('an attempt that does not finish is aborted with the server, and due again at once', async () => {
+    const { url, worker, received, store, states } = await setUp(
+      (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const id = await store('a');
+    worker.start();
+    await expect.poll(() => received.length).toBe(1);
+    await worker.stop(1);
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'stopped' }]);
+    const other = await instance(url);
+    await other.worker.deliverDue();
+    expect(other.received.map((delivery) => delivery.id)).toEqual(received.map((delivery) => delivery.id));
+  });
+
+  test('a lead that is deleted takes its deliveries along', async () => {
+    const { worker, received, store, states, database } = await setUp();
+    const id = await store('a');
+    await database.transact([], (transaction) =>
+      transaction.deleteFrom('leads').where('id', '=', id).execute(),
+    );
+    await worker.deliverDue();
+    expect(received).toEqual([]);
+    expect(await states(id)).toEqual([]);
+  });
+
+  test('a bug in a channel is a failure like others, and logged without its message', async () => {
+    const { worker, store, states, logged } = await setUp(async ({ lead }) => {
+      throw new TypeError(`no ${lead.name}`);
+    });
+    const id = await store('a');
+    await worker.deliverDue();
+    expect(await states(id)).toMatchObject([{ state: 'pending', last_error: 'unexpected' }]);
+    expect(logged.join('')).toContain('"code":"delivery_unexpected","cause":"TypeError"');
+    expect(logged.join('')).not.toContain('Ada');
+  });
+});

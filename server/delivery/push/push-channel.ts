@@ -1,0 +1,60 @@
+/** The channel that announces leads on the devices of the desk's owners. */
+
+import type { Database } from '../../db/database.ts';
+import { countUnread } from '../../leads/counts.ts';
+import type { OwnerContent } from '../../leads/words/lead-view.ts';
+import type { Channel } from '../outbox/channel.ts';
+import { DeliveryError } from '../outbox/delivery-error.ts';
+import { leadMessage } from './push-message.ts';
+import type { PushService } from './push-service.ts';
+import { type LiveSubscription, noteOutcome, ownersSubscriptions } from './subscriptions.ts';
+
+interface PushChannelDeps {
+  database: Database;
+  push: PushService;
+  content: OwnerContent;
+  /** Tells users about devices that can't be reached any more (unreached.ts). */
+  reportUnreached(): Promise<void>;
+  now: () => number;
+}
+
+export function createPushChannel({
+  database,
+  push,
+  content,
+  reportUnreached,
+  now,
+}: PushChannelDeps): Channel {
+  const { db } = database;
+  return {
+    name: 'push',
+    async deliver({ event, lead, remaining }, signal) {
+      const all = await ownersSubscriptions(db);
+      const devices = remaining ? all.filter(({ id }) => remaining.includes(id)) : all;
+      if (devices.length === 0) return;
+      const message = leadMessage(event, lead, await countUnread(db), content);
+      const topic = lead.id.replaceAll('-', '');
+      let isGone = false;
+      const failed: { id: string; error: unknown }[] = [];
+      const announce = async (device: LiveSubscription) => {
+        const begun = now();
+        try {
+          const outcome = await push.send(device, message, topic, signal);
+          isGone ||= outcome === 'gone';
+          const noted = outcome === 'gone' ? { gone: true as const, missedLead: lead.id } : outcome;
+          await noteOutcome(database, device, noted, begun);
+        } catch (error) {
+          failed.push({ id: device.id, error });
+          await noteOutcome(database, device, 'failed', begun);
+        }
+      };
+      await Promise.all(devices.map(announce));
+      if (isGone) await reportUnreached();
+      const [first] = failed;
+      if (!first) return;
+      if (!(first.error instanceof DeliveryError)) throw first.error;
+      const left = failed.map(({ id }) => id);
+      throw new DeliveryError(first.error.code, first.error.status, left);
+    },
+  };
+}

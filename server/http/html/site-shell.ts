@@ -1,0 +1,72 @@
+/** Renders pages in the site's look: fills the shell that the build wrote (src/pages/[...shell].astro). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Language } from '../../../model/languages/language.ts';
+import { hashInline } from '../security/inline.ts';
+import type { StaticFiles } from '../static/static-files.ts';
+import { escapeHtml } from './html.ts';
+
+/** The result of a `hono/html` template. */
+export type Html = ReturnType<typeof html>;
+
+export interface ShellPage {
+  title: string;
+  body: Html;
+  /** The page's own CSS, after that of all these pages. */
+  styles?: string;
+  /** Language of a customer's page; default: the primary language, which the owner reads. */
+  language?: Language;
+}
+
+const SHARED_STYLES = readFileSync(join(import.meta.dirname, 'shell.css'), 'utf8');
+/** Stands in for the shell if the site is not built. */
+const PLAIN_SHELL = `<!doctype html>
+<html lang="{lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
+<body><main>{body}</main></body>
+</html>
+`;
+
+/** A page that says why something can't be shown. */
+export function noticePage({ heading, text }: { heading: string; text: string }): ShellPage {
+  return {
+    title: heading,
+    body: html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p></div>`,
+  };
+}
+
+/** Sends a page that runs no script and contacts this server only. */
+export async function sendInShell(
+  c: Context,
+  { title, body, styles = '', language }: ShellPage,
+  site: StaticFiles,
+  status: ContentfulStatusCode = 200,
+  headers = {},
+): Promise<Response> {
+  const path = language && !language.primary ? `/${language.code}/shell` : '/shell';
+  const shell = (await site.page(path))?.html ?? PLAIN_SHELL;
+  const parts: Record<string, string> = {
+    '{lang}': language?.locale ?? 'en-US',
+    '{title}': escapeHtml(title),
+    '</head>': `<style>${SHARED_STYLES}${styles}</style></head>`,
+    '{body}': String(await body),
+  };
+  const page = shell.replace(/\{lang\}|\{title\}|<\/head>|\{body\}/g, (part) => parts[part] ?? part);
+  return c.html(page, status, { ...headers, 'Content-Security-Policy': policyFor(page) });
+}
+
+function policyFor(document: string): string {
+  const { styles } = hashInline(document);
+  return [
+    "default-src 'none'",
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,54 @@
+/**
+ * Writes structured logs: one JSON line per request, without personal data. Logs hold no address, no user agent, no query
+ * and nothing that a visitor typed; a code identifies each problem.
+ */
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
+
+export type { Logger };
+
+/** Values that handlers of a request share. */
+export interface RequestState {
+  Variables: { log: Logger };
+}
+
+const MAX_PATH_LENGTH = 200;
+
+/** Paths that are not logged: monitors and visitors request them so often that nothing else could be found. */
+const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
+
+/** The rest of these paths is secret: it opens a customer's page or the owner's calendar. */
+const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
+
+/** @param destination default: standard output */
+export function createLogger(level = 'info', destination?: DestinationStream): Logger {
+  const options = { level, base: null, timestamp: stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Gives each request an id and a logger, and logs one line after the response. */
+export function logRequests(log: Logger): MiddlewareHandler<RequestState> {
+  return async (c, next) => {
+    const path = new URL(c.req.url).pathname;
+    const requestLog = log.child({ request: randomUUID() });
+    c.set('log', requestLog);
+    const start = performance.now();
+    await next();
+    if (UNLOGGED.has(path)) return;
+    requestLog.info({
+      method: c.req.method,
+      path: path.replace(SECRET_PATH, '$1…').slice(0, MAX_PATH_LENGTH),
+      status: c.res.status,
+      duration_ms: Math.round((performance.now() - start) * 10) / 10,
+    });
+  };
+}
+
+/** Identifies an error without its message, which could hold personal data. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return [code ?? error.name, errcode].filter((part) => part !== undefined).join(':');
+}

@@ -1,0 +1,32 @@
+/** Adds the security headers to every response. A header that the handler has set stays. */
+import type { MiddlewareHandler } from 'hono';
+import { isTrusted, type TrustProxy } from '../client-address.ts';
+import { socketAddress } from '../socket.ts';
+import type { Policy } from './policy.ts';
+
+const FIXED: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  // Attribution without JavaScript needs the full URL on our own pages; other sites get only the origin.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** One year. Excludes subdomains, which may belong to other servers. */
+const HSTS = 'max-age=31536000';
+
+export function securityHeaders(policy: Policy, trustProxy: TrustProxy): MiddlewareHandler {
+  const withoutInline = policy();
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries({ 'Content-Security-Policy': withoutInline, ...FIXED })) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    const proxied = isTrusted(socketAddress(c), trustProxy)
+      ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase()
+      : undefined;
+    const scheme = proxied ?? new URL(c.req.url).protocol.replace(':', '');
+    if (scheme === 'https') headers.set('Strict-Transport-Security', HSTS);
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Calculates the estimate that is stored with a lead, from the list alone: prices sent by the browser are ignored. It
+ * stores names and prices with the version of the price list, so it stays readable after prices change.
+ */
+import { decodeList, encodeList, type HaulList } from '../../../contract/estimate/list.ts';
+import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
+import type { LeadEstimate } from '../words/estimate.ts';
+import { storedRange } from './recompute.ts';
+
+/** @param code the form's value, untrusted. @returns null for a list without any thing, listed or not */
+export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
+  const { book } = estimatorRules;
+  const list = decodeList(code, (id) => Object.hasOwn(book.items, id));
+  const unlisted = unlistedOf(list);
+  const estimateText = describeEstimate(list, estimatorRules);
+  if (!estimateText || estimateText.estimate.kind === 'empty') {
+    return unlisted.length > 0 ? { ...nothingPriced(list, estimatorRules), unlisted } : null;
+  }
+  const { estimate } = estimateText;
+  return {
+    list: encodeList(list),
+    things: [...list.counts].map(([id, count]) => ({ id, name: book.items[id]?.name ?? id, count })),
+    ...(unlisted.length > 0 && { unlisted }),
+    conditions: conditionsOf(list, estimatorRules),
+    price: estimateText.call ?? estimateText.price,
+    ...storedRange(estimate),
+    yards: estimate.volume / 100,
+    trips: estimate.trips,
+    reasons: reasonsOf(estimateText),
+    version: book.version,
+  };
+}
+
+/** The estimate of a list whose things are all unlisted. */
+function nothingPriced(list: HaulList, rules: EstimatorRules): LeadEstimate {
+  return {
+    list: encodeList(list),
+    things: [],
+    conditions: conditionsOf(list, rules),
+    price: rules.words.call_price,
+    min: null,
+    max: null,
+    yards: 0,
+    trips: 0,
+    version: rules.book.version,
+  };
+}
+
+function conditionsOf({ conditions }: HaulList, { words }: EstimatorRules): string[] {
+  return [...conditions].map((condition) => words.conditions[condition]);
+}
+
+function unlistedOf({ unlisted = [] }: HaulList): { id: string; count: number }[] {
+  return unlisted.map((part) => {
+    const [id = '', count = '1'] = part.split('.');
+    return { id, count: Number(count) };
+  });
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { animation, bomb, deepInterlaced, phonePhoto, picture } from '../../testing/pictures.ts';
+import { reencode } from './reencode.ts';
+
+async function taken(file: Buffer) {
+  const result = await reencode(file);
+  if (!result.ok) throw new Error(result.code);
+  return result.picture;
+}
+
+/** Color of one pixel, as `red` or `blue`. */
+async function colourAt(data: Uint8Array, left: number, top: number): Promise<string> {
+  const [red = 0, , blue = 0] = await sharp(data)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return red > blue ? 'red' : 'blue';
+}
+
+test("a phone's photo is turned upright and loses its place and camera metadata", async () => {
+  const photo = await phonePhoto();
+  expect(photo.toString('latin1')).toContain('Secret model');
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+  const { data, type, width, height } = await taken(photo);
+  expect([type, width, height]).toEqual(['image/jpeg', 480, 640]);
+  // After a quarter turn clockwise, the left side is at the top.
+  expect(await colourAt(data, 200, 20)).toBe('red');
+  expect(await colourAt(data, 200, 600)).toBe('blue');
+  const left = await sharp(data).metadata();
+  for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
+    expect(left[kind]).toBeUndefined();
+  expect(Buffer.from(data).toString('latin1')).not.toMatch(/Secret|GPS|Exif/);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('%s becomes JPEG of the same size', async (format) => {
+  const { data, width, height } = await taken(await picture(format));
+  expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+  expect([width, height]).toEqual([64, 48]);
+});
+
+test('a large photo is scaled down and keeps its proportions', async () => {
+  const { data, width, height } = await taken(await picture('jpeg', 4_000, 3_000));
+  expect([width, height]).toEqual([2_048, 1_536]);
+  expect(data.byteLength).toBeLessThan(200_000);
+});
+
+test('transparent areas become white, not black', async () => {
+  const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { dominant } = await sharp((await taken(clear)).data).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
+describe('a file that is not a photo is refused', () => {
+  test.each([
+    ['an animation', 'photo_wrong_type', animation],
+    ['a JPEG that ends too early', 'photo_unreadable', async () => (await phonePhoto()).subarray(0, 2_000)],
+    ['a PNG of garbage', 'photo_unreadable', async () => (await picture('png')).fill(9, 40)],
+    ['more than forty megapixels', 'photo_too_detailed', bomb],
+    ['an interlaced picture of 16 bits that takes 240 MB to open', 'photo_too_heavy', deepInterlaced],
+  ])('%s: %s', async (_what, code, make) => {
+    expect(await reencode(await make())).toEqual({ ok: false, code });
+  });
+});
+
+test('a photo of forty megapixels is accepted', async () => {
+  const photo = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer();
+  expect(await taken(photo)).toMatchObject({ width: 2_048, height: 1_280 });
+});

@@ -1,0 +1,60 @@
+/**
+ * Decodes a photo and encodes it as a new JPEG, which drops everything but the picture: place and time, the camera's serial
+ * number, code that attacks image viewers.
+ */
+import sharp, { type Metadata } from 'sharp';
+import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode } from '../../../contract/photos.ts';
+
+interface Picture {
+  type: 'image/jpeg';
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+export type Reencoded = { ok: true; picture: Picture } | { ok: false; code: PhotoErrorCode };
+
+const QUALITY = 82;
+/** Longer than any photo within the limits takes, even on a slow machine. */
+const TIMEOUT_SECONDS = 30;
+/** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB (drills/photos-memory.ts). */
+const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
+
+// No photo is decoded twice, so a cache would only take memory; a second thread would take even more.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Never throws, whatever the file holds. @param file bytes that begin like a JPEG, PNG or WebP */
+export async function reencode(file: Buffer): Promise<Reencoded> {
+  try {
+    const image = sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
+    const metadata = await image.metadata();
+    if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
+    if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, picture: { type: 'image/jpeg', width: info.width, height: info.height, data } };
+  } catch (error) {
+    const tooDetailed = /pixel limit/.test((error as Error).message);
+    return { ok: false, code: tooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
+  }
+}
+
+/**
+ * Bytes that the decoder must hold at once: the coefficients of a progressive JPEG, the pixels of an interlaced or
+ * rotated PNG or of a lossless WebP. 0 for pictures that are decoded line by line.
+ */
+function bufferedBytes(metadata: Metadata, file: Buffer): number {
+  const { format, isProgressive, width, height, channels, depth, orientation = 1 } = metadata;
+  if (format === 'jpeg') {
+    const samples = metadata.chromaSubsampling === '4:2:0' ? 1.5 : channels;
+    return isProgressive ? width * height * samples * 2 : 0;
+  }
+  if (format === 'webp' && file.includes('VP8L')) return width * height * 4;
+  return isProgressive || orientation > 1 ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0;
+}

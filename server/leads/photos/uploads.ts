@@ -1,0 +1,212 @@
+/**
+ * Receives the photos of quote requests. They wait on disk until their request passes all other checks; then they are decoded,
+ * one request at a time. Memory use does not grow with the number or the size of the uploads.
+ */
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  PHOTO_HEAD_BYTES,
+  type PhotoErrorCode,
+  type PhotoProblem,
+  photoType,
+} from '../../../contract/photos.ts';
+import type { NewPhoto } from '../stored-photos.ts';
+import { decodePhotos } from './decode.ts';
+import { photoName } from './photo-name.ts';
+import { Turns } from './turns.ts';
+
+/** There is no room for more photos; the client can try again. `cause` is set if writing to disk failed. */
+export class UploadsBusyError extends Error {}
+
+interface UploadOptions {
+  /** Folder on disk, not in memory, as `/tmp` often is. Default: the system's temporary folder. */
+  folder?: string;
+  /** Maximum bytes of all waiting photos together. */
+  maxBytes?: number;
+  /** Replaces the decoder in tests. */
+  decode?: typeof decodePhotos;
+}
+
+/** Enough for about twenty requests with two of the largest photos each, and a small part of a disk. */
+const MAX_BYTES = 512 * 1024 * 1024;
+/** Maximum requests that wait for decoding, which takes one to three seconds each. */
+const MAX_WAITING = 60;
+
+/** The uploads of one server. */
+export class Uploads {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  readonly #decoding = new Turns(MAX_WAITING);
+  readonly decode: typeof decodePhotos;
+  #bytes = 0;
+
+  constructor({ folder = tmpdir(), maxBytes = MAX_BYTES, decode = decodePhotos }: UploadOptions = {}) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+    this.decode = decode;
+  }
+
+  /** Starts the photos of one request; the caller must close them. */
+  open(): RequestPhotos {
+    return new RequestPhotos(this);
+  }
+
+  /** Runs `task` once no other request decodes photos. @throws QueueFullError */
+  withDecoder<T>(task: () => Promise<T>): Promise<T> {
+    return this.#decoding.run(task);
+  }
+
+  /** @throws UploadsBusyError */
+  reserve(bytes: number): void {
+    if (this.#bytes + bytes > this.#maxBytes) throw new UploadsBusyError();
+    this.#bytes += bytes;
+  }
+
+  release(bytes: number): void {
+    this.#bytes -= bytes;
+  }
+
+  /** Creates a file without a name; the system deletes it when it is closed or the server ends. */
+  async createFile(): Promise<FileHandle> {
+    const path = join(this.#folder, `upload-${randomUUID()}.tmp`);
+    const file = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return file;
+  }
+}
+
+/** A photo in its request's file, at `start`, `length` bytes long. */
+interface WaitingPhoto {
+  /** The visitor's file name. */
+  name: string;
+  start: number;
+  length: number;
+  sha256: Buffer;
+}
+
+type Consumer = (chunk: Uint8Array | undefined) => void;
+
+/** The photos of one request, and the problems of those that are refused. */
+export class RequestPhotos {
+  readonly #uploads: Uploads;
+  readonly #waiting: WaitingPhoto[] = [];
+  readonly #problems: PhotoProblem[] = [];
+  #file: FileHandle | undefined;
+  /** Chunks received and not yet written to the file. */
+  #unwritten: Uint8Array[] = [];
+  /** Offset of the next photo in the file. */
+  #end = 0;
+  #reserved = 0;
+  #count = 0;
+
+  constructor(uploads: Uploads) {
+    this.#uploads = uploads;
+  }
+
+  /** Number of files received, accepted or not. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Problems found without decoding. */
+  get problems(): readonly PhotoProblem[] {
+    const extra = this.#count - MAX_PHOTOS;
+    const tooMany: PhotoProblem[] = extra > 0 ? [{ code: 'photo_too_many', file: '', count: extra }] : [];
+    return [...tooMany, ...this.#problems];
+  }
+
+  /** SHA-256 of each photo as it was sent. */
+  get hashes(): readonly Buffer[] {
+    return this.#waiting.map(({ sha256 }) => sha256);
+  }
+
+  /** Starts a file and returns the consumer of its bytes, which drops those of a refused photo. */
+  begin(name: string): Consumer {
+    /** Set at the first bytes, because the file before this one may still have bytes to come. */
+    let start = 0;
+    const hash = createHash('sha256');
+    let head = Buffer.alloc(0);
+    let length = 0;
+    return (chunk) => {
+      if (chunk === undefined) return this.#finish(name, { start, length, head, hash });
+      if (length === 0) {
+        start = this.#end;
+        this.#count++;
+      }
+      length += chunk.byteLength;
+      if (head.length < PHOTO_HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, PHOTO_HEAD_BYTES)]);
+      if (this.#count > MAX_PHOTOS || length > MAX_PHOTO_BYTES) return;
+      this.#uploads.reserve(chunk.byteLength);
+      this.#reserved += chunk.byteLength;
+      this.#end += chunk.byteLength;
+      this.#unwritten.push(chunk);
+      hash.update(chunk);
+    };
+  }
+
+  /** Writes the received bytes to disk. Call it before reading more. @throws UploadsBusyError */
+  async write(): Promise<void> {
+    const chunks = this.#unwritten;
+    this.#unwritten = [];
+    if (chunks.length === 0) return;
+    try {
+      this.#file ??= await this.#uploads.createFile();
+      await this.#file.writev(chunks);
+    } catch (cause) {
+      throw new UploadsBusyError('The photos could not be written', { cause });
+    }
+  }
+
+  /** Runs `task` once no other request decodes photos; at once if this one has none. @throws QueueFullError */
+  withDecoder<T>(task: () => Promise<T>): Promise<T> {
+    return this.#waiting.length > 0 ? this.#uploads.withDecoder(task) : task();
+  }
+
+  /** Decodes and re-encodes the photos. Call it inside `withDecoder` only. */
+  async decode(): Promise<{ photos: NewPhoto[]; problems: PhotoProblem[] }> {
+    const photos: NewPhoto[] = [];
+    const problems: PhotoProblem[] = [];
+    if (!this.#file || this.#waiting.length === 0) return { photos, problems };
+    const results = await this.#uploads.decode(this.#file.fd, this.#waiting);
+    for (const [index, { name }] of this.#waiting.entries()) {
+      const result = results[index] ?? { ok: false, code: 'photo_unreadable' };
+      if (result.ok) photos.push({ name: photoName(name, 'jpg'), ...result.picture });
+      else problems.push({ code: result.code, file: name });
+    }
+    return { photos, problems };
+  }
+
+  /** Frees the disk space. */
+  async close(): Promise<void> {
+    this.#uploads.release(this.#reserved);
+    this.#reserved = 0;
+    this.#unwritten = [];
+    await this.#file?.close();
+    this.#file = undefined;
+  }
+
+  #finish(name: string, file: { start: number; length: number; head: Buffer; hash: Hash }): void {
+    const { start, length, head, hash } = file;
+    // An empty file field sends an empty file without a name.
+    if (length === 0 && name === '') return;
+    if (length === 0) this.#count++;
+    if (this.#count > MAX_PHOTOS) return;
+    const code = problemOf(length, head);
+    if (code) this.#problems.push({ code, file: name });
+    else this.#waiting.push({ name, start, length, sha256: hash.digest() });
+  }
+}
+
+/** Checks the size and the first bytes. */
+function problemOf(length: number, head: Uint8Array): PhotoErrorCode | undefined {
+  if (length === 0) return 'photo_unreadable';
+  if (length > MAX_PHOTO_BYTES) return 'photo_too_big';
+  const type = photoType(head);
+  if (type === undefined) return 'photo_wrong_type';
+  // The libvips that ships with sharp can't decode HEIC, which is patented.
+  return type === 'heic' ? 'photo_heic' : undefined;
+}

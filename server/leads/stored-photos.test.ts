@@ -1,0 +1,88 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { LeadStore } from './lead-store.ts';
+import { insertPhotos, MAX_LEAD_PHOTOS, type NewPhoto, photoAt } from './stored-photos.ts';
+
+/** Every byte there is, so that nothing is taken for text on the way. */
+const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, i) => i);
+
+function newPhoto(name: string): NewPhoto {
+  return { name, type: 'image/jpeg', width: 4, height: 3, data: EVERY_BYTE };
+}
+
+describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
+  async function open() {
+    const database = await openDatabase(await createUrl());
+    const store = new LeadStore(database);
+    onTestFinished(() => store.close());
+    const accept = async (key: string, ...photos: NewPhoto[]) => {
+      const lead = newLead({ ...person(Number(key)), idempotency_key: key });
+      return idOf(await store.accept(lead, terms(), photos));
+    };
+    return { store, accept, ...database };
+  }
+
+  test('come back as they were given, in their order', async () => {
+    const { store, accept, db } = await open();
+    const id = await accept('1', newPhoto('b.jpg'), newPhoto('a.jpg'));
+    const photos = await store.photosOf(id);
+    expect(photos.map(({ position, name }) => [position, name])).toEqual([
+      [1, 'b.jpg'],
+      [2, 'a.jpg'],
+    ]);
+    expect(photos[0]).toMatchObject({ type: 'image/jpeg', bytes: 256, width: 4, height: 3 });
+    expect(new Uint8Array(photos[0]?.data ?? [])).toEqual(EVERY_BYTE);
+    expect(await photoAt(db, id, 2)).toEqual(photos[1]);
+    expect(await photoAt(db, id, 3)).toBeUndefined();
+    expect(await store.photosOf('another')).toEqual([]);
+  });
+
+  test('of leads are told apart, and can be listed without loading them', async () => {
+    const { store, accept } = await open();
+    const first = await accept('1', newPhoto('a.jpg'), newPhoto('b.jpg'));
+    const none = await accept('2');
+    const third = await accept('3', newPhoto('c.jpg'));
+    const factsOf = async (id: string) => (await store.findFull(id))?.photos;
+    expect((await factsOf(first))?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(await factsOf(none)).toEqual([]);
+    expect(await factsOf(third)).toEqual([
+      { lead_id: third, position: 1, name: 'c.jpg', type: 'image/jpeg', bytes: 256, width: 4, height: 3 },
+    ]);
+  });
+
+  test('of a repeated request are not stored twice', async () => {
+    const { store, accept } = await open();
+    const id = await accept('1', newPhoto('a.jpg'));
+    expect(await accept('1', newPhoto('a.jpg'))).toBe(id);
+    expect(await store.photosOf(id)).toHaveLength(1);
+  });
+
+  test('are added to those a lead has, up to a limit', async () => {
+    const { store, accept, transact } = await open();
+    const id = await accept('1', newPhoto('1.jpg'));
+    const add = (count: number) =>
+      transact([], (transaction) => insertPhotos(transaction, id, Array(count).fill(newPhoto('more.jpg'))));
+    expect(await add(6)).toBe(6);
+    expect(await add(MAX_LEAD_PHOTOS)).toBe(MAX_LEAD_PHOTOS - 7);
+    expect(await add(1)).toBe(0);
+    const positions = (await store.photosOf(id)).map(({ position }) => position);
+    expect(positions).toEqual(Array.from({ length: MAX_LEAD_PHOTOS }, (_, i) => i + 1));
+  });
+
+  test('that can not be stored take the lead back with them', async () => {
+    const { store } = await open();
+    const broken = { ...newPhoto('x.jpg'), width: null as unknown as number };
+    await expect(store.accept(newLead(), terms(), [newPhoto('a.jpg'), broken])).rejects.toThrow();
+    for await (const lead of store.list()) expect(lead).toBeUndefined();
+  });
+
+  test('go when the lead goes', async () => {
+    const { store, accept, db, transact } = await open();
+    const id = await accept('1', newPhoto('a.jpg'));
+    await transact([], (transaction) => transaction.deleteFrom('leads').where('id', '=', id).execute());
+    expect(await db.selectFrom('lead_photos').selectAll().execute()).toEqual([]);
+    expect(await store.photosOf(id)).toEqual([]);
+  });
+});

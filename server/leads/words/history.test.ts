@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
+import { openDatabase } from '../../db/database.ts';
+import { idOf, newLead, terms } from '../../testing/new-lead.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { LeadStore } from '../lead-store.ts';
+import type { DeliveryState } from '../outbox.ts';
+import { BusinessTime } from './business-time.ts';
+import { historyInWords } from './history.ts';
+
+test('the history says to whom something was sent', async () => {
+  const leads = new LeadStore(await openDatabase(`file:${tempFolder()}/leads.db`));
+  onTestFinished(() => leads.close());
+  const lead = await leads.findFull(idOf(await leads.accept(newLead(), terms())));
+  if (!lead) throw new Error('the lead was not stored');
+  const at = lead.received_at;
+  const delivery = (channel: DeliveryState['channel'], more: Partial<DeliveryState>): DeliveryState => ({
+    id: channel,
+    event: 'lead.created',
+    channel,
+    state: 'completed',
+    attempts: 1,
+    created_at: at,
+    due_at: null,
+    finished_at: at,
+    last_error: null,
+    remaining: null,
+    ...more,
+  });
+  const told = (...deliveries: DeliveryState[]) => {
+    const words = loadFixture().owner.page;
+    const history = historyInWords({ ...lead, deliveries }, words, BusinessTime.in('America/Denver'));
+    return history.slice(1).map(({ text }) => text);
+  };
+  expect(told(delivery('email', {}), delivery('customer', {}), delivery('push', {}))).toEqual([
+    'Sent by e-mail to you',
+    'Sent by mail to the customer',
+    'Sent by notification',
+  ]);
+  const failing = { state: 'pending', due_at: '2026-11-20T20:00:00Z', finished_at: null } as const;
+  expect(told(delivery('customer', failing))).toEqual([
+    'Not yet sent by mail to the customer (tries: 1). Next try Fri, Nov 20, 1:00 PM MST',
+  ]);
+});

@@ -1,0 +1,99 @@
+/** Tells the owner where a visitor came from, in sentences instead of click ids. */
+import { AD_CLICK_IDS, type AttributionRecord } from '../../../contract/attribution.ts';
+import type { AdNetwork } from '../../../contract/reports/beacons.ts';
+import { fill } from '../../../model/fill.ts';
+import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { Lead } from '../lead-store.ts';
+
+type SourceWords = OwnerWords['source'];
+
+const SEARCH_ENGINES: Readonly<Record<string, RegExp>> = {
+  Google: /^(www\.)?google(\.[a-z]{2,3}){1,2}$/,
+  Bing: /(^|\.)bing\.com$/,
+  DuckDuckGo: /(^|\.)duckduckgo\.com$/,
+  Yahoo: /(^|\.)search\.yahoo\.com$/,
+  Ecosia: /(^|\.)ecosia\.org$/,
+  'Brave Search': /^search\.brave\.com$/,
+};
+const PAID = /^(cpc|ppc|cpm|paid.*|.*ads?)$/i;
+
+/** One sentence for the first touch, and a second if the last touch is another. */
+export function sourceInWords(
+  lead: Pick<Lead, 'attribution' | 'current_page'>,
+  words: SourceWords,
+  siteHost: string,
+): string[] {
+  const first = inWords(parse(lead.attribution), words, siteHost);
+  const current = parse(lead.current_page);
+  // The current record has only the parameters of this visit; without any it adds nothing to the first.
+  const latest = current && isTagged(current) ? inWords(current, words, siteHost) : first;
+  return latest === first ? [first] : [first, fill(words.latest, { source: latest })];
+}
+
+function inWords(record: AttributionRecord | undefined, words: SourceWords, siteHost: string): string {
+  if (!record) return words.unknown;
+  const named = [
+    { word: words.campaign, text: record.utm_campaign },
+    { word: words.keyword, text: record.utm_term },
+    { word: words.content, text: record.utm_content },
+  ];
+  const details = named.flatMap(({ word, text }) => (text ? [fill(word, { text })] : []));
+  return [way(record, words, siteHost), ...details].join(', ');
+}
+
+function way(record: AttributionRecord, words: SourceWords, siteHost: string): string {
+  const { kind, name } = sourceOf(traceOf(record), siteHost);
+  return fill(words[kind], { name });
+}
+
+/** The facts that identify a visitor's source. */
+export interface Trace {
+  /** Network whose ad was clicked. */
+  ad: AdNetwork | '';
+  /** `utm_source` and `utm_medium`. */
+  source: string;
+  medium: string;
+  /** Host of the referring site. */
+  host: string;
+}
+
+export interface Source {
+  kind: 'google_ad' | 'microsoft_ad' | 'facebook' | 'ad' | 'tagged' | 'search' | 'site' | 'direct';
+  /** Name of the site, network or `utm_source`; `''` for kinds that need no name. */
+  name: string;
+}
+
+export function traceOf(record: AttributionRecord): Trace {
+  const isGoogle = AD_CLICK_IDS.some((id) => record[id]);
+  return {
+    ad: isGoogle ? 'google' : record.msclkid ? 'microsoft' : record.fbclid ? 'meta' : '',
+    source: record.utm_source ?? '',
+    medium: record.utm_medium ?? '',
+    host: URL.parse(record.referrer ?? '')?.hostname ?? '',
+  };
+}
+
+/** @param siteHost host of the business's own site, which does not count as a source */
+export function sourceOf({ ad, source, medium, host }: Trace, siteHost: string): Source {
+  if (ad === 'google') return { kind: 'google_ad', name: '' };
+  if (ad === 'microsoft') return { kind: 'microsoft_ad', name: '' };
+  if (source && PAID.test(medium)) {
+    // Some phones remove the click id from the link, but not the utm parameters.
+    if (/^google$/i.test(source)) return { kind: 'google_ad', name: '' };
+    if (/^(bing|microsoft)$/i.test(source)) return { kind: 'microsoft_ad', name: '' };
+    return { kind: 'ad', name: source };
+  }
+  if (source) return { kind: 'tagged', name: source };
+  if (ad === 'meta') return { kind: 'facebook', name: '' };
+  if (!host || host === siteHost) return { kind: 'direct', name: '' };
+  const engine = Object.entries(SEARCH_ENGINES).find(([, pattern]) => pattern.test(host));
+  return engine ? { kind: 'search', name: engine[0] } : { kind: 'site', name: host.replace(/^www\./, '') };
+}
+
+function isTagged(record: AttributionRecord): boolean {
+  return Object.keys(record).some((field) => /clk?id$|braid$|^utm_/.test(field));
+}
+
+function parse(json: string | null): AttributionRecord | undefined {
+  return json ? (JSON.parse(json) as AttributionRecord) : undefined;
+}

@@ -1,0 +1,185 @@
+/**
+ * Files of won jobs that ad networks fetch (docs/google-ads.md): the jobs of the last 90 days with their present amounts. The
+ * server remembers each conversion that a network has fetched, so that it can retract it when the job falls through.
+ */
+
+import type { Database } from '../../db/database.ts';
+import type { AdConversionsTable } from '../../db/report-tables.ts';
+import type { LeadsTable } from '../../db/tables.ts';
+import type { BusinessTime } from '../../leads/words/business-time.ts';
+import { decimal } from '../../leads/words/money.ts';
+import {
+  type ConversionFile,
+  type ConversionNames,
+  CURRENCY,
+  googleClicks,
+  googleEnhanced,
+  MICROSOFT_COLUMNS,
+  microsoftClicks,
+  microsoftConversion,
+  microsoftTime,
+} from '../exports/conversions.ts';
+import { csvLine } from '../exports/csv-line.ts';
+
+/** Networks accept no conversions of older clicks, and a click is at least as old as its lead. */
+const MAX_AGE_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+const PORTION = 300;
+
+export const CONVERSION_FILES = ['gclid', 'gbraid', 'wbraid', 'enhanced', 'msclkid'] as const;
+type ConversionFileName = (typeof CONVERSION_FILES)[number];
+
+export interface FeedOptions {
+  names: ConversionNames;
+  time: BusinessTime;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+type Conversion = Omit<AdConversionsTable, 'file'>;
+
+/**
+ * Writes a file of conversions. A repeated order id corrects the amount at Google, so a job that fell through is listed with 0.
+ * Visitors who have opted out since are left out.
+ */
+export async function conversionFeed(
+  database: Database,
+  name: ConversionFileName,
+  options: FeedOptions,
+): Promise<string> {
+  const file = fileOf(name, options);
+  const leads = await candidates(database, name, options.now);
+  const known = await remember(
+    database,
+    name,
+    leads.filter((lead) => file.line(lead)),
+    options.now,
+  );
+  const lines = leads.flatMap((lead) => {
+    const conversion = known.get(lead.id);
+    if (!conversion) return [];
+    return name === 'msclkid'
+      ? microsoftLines(lead, conversion, options)
+      : [file.line(wonFor(lead, conversion, amountNow(lead))) ?? ''];
+  });
+  const head = name === 'msclkid' ? csvLine([...MICROSOFT_COLUMNS, ...ADJUSTMENT_COLUMNS], '\n') : file.head;
+  return [head, ...lines].join('');
+}
+
+/**
+ * Writes Google's template of adjustments, by order id: retracts jobs that fell through, and jobs of people who had their data
+ * deleted or opted out.
+ */
+export async function retractionFeed({ db }: Database, { names, time, now }: FeedOptions): Promise<string> {
+  const conversions = await db
+    .selectFrom('ad_conversions')
+    .leftJoin('leads', 'leads.id', 'ad_conversions.order_id')
+    .select(['order_id', 'leads.status', 'leads.opted_out', 'leads.status_at'])
+    .where('file', '!=', 'msclkid')
+    .where('converted_at', '>=', since(now))
+    .orderBy('order_id')
+    .execute();
+  const lines = new Map<string, string>();
+  for (const { order_id, status, opted_out, status_at } of conversions) {
+    if (status === 'won' && !opted_out) continue;
+    const at = status !== 'won' && status_at ? status_at : now;
+    lines.set(order_id, csvLine([order_id, names.google, time.clock(at), 'RETRACT', '', ''], '\n'));
+  }
+  const columns = ['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type', 'Adjusted Value'];
+  const head = csvLine([...columns, 'Adjusted Value Currency'], '\n');
+  return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines.values()].join('');
+}
+
+/** Removes conversions that are too old for networks to accept changes. */
+export async function removeOldConversions({ transact }: Database, now: number): Promise<void> {
+  await transact([], (transaction) =>
+    transaction.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute(),
+  );
+}
+
+function fileOf(name: ConversionFileName, { names, time }: FeedOptions): ConversionFile {
+  if (name === 'msclkid') return microsoftClicks({ name: names.microsoft, time });
+  if (name === 'enhanced') return googleEnhanced({ name: names.google, time });
+  return googleClicks(name, { name: names.google, time });
+}
+
+/** Leads of the last 90 days that are won, or were won when the file was fetched; oldest first. */
+async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
+  const fetched = db
+    .selectFrom('ad_conversions')
+    .select('order_id')
+    .where('file', '=', file)
+    .where('converted_at', '>=', since(now));
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where('received_at', '>=', since(now))
+    .where(({ eb, or }) => or([eb('status', '=', 'won'), eb('id', 'in', fetched)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
+async function remember(
+  { db, transact }: Database,
+  file: string,
+  leads: readonly LeadsTable[],
+  now: number,
+): Promise<Map<string, Conversion>> {
+  const rows = leads.map(({ id, status_at, amount_cents }) => ({
+    file,
+    order_id: id,
+    converted_at: status_at ?? new Date(now).toISOString(),
+    cents: amount_cents ?? 0,
+  }));
+  for (let start = 0; start < rows.length; start += PORTION) {
+    await transact([], (transaction) =>
+      transaction
+        .insertInto('ad_conversions')
+        .values(rows.slice(start, start + PORTION))
+        .onConflict((conflict) => conflict.columns(['file', 'order_id']).doNothing())
+        .execute(),
+    );
+  }
+  const known = await db
+    .selectFrom('ad_conversions')
+    .select(['order_id', 'converted_at', 'cents'])
+    .where('file', '=', file)
+    .where('converted_at', '>=', since(now))
+    .execute();
+  return new Map(known.map((conversion) => [conversion.order_id, conversion]));
+}
+
+/** The lead as the exports expect it: won, at the time that the network knows. */
+function wonFor(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
+  return { ...lead, status: 'won', status_at: converted_at, amount_cents };
+}
+
+function amountNow({ status, amount_cents }: LeadsTable): number {
+  return status === 'won' ? (amount_cents ?? 0) : 0;
+}
+
+const ADJUSTMENT_COLUMNS = [
+  'Adjustment Type',
+  'Adjustment Time',
+  'Adjustment Value',
+  'Adjustment Currency Code',
+];
+
+/** Microsoft ignores a conversion that it knows already, so a change needs a second line. */
+function microsoftLines(lead: LeadsTable, conversion: Conversion, { names, now }: FeedOptions): string[] {
+  const known = microsoftConversion(wonFor(lead, conversion, conversion.cents));
+  if (!known) return [];
+  const { click, time, value } = known;
+  const first = csvLine([click, names.microsoft, time, value, CURRENCY, '', '', '', ''], '\n');
+  const amount = amountNow(lead);
+  const isGone = lead.status !== 'won';
+  if (!isGone && amount === conversion.cents) return [first];
+  const when = microsoftTime(lead.status_at ?? now);
+  const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), CURRENCY];
+  return [first, csvLine([click, names.microsoft, time, '', '', ...change], '\n')];
+}
+
+function since(now: number): string {
+  return new Date(now - MAX_AGE_DAYS * DAY_MS).toISOString();
+}

@@ -1,0 +1,72 @@
+/** Writes the spreadsheet export: one row per lead. */
+import { type AttributionRecord, LINK_PARAMETERS } from '../../../contract/attribution.ts';
+import { VISITOR_FIELDS } from '../../../contract/quote.ts';
+import type { FullLead } from '../../leads/full-lead.ts';
+import { readRecord } from '../../leads/record.ts';
+import type { BusinessTime } from '../../leads/words/business-time.ts';
+import { readEstimate, thingsInWords } from '../../leads/words/estimate.ts';
+import { decimal } from '../../leads/words/money.ts';
+import { csvLine } from './csv-line.ts';
+
+const LEAD_COLUMNS = [
+  'id',
+  'received_at',
+  'status',
+  ...VISITOR_FIELDS,
+  'page',
+  'page_title',
+  'language',
+  'address',
+] as const;
+
+/** `asked_again` is the number of requests that were merged into the lead. */
+const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
+
+/** The visitor's list of things and its price range (lead-text/estimate.ts). */
+const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];
+
+const RECORD_COLUMNS = [
+  ...LINK_PARAMETERS,
+  'initial_url',
+  'session_initial_url',
+  'referrer',
+  'page_url',
+  'session_id',
+  'form_page',
+  'form_title',
+  'timestamp',
+] as const satisfies readonly (keyof AttributionRecord)[];
+
+/** Times are in the time zone of the business, with offset. Columns of the last touch begin with `current_`. */
+export function csvHeader(): string {
+  return toRow([
+    ...LEAD_COLUMNS,
+    ...OUTCOME_COLUMNS,
+    ...ESTIMATE_COLUMNS,
+    ...RECORD_COLUMNS,
+    ...RECORD_COLUMNS.map((column) => `current_${column}`),
+  ]);
+}
+
+export function csvRow(lead: FullLead, time: BusinessTime): string {
+  const first = readRecord(lead.attribution);
+  const last = readRecord(lead.current_page);
+  return toRow([
+    ...LEAD_COLUMNS.map((column) => (column === 'received_at' ? time.iso(lead[column]) : lead[column])),
+    lead.status_at ? time.iso(lead.status_at) : '',
+    lead.amount_cents === null ? '' : decimal(lead.amount_cents),
+    String(lead.parts.length),
+    ...estimateCells(lead),
+    ...RECORD_COLUMNS.map((column) => String(first[column] ?? '')),
+    ...RECORD_COLUMNS.map((column) => String(last[column] ?? '')),
+  ]);
+}
+
+function estimateCells(lead: FullLead): string[] {
+  const estimate = readEstimate(lead.estimate);
+  return estimate ? [estimate.price, thingsInWords(estimate), estimate.version] : ['', '', ''];
+}
+
+function toRow(cells: readonly string[]): string {
+  return csvLine(cells, '\r\n');
+}

@@ -1,0 +1,35 @@
+/** Writes leads to files piece by piece, so that any number of leads fits in memory. */
+
+import type { LeadStore } from '../../leads/lead-store.ts';
+import type { BusinessTime } from '../../leads/words/business-time.ts';
+import { jsonLead } from '../../leads/words/lead-json.ts';
+import type { ConversionFile } from './conversions.ts';
+import { csvHeader, csvRow } from './csv.ts';
+
+/** A JSON array with one object per lead. */
+export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const lead of store.listFull()) {
+    yield separator + JSON.stringify(jsonLead(lead));
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A CSV file with one row per lead. */
+export async function* csvFile(store: LeadStore, time: BusinessTime): AsyncGenerator<string> {
+  yield csvHeader();
+  for await (const lead of store.listFull()) yield csvRow(lead, time);
+}
+
+/** Won jobs for an ad network. */
+export async function* conversionFile(
+  store: LeadStore,
+  { head, line }: ConversionFile,
+): AsyncGenerator<string> {
+  yield head;
+  for await (const lead of store.list()) {
+    const text = line(lead);
+    if (text) yield text;
+  }
+}

@@ -1,0 +1,64 @@
+/** Finds settings that are missing on this machine: delivery of leads, backups, the trusted proxy. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../../model/doctor/finding.ts';
+import type { Environment } from '../../model/start-error.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** Backups are made every night; after the third that is missing, somebody should look. */
+const MAX_BACKUP_AGE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** @param now milliseconds since 1970 */
+export function examineSettings(settings: ServerSettings, env: Environment, now: number): Finding[] {
+  const findings: Finding[] = [];
+  if (!settings.email && !settings.webhook) {
+    findings.push({
+      where: 'SMTP_URL, LEADS_TO',
+      found: 'leads are not sent to anybody: they wait in the database',
+      todo: 'Set both in .env, or WEBHOOK_URL and WEBHOOK_SECRET; then npm run doctor -- --send tries them.',
+    });
+  }
+  findings.push(...examineBackups(env['BACKUP_DIR'] ?? '', now));
+  const isBehindProxy =
+    settings.host === '127.0.0.1' || settings.host === '::1' || settings.host === 'localhost';
+  if (isBehindProxy && !env['TRUST_PROXY']) {
+    findings.push({
+      where: 'TRUST_PROXY',
+      found: `the server listens on ${settings.host} only, so it is behind a proxy, which is not trusted`,
+      todo: "Set TRUST_PROXY=127.0.0.1; without it all visitors share the proxy's address, and its limit.",
+    });
+  }
+  return findings;
+}
+
+function examineBackups(folder: string, now: number): Finding[] {
+  if (!folder) {
+    return [
+      {
+        where: 'BACKUP_DIR',
+        found: 'no backups are set up',
+        todo: 'Let npm run leads -- backup FILE run every night (docs/deploying.md), and name its folder here.',
+      },
+    ];
+  }
+  const newest = newestFile(folder);
+  if (newest !== undefined && now - newest <= MAX_BACKUP_AGE_MS) return [];
+  const days = newest === undefined ? 0 : Math.floor((now - newest) / (24 * 60 * 60 * 1000));
+  return [
+    {
+      where: `BACKUP_DIR ${folder}`,
+      found: newest === undefined ? 'there is no backup in it' : `the newest backup is ${days} days old`,
+      todo: 'Look at why the nightly backup does not run.',
+    },
+  ];
+}
+
+/** When the newest file in `folder` was written, in milliseconds since 1970; undefined without one. */
+function newestFile(folder: string): number | undefined {
+  try {
+    const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
+    return times.length > 0 ? Math.max(...times) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+/** Settings of the server, from the environment (product sections 1, 2 and 7). */
+import { resolve } from 'node:path';
+import { type Content, loadContent } from '../../model/load.ts';
+import { loadSettings } from '../../model/settings.ts';
+import { siteDirs } from '../../model/site-dir.ts';
+import { type Environment, SettingError, schemeOf } from '../../model/start-error.ts';
+import { emailSettings } from '../delivery/mail/smtp-settings.ts';
+import { pushHosts } from '../delivery/push/hosts.ts';
+import { webhookSettings } from '../delivery/webhook/webhook-settings.ts';
+import { parseTrustProxy, type TrustProxy } from '../http/client-address.ts';
+import type { AdsAccess } from '../reports/ads/ads-route.ts';
+import type { ConversionNames } from '../reports/exports/conversions.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export type ServerSettings = ReturnType<typeof loadServerSettings>;
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @throws SettingError naming the variable, what is accepted and what was given.
+ */
+export function loadServerSettings(env: Environment) {
+  return {
+    /** TCP port; 0 lets the system choose one. */
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    /** Address to listen on; undefined means every address, IPv6 and IPv4, so that `localhost` always works. */
+    host: env.HOST || undefined,
+    databaseUrl: databaseUrl(env),
+    /** Leads that one address may send in an hour; 0 turns the limit off. */
+    rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
+    /** Proxies whose X-Forwarded-For header is trusted. */
+    trustProxy: trustProxy(env),
+    /** User and password with which ad networks fetch files; undefined if they may not. */
+    adsAccess: adsAccess(env),
+    /** Days for which counts of visits are kept. */
+    keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
+    /** Mail server and recipients of leads; undefined if mail is not set up. */
+    email: emailSettings(env),
+    /** Receiver of leads; undefined if no webhook is set up. */
+    webhook: webhookSettings(env),
+    /** Whether the owner's reports are mailed every Monday. */
+    mondayMail: isOn(env, 'MONDAY_MAIL'),
+    /** Push services that may be called (push/hosts.ts). */
+    pushHosts: pushHosts(env),
+    /** Lowest level of log lines that are written; `silent` for none. */
+    logLevel: logLevel(env),
+    /** Names of conversions at the ad networks. */
+    conversions: conversionNames(env),
+    /** Folders of the owner's content and photos, of the built site and of the built desk. */
+    dirs: siteDirs(env, ROOT),
+  };
+}
+
+/**
+ * The time zone of the business, for commands that need no other content.
+ * @throws ContentError when business.yaml has a mistake
+ */
+export function timeZone(env: Environment): string {
+  return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
+}
+
+/** The content, for commands that need more of it than the time zone. @throws ContentError */
+export function ownContent(env: Environment): Content {
+  return loadContent(siteDirs(env, ROOT).content, env);
+}
+
+/** `DATABASE_URL`, which the command line shares with the server. @throws SettingError */
+export function databaseUrl(env: Environment): string {
+  const url = env.DATABASE_URL || 'file:data/leads.db';
+  if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {
+    throw new SettingError('DATABASE_URL', 'file:path or postgres://…', schemeOf(url));
+  }
+  return url;
+}
+
+/** `GOOGLE_ADS_CONVERSION` and `MICROSOFT_ADS_CONVERSION`. */
+export function conversionNames(env: Environment): ConversionNames {
+  return {
+    google: env.GOOGLE_ADS_CONVERSION || 'Job won',
+    microsoft: env.MICROSOFT_ADS_CONVERSION || 'Job won',
+  };
+}
+
+/** `ADS_USER` and `ADS_PASSWORD`. @throws SettingError for one without the other, and for a short password */
+function adsAccess(env: Environment): AdsAccess | undefined {
+  const { ADS_USER: user = '', ADS_PASSWORD: password = '' } = env;
+  if (!user && !password) return undefined;
+  if (!user || user.includes(':')) throw new SettingError('ADS_USER', 'a name without a colon', user);
+  if (password.length < 16) {
+    throw new SettingError('ADS_PASSWORD', 'at least 16 characters', `${password.length} characters`);
+  }
+  return { user, password };
+}
+
+function isOn(env: Environment, variable: string): boolean {
+  const given = env[variable] || 'off';
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new SettingError(variable, 'on or off', given);
+}
+
+function wholeNumber(env: Environment, variable: string, fallback: number, max: number): number {
+  const given = env[variable];
+  if (!given) return fallback;
+  const number = /^\d{1,9}$/.test(given.trim()) ? Number(given) : Number.NaN;
+  if (number <= max) return number;
+  throw new SettingError(variable, `a whole number from 0 to ${max}`, given);
+}
+
+function logLevel(env: Environment): (typeof LOG_LEVELS)[number] {
+  const given = env.LOG_LEVEL || 'info';
+  const level = LOG_LEVELS.find((each) => each === given);
+  if (level) return level;
+  throw new SettingError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, given);
+}
+
+function trustProxy(env: Environment): TrustProxy {
+  const given = env.TRUST_PROXY ?? '';
+  const parsed = parseTrustProxy(given);
+  if (parsed) return parsed;
+  throw new SettingError(
+    'TRUST_PROXY',
+    'true, the number of proxies, or their addresses such as 10.0.0.0/8, separated by commas',
+    given,
+  );
+}
