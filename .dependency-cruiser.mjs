@@ -4,7 +4,7 @@
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
 const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
-const OURS = '^(art|benchmarks|contract|deploy|desk|model|server|src|tests|tools)/';
+const OURS = '^(benchmarks|contract|deploy|desk|model|server|src|tests|tools)/';
 
 /** Modules in `from` import nothing of ours outside of `to`. */
 const only = (name, comment, from, to) => ({

@@ -1,4 +1,4 @@
-/** `npm run art`: renders the site's pictures into photos/. What it takes is in art/README.md. */
+/** `npm run render`: renders the site's pictures into photos/. What it takes is in art/README.md. */
 import os from 'node:os';
 import { readArguments, type Wanted } from './cli/arguments.ts';
 

@@ -12,13 +12,13 @@ export interface Wanted {
   out?: string | undefined;
 }
 
-const USAGE = `npm run art                                what changed
-npm run art -- hot-tub furniture/2         these, in this order
-npm run art -- --scene hot-tub/2 --draft   a quick look, in art/drafts
-npm run art -- --sheet                     contact sheets of the whole set, in art/sheets
-npm run art -- --check                     the same seed gives the same picture
-npm run art -- --accept home/hero          take these masters for what their scenes give now
-npm run art -- --list
+const USAGE = `npm run render                                 what changed
+npm run render -- hot-tub furniture/2         these, in this order
+npm run render -- --scene hot-tub/2 --draft   a quick look, in art/drafts
+npm run render -- --sheet                     contact sheets of the whole set, in art/sheets
+npm run render -- --check                     the same seed gives the same picture
+npm run render -- --accept home/hero          take these masters for what their scenes give now
+npm run render -- --list
 Also: --fast (smaller and rougher), --out FOLDER`;
 
 /** Reads the command line; for unknown arguments, prints the usage and exits. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { Quality } from './arguments.ts';
 import type { Finish } from './masters.ts';
@@ -75,7 +75,7 @@ export function choose(pictures: readonly Listed[], names: readonly string[]): L
       const [folder = '', file] = id.split('/');
       return new RegExp(`^${page}(-removal|-cleanout)?$`).test(folder) && (!wanted || file === wanted);
     });
-    if (found.length === 0) throw new Error(`There is no scene ${name}; npm run art -- --list names them all.`);
+    if (found.length === 0) throw new Error(`There is no scene ${name}; npm run render -- --list names them all.`);
     return found;
   });
   return [...new Set(chosen)];
