@@ -10,7 +10,7 @@ import { summarizeFindings } from '../model/doctor/finding.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { ContentError, describeProblem } from '../model/problem.ts';
 import { siteDirs } from '../model/site-dir.ts';
-import { checkCache, pruneCache } from '../src/build-cache.ts';
+import { checkCache, pruneCache } from '../src/build/cache.ts';
 import { checkBudgets, count } from './budgets/budgets.ts';
 import { checkDesk } from './budgets/desk.ts';
 import { BuildLog, madeAndReused } from './build-log.ts';

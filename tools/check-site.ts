@@ -17,7 +17,7 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   };
-  const content = await import('../src/content.ts').catch(note);
+  const content = await import('../src/build/content.ts').catch(note);
   const photos = await import('../src/media/photos.ts').catch(note);
   if (photos) problems.push(...untoldPhotos(photos.allPhotos));
   if (content && photos) problems.push(...missingSettings(content.content, photos.allPhotos));

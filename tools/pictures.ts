@@ -1,5 +1,5 @@
 /** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
-import type { Kept } from '../src/build-cache.ts';
+import type { Kept } from '../src/build/cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 
 /** @returns how many were made */

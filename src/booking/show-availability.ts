@@ -3,8 +3,8 @@ import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
-import { fetchWindows } from '../quote/builtin/windows/fetch-windows.ts';
 import { booking, time } from '../words/texts.ts';
+import { fetchWindows } from './fetch-windows.ts';
 
 /** All lines of a page share one answer. */
 let answer: ReturnType<typeof fetchWindows> | undefined;

@@ -2,8 +2,8 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
-import { keepReceipt, type Receipt, readReceipt } from '../quote/receipt.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
+import { keepReceipt, type Receipt, readReceipt } from './receipt.ts';
 
 /** @param root where the receipt goes. @param steps the list of what happens next, with at least one entry */
 export function showReceipt(root: HTMLElement, steps: HTMLElement | null): void {

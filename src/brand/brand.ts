@@ -1,5 +1,5 @@
 /** The brand's marks, read once for the whole build. */
-import { content } from '../content.ts';
+import { content } from '../build/content.ts';
 import { readMark } from './mark.ts';
 
 const { logo } = content.brand;

@@ -1,6 +1,6 @@
 /** The site's icons, drawn from the logo at every build. */
 import sharp from 'sharp';
-import { content } from '../content.ts';
+import { content } from '../build/content.ts';
 import type { MediaFile } from '../media/media.ts';
 import { iconMark } from './brand.ts';
 import { type Box, fitBox } from './mark.ts';

@@ -10,6 +10,7 @@ import { showFloatingCall } from '../behaviors/floating-call.ts';
 import { logUnknownPath } from '../behaviors/not-found.ts';
 import { followScroll } from '../behaviors/scroll-state.ts';
 import { attachTooltips } from '../behaviors/tooltips.ts';
+import { estimatorInLanguage } from '../estimator/in-language.ts';
 import { type IslandLoaders, startIslands } from '../islands/start-islands.ts';
 import { attempt } from '../lib/attempt.ts';
 import { readForSession } from '../lib/storage.ts';
@@ -24,7 +25,7 @@ import { markOptOut } from '../tracking/privacy.ts';
 import { startProviderMessages } from '../tracking/provider-messages.ts';
 import { startReviewsWidget } from '../tracking/reviews-widget.ts';
 import { startSwap } from '../tracking/swap.ts';
-import { estimatorInLanguage, withTexts } from '../words/in-language.ts';
+import { withTexts } from '../words/in-language.ts';
 
 const ISLANDS: IslandLoaders = {
   'quote-form': () => withTexts(import('../quote/builtin/quote-form-entry.tsx')),
@@ -119,7 +120,7 @@ function startBooking(): void {
   const hits = document.querySelector<HTMLElement>('[data-hits]');
   if (hits) {
     whenNear(hits, () =>
-      attempt(() => import('../booking/show-hits.ts').then(({ showHits }) => showHits(hits))),
+      attempt(() => import('../estimator/show-hits.ts').then(({ showHits }) => showHits(hits))),
     );
   }
   for (const line of document.querySelectorAll<HTMLElement>('[data-scarcity], [data-next-slot]')) {

@@ -1,12 +1,13 @@
 /** What examples are made of: the site's content in its primary language and its pictures, as pages use them. */
 import type { City } from '../../model/cities.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
-import { content } from '../content.ts';
+import { content } from '../build/content.ts';
+import { featuresFor, tilesFor, topTrustBarProps, trustClaims } from '../layouts/component-props.ts';
 import { footerProps } from '../layouts/footer-props.ts';
 import * as sections from '../layouts/section-props.ts';
 import { drawingPath, picture } from '../media/media.ts';
-import { browserTexts } from '../prerender/browser-texts.ts';
-import { featuresFor, phoneOf, tilesFor, topTrustBarProps, trustClaims } from '../site.ts';
+import { browserTexts } from '../words/browser-texts.ts';
+import { phoneOf } from '../words/phone.ts';
 import { setTexts } from '../words/texts.ts';
 
 setTexts(browserTexts(content));

@@ -108,7 +108,14 @@ function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: F
           <MoreFields
             errors={errors}
             notices={notices}
-            photos={<PhotosField photos={NO_PHOTOS} error={errors.photos} sent={busy ? 0 : undefined} />}
+            photos={
+              <PhotosField
+                id="quote-photos"
+                photos={NO_PHOTOS}
+                error={errors.photos}
+                sent={busy ? 0 : undefined}
+              />
+            }
             listed={false}
             onCorrectEmail={() => {}}
           />

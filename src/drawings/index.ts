@@ -1,9 +1,11 @@
 /** Drawings that the built site serves as files (src/media), by the names that content files use. */
-import { GROUNDS } from './colors.ts';
+
 import { FEATURE_NAMES, feature } from './features/index.ts';
-import { type Drawings, standing, type Tone } from './paint.ts';
+import type { Tone } from './shared/colors.ts';
+import { type Drawings, standing } from './shared/paint.ts';
 import { CLAY_STAR, clayStar } from './star.ts';
 import { trailer } from './trailer.ts';
+import { GROUNDS } from './trailer-colors.ts';
 import { DEBRIS } from './visuals/debris.ts';
 import { MATTRESSES } from './visuals/mattresses.ts';
 import { PIANOS } from './visuals/pianos.ts';

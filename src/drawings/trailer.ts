@@ -1,5 +1,5 @@
 /** The 14-yard trailer seen from the side, filled to the size that a price buys. */
-import { bag, box, chest, fridge, heap, sofa, tire } from './things.ts';
+import { bag, box, chest, fridge, heap, sofa, tire } from './shared/things.ts';
 
 /** How full the trailer is. */
 export type Load = 'single' | 'quarter' | 'half' | 'full';

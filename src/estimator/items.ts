@@ -1,6 +1,6 @@
 /** The estimator's items in the page's language, and the search for them. Set before anything is rendered (src/words/texts.ts). */
 import type { EstimatorRules } from '../../model/estimate-words.ts';
-import type { EstimatorData, Item } from '../prerender/estimator-data.ts';
+import type { EstimatorData, Item } from './estimator-data.ts';
 import { createSearch, type Found, type SearchEntry } from './search.ts';
 
 export let data: EstimatorData;

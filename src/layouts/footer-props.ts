@@ -1,7 +1,7 @@
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { logoOf } from '../brand/logo.ts';
-import { phoneOf } from '../site.ts';
+import { phoneOf } from '../words/phone.ts';
 import { answersOf } from './languages.ts';
 
 /** The footer names at most this many places: a site can have thousands, and the footer is on every page. */

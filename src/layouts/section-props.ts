@@ -1,6 +1,5 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
 
-import { createElement } from 'react';
 import { weekdayNames } from '../../contract/booking/names.ts';
 import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import type { City } from '../../model/cities.ts';
@@ -9,11 +8,11 @@ import type { Content } from '../../model/load.ts';
 import type { PagePricing } from '../../model/page-parts.ts';
 import { weekdaysFor } from '../../model/schedule.ts';
 import { CLAY_STAR } from '../drawings/index.ts';
-import { EstimatorIsland } from '../estimator/estimator-island.tsx';
+import { renderEstimator } from '../estimator/render-estimator.ts';
 import { drawingPath, picture, thumbnail } from '../media/media.ts';
 import { heroOf, slidesOf } from '../media/photos.ts';
-import { renderIsland } from '../prerender/render-island.ts';
-import { cardsFor, featuresFor, phoneOf } from '../site.ts';
+import { phoneOf } from '../words/phone.ts';
+import { cardsFor, featuresFor } from './component-props.ts';
 
 /** Reviews, in the widget's frame or as a panel of claims. */
 export function reviewsProps(content: Content) {
@@ -87,8 +86,7 @@ export function foldedEstimatorProps({ estimator: { words, path, link } }: Conte
 
 /** The estimator on the home page. */
 export function estimatorProps(content: Content) {
-  const app = renderIsland(content, createElement(EstimatorIsland));
-  return { ...foldedEstimatorProps(content), app };
+  return { ...foldedEstimatorProps(content), app: renderEstimator(content) };
 }
 
 /** The page of prices. */

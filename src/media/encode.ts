@@ -1,6 +1,6 @@
 /** Makes a picture's sizes and formats. Finished ones come from the build's cache. */
 import sharp, { type Sharp } from 'sharp';
-import { cacheFile, type Kept, keep } from '../build-cache.ts';
+import { cacheFile, type Kept, keep } from '../build/cache.ts';
 import type { Photo } from './photos.ts';
 import { maxBytes, type Size } from './sizes.ts';
 

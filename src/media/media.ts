@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../model/load.ts';
-import type { Kept } from '../build-cache.ts';
-import { content } from '../content.ts';
+import type { Kept } from '../build/cache.ts';
+import { content } from '../build/content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
 import { drawEmoji, emojiName } from './emoji.ts';

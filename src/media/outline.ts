@@ -1,6 +1,6 @@
 /** The outline of a cut-out picture, so that the estimator can stack what it shows. */
 import sharp from 'sharp';
-import { OUTLINE_RADIX, OUTLINE_STEPS } from '../estimator/outline.ts';
+import { OUTLINE_RADIX, OUTLINE_STEPS } from './outline-format.ts';
 
 /** Rows that are told apart. */
 const ROWS = OUTLINE_RADIX - 1;

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteDirs } from '../../model/site-dir.ts';
-import { cacheFile, type Kept, keep } from '../build-cache.ts';
+import { cacheFile, type Kept, keep } from '../build/cache.ts';
 import { outlineOf } from './outline.ts';
 
 /** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */

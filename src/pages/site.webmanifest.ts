@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { content } from '../content.ts';
+import { content } from '../build/content.ts';
 import { manifest } from '../seo/manifest.ts';
 
 export const GET: APIRoute = () =>

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { content } from '../content.ts';
+import { content } from '../build/content.ts';
 import { sitemap } from '../seo/sitemap.ts';
 
 export const GET: APIRoute = () =>

@@ -5,7 +5,7 @@ import type { Palette } from '../../model/palette.ts';
 import { logoMark } from '../brand/brand.ts';
 import { fitBox } from '../brand/mark.ts';
 import { fitInto, measure, outline, outlines } from '../brand/outlines.ts';
-import { cacheFile, type Kept, keep } from '../build-cache.ts';
+import { cacheFile, type Kept, keep } from '../build/cache.ts';
 import { findPhoto, type Photo } from '../media/photos.ts';
 import { BAND, cardLayout, MARGIN } from './share-layout.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';

@@ -1,6 +1,6 @@
 /** Sharing words and pictures of the site's pages, for the head and for the build that writes the pictures. */
 import type { Content } from '../../model/load.ts';
-import { contents } from '../content.ts';
+import { contents } from '../build/content.ts';
 import { findPhoto, heroOf } from '../media/photos.ts';
 import { shareCard } from './share-card.ts';
 import { shareName } from './share-picture.ts';

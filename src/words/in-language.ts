@@ -1,10 +1,9 @@
 /** Downloads in the page's language. */
-import estimators from 'virtual:estimator';
 import texts from 'virtual:texts';
 import { setTexts } from './texts.ts';
 
 /** Loads the module for the page's language, or for the primary one if the site doesn't have the page's. */
-function inLanguage<T>(loaders: Readonly<Record<string, () => Promise<{ default: T }>>>) {
+export function inLanguage<T>(loaders: Readonly<Record<string, () => Promise<{ default: T }>>>) {
   const code = document.documentElement.lang.slice(0, 2);
   return (loaders[code] ?? Object.values(loaders)[0])?.();
 }
@@ -14,9 +13,4 @@ export async function withTexts<Module>(module: Promise<Module>): Promise<Module
   const [loaded, words] = await Promise.all([module, inLanguage(texts)]);
   if (words) setTexts(words.default);
   return loaded;
-}
-
-/** Loads the estimator's data. */
-export async function estimatorInLanguage() {
-  return (await inLanguage(estimators))?.default;
 }

@@ -1,8 +1,8 @@
 /** Two-color drawings for benefits and reasons, each standing on its own shadow. 64 by 64 units. */
 
-import { FEATURE_TONES } from '../colors.ts';
+import { AMBER, palette, shadow, type Tone } from '../shared/colors.ts';
 import { BELONGINGS } from './belongings.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, FeatureTone } from './feature.ts';
 import { PLACES } from './places.ts';
 import { PROMISES } from './promises.ts';
 import { TOOLS } from './tools.ts';
@@ -10,10 +10,15 @@ import { TOOLS } from './tools.ts';
 /** By the icon names that content files use. */
 const FEATURES: Record<string, Feature> = { ...PROMISES, ...TOOLS, ...BELONGINGS, ...PLACES };
 
+const FEATURE_TONES: Record<Tone, FeatureTone> = {
+  light: { body: palette.pine, cut: AMBER, warm: '#dba768', shadow: shadow(palette.ink, '.3') },
+  pine: { body: palette.cream, cut: palette.pine, warm: '#e6b67a', shadow: shadow(palette.night, '.7') },
+};
+
 export const FEATURE_NAMES = Object.keys(FEATURES);
 
 /** @throws Error that lists the known names. */
-export function feature(name: string, ground: 'light' | 'pine'): string {
+export function feature(name: string, ground: Tone): string {
   const drawing = FEATURES[name];
   if (!drawing)
     throw new Error(`No icon is called "${name}" (content, icon). Use one of: ${FEATURE_NAMES.join(', ')}.`);

@@ -1,6 +1,6 @@
 /** What the company promises: time, people, care, price. */
-import { AMBER, ORANGE, PINE } from '../colors.ts';
-import { dot, fill, rect } from '../paint.ts';
+import { AMBER, ORANGE, PINE } from '../shared/colors.ts';
+import { dot, fill, rect } from '../shared/paint.ts';
 import { type Feature, type FeatureTone, line, soft } from './feature.ts';
 
 const worker = (x: number, { body, warm }: FeatureTone) =>

@@ -1,5 +1,5 @@
 /** Yard debris and building debris, for cards whose load is smaller than the trailer drawings. */
-import { AMBER, ORANGE } from '../colors.ts';
+import { AMBER, ORANGE, type Paint } from '../shared/colors.ts';
 import {
   CREAM,
   type Drawings,
@@ -7,14 +7,13 @@ import {
   fill,
   LINEN,
   line,
-  type Paint,
   rect,
   TEAL,
   TEAL_DARK,
   TERRACOTTA,
   TERRACOTTA_DARK,
-} from '../paint.ts';
-import { box } from '../things.ts';
+} from '../shared/paint.ts';
+import { box } from '../shared/things.ts';
 
 /** Paper leaf bag, open at the top. */
 const leafBag = ({ woodLight, wood, leaf, fern }: Paint, x: number, y: number, turn: number) =>

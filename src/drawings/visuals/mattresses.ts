@@ -1,6 +1,6 @@
 /** Mattresses and box springs, one pile that grows: one, a set, three sets of mixed sizes. */
-import { AMBER } from '../colors.ts';
-import { CREAM, type Drawings, fill, line, type Paint, rect, TEAL, TERRACOTTA } from '../paint.ts';
+import { AMBER, type Paint } from '../shared/colors.ts';
+import { CREAM, type Drawings, fill, line, rect, TEAL, TERRACOTTA } from '../shared/paint.ts';
 
 /** Cloth of the side and of the top, and the piping. */
 type Ticking = [side: string, top: string, piping: string];

@@ -1,17 +1,16 @@
 /** A stage keyboard, an upright and a grand, to one scale: the keys are equally long on the first two. */
-import { AMBER, ORANGE } from '../colors.ts';
+import { AMBER, ORANGE, type Paint } from '../shared/colors.ts';
 import {
   CREAM,
   type Drawings,
   fill,
   LINEN,
   line,
-  type Paint,
   rect,
   TEAL,
   TERRACOTTA,
   TERRACOTTA_DARK,
-} from '../paint.ts';
+} from '../shared/paint.ts';
 
 /** White keys `top` to `top + 13` with their black ones. */
 const keys = (left: number, right: number, top: number, gap: string) => {

@@ -1,6 +1,6 @@
 /** A cabin, a barrel and a garden sauna: spruce boards, a door that glows, steam. */
-import { AMBER } from '../colors.ts';
-import { type Drawings, fill, line, type Paint, rect, uprights } from '../paint.ts';
+import { AMBER, type Paint } from '../shared/colors.ts';
+import { type Drawings, fill, line, rect, uprights } from '../shared/paint.ts';
 
 const steam = ({ steam }: Paint, x: number, y: number) =>
   line(steam, 5, `M${x} ${y}c-7-6 7-11 0-18M${x + 13} ${y - 3}c-6-5 6-9 0-15`);

@@ -1,5 +1,5 @@
 /** Three sheds of one build: board walls, paint roof, braced terracotta door. */
-import { AMBER } from '../colors.ts';
+import { AMBER, type Paint } from '../shared/colors.ts';
 import {
   CREAM,
   type Drawings,
@@ -7,12 +7,11 @@ import {
   fill,
   GLASS,
   line,
-  type Paint,
   rect,
   short,
   TERRACOTTA,
   uprights,
-} from '../paint.ts';
+} from '../shared/paint.ts';
 
 const siding = ({ woodLight, wood }: Paint, outline: string, boards: string) =>
   fill(woodLight, outline) + line(wood, 2, boards);

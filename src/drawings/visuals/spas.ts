@@ -1,18 +1,17 @@
 /** Hot tubs from a plug-in one to a swim spa in its deck: cream rim, teal water, steam. */
-import { AMBER, ORANGE } from '../colors.ts';
+import { AMBER, ORANGE, type Paint } from '../shared/colors.ts';
 import {
   CREAM,
   type Drawings,
   fill,
   line,
-  type Paint,
   rect,
   short,
   TEAL,
   TERRACOTTA,
   TERRACOTTA_DARK,
   uprights,
-} from '../paint.ts';
+} from '../shared/paint.ts';
 
 /** Wisps above the water; `tops` are their x. */
 const steam = ({ steam }: Paint, y: number, ...tops: number[]) =>

@@ -1,6 +1,6 @@
 /** Wooden structures of the yard: a grown arbor, a pergola with lights, a roofed pavilion. */
-import { AMBER, ORANGE } from '../colors.ts';
-import { type Drawings, dot, fill, line, type Paint, rect, TERRACOTTA, uprights } from '../paint.ts';
+import { AMBER, ORANGE, type Paint } from '../shared/colors.ts';
+import { type Drawings, dot, fill, line, rect, TERRACOTTA, uprights } from '../shared/paint.ts';
 
 const footing = ({ steel }: Paint, ...middles: number[]) =>
   fill(steel, middles.map((x) => `M${x - 9} 142l2-8h14l2 8Z`).join(''));

@@ -1,15 +1,6 @@
 /** Notices beside a field whose value is valid but may be a mistake. A notice never stops a submission. */
 import { isOneEditAway } from '../../lib/one-edit.ts';
-
-/** What the notices depend on. */
-export interface NoticeRules {
-  /** The ZIP codes that are served, in one text. */
-  servedZips: string;
-  /** The business's clock (tz database name). */
-  timeZone: string;
-  /** Local time (`HH:MM`) until which visitors can ask for today, by weekday, Monday first. */
-  todayUntil: readonly string[];
-}
+import type { NoticeRules } from '../../words/browser-texts.ts';
 
 export interface FieldNotices {
   /** The ZIP code, where it is outside the service area. */

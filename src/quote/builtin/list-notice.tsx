@@ -1,15 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { forgetList, type KeptList, onListChange, readKeptList } from '../../estimator/kept-list.ts';
+import { forgetList } from '../../estimator/kept-list.ts';
 import { quoteForm } from '../../words/texts.ts';
-
-/** A fact of the estimator's list; undefined without one. */
-export function useKeptList<Fact extends keyof KeptList>(fact: Fact): KeptList[Fact] | undefined {
-  return useSyncExternalStore(
-    onListChange,
-    () => readKeptList()?.[fact],
-    () => undefined,
-  );
-}
 
 /** Says that the estimator's list is sent with the form, with a button to leave it out. */
 export function ListNotice({ summary }: { summary: string }) {

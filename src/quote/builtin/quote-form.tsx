@@ -1,16 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
+import { WindowChooser } from '../../booking/window-chooser.tsx';
+import { useKeptList } from '../../estimator/use-kept-list.ts';
 import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
+import { fieldId } from './field-control.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
-import { ListNotice, useKeptList } from './list-notice.tsx';
+import { ListNotice } from './list-notice.tsx';
 import type { FieldErrors } from './messages.ts';
 import { DuplicateNotice, ErrorSummary, RestoredNotice, TroubleNotice } from './notices.tsx';
+import type { Photo } from './photos/photo.ts';
 import { PhotosField } from './photos/photos-field.tsx';
-import type { Photo } from './photos/use-photos.ts';
 import { Subjects } from './subjects.tsx';
 import { type Status, useQuoteForm } from './use-quote-form.ts';
-import { WindowChooser } from './windows/window-chooser.tsx';
 import './quote-form.css';
 
 interface QuoteFormProps {
@@ -98,7 +101,9 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
           <MoreFields
             errors={errors}
             notices={notices}
-            photos={<PhotosField photos={photos} error={errors.photos} sent={sent} />}
+            photos={
+              <PhotosField id={fieldId(PHOTOS_FIELD)} photos={photos} error={errors.photos} sent={sent} />
+            }
             about={about}
             listed={list !== ''}
             onCorrectEmail={quote.correctEmail}

@@ -11,11 +11,12 @@ import {
   VISITOR_FIELDS,
   type VisitorField,
 } from '../../../contract/quote.ts';
+import { readWindow } from '../../booking/read-window.ts';
+import { keepReceipt } from '../../booking/receipt.ts';
 import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
-import { keepReceipt } from '../receipt.ts';
 import { forgetThings, tappedThings } from '../tapped-things.ts';
 import {
   forgetDraft,
@@ -38,7 +39,6 @@ import { pageFacts } from './page-facts.ts';
 import { marksOf, usePhotos } from './photos/use-photos.ts';
 import { reportForm } from './report-form.ts';
 import { postJson, sendQuote, type Trouble } from './send.ts';
-import { readWindow } from './windows/read-window.ts';
 
 export type Status =
   | { kind: 'idle' }

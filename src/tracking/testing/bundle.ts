@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { browserWords } from '../../../tools/browser-words.ts';
-import { browserTexts } from '../../prerender/browser-texts.ts';
+import { browserTexts } from '../../words/browser-texts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { fill } from '../../../../model/fill.ts';
 import { quoteForm } from '../../../words/texts.ts';
-import type { Photo } from './use-photos.ts';
+import type { Photo } from './photo.ts';
 
 interface PhotoListProps {
   list: readonly Photo[];

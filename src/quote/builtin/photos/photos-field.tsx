@@ -3,10 +3,11 @@ import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
 import { described, Frame } from '../../../ui/field/field.tsx';
 import { quoteForm } from '../../../words/texts.ts';
-import { fieldId } from '../field-control.ts';
 import type { Photos } from './use-photos.ts';
 
 interface PhotosFieldProps {
+  /** Of the file input. */
+  id: string;
   photos: Photos;
   /** The server's message about the photos. */
   error?: string | undefined;
@@ -18,13 +19,13 @@ interface PhotosFieldProps {
  * Photos from the camera or from files. Without JavaScript, a plain file input; with it, the same input also accepts
  * drops and shows the chosen photos below.
  */
-export function PhotosField({ photos, error, sent }: PhotosFieldProps) {
+export function PhotosField({ id, photos, error, sent }: PhotosFieldProps) {
   const words = quoteForm.fields.photos;
   const input = useRef<HTMLInputElement>(null);
   const live = useLive(input, photos);
   const { list, message, parts, prepare } = photos;
   const frame = {
-    id: fieldId(PHOTOS_FIELD),
+    id,
     label: words.label,
     hint: words.hint,
     error: message || error,

@@ -1,8 +1,8 @@
 import { MAX_PHOTOS } from '../../../../contract/photos.ts';
 import { fill } from '../../../../model/fill.ts';
 import { quoteForm } from '../../../words/texts.ts';
+import type { PhotoShelf } from './photo.ts';
 import { shrink } from './shrink.ts';
-import type { PhotoShelf } from './use-photos.ts';
 
 let lastId = 0;
 

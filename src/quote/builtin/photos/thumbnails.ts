@@ -1,5 +1,5 @@
 /** Small pictures of the photos, for the receipt: the photos themselves end with the page. */
-import type { Photo } from './use-photos.ts';
+import type { Photo } from './photo.ts';
 
 /** Pixels; twice as high as they are shown. */
 const HEIGHT = 144;

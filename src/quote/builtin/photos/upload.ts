@@ -1,7 +1,7 @@
 /** Sends a quote with its photos by XMLHttpRequest, because `fetch` can't report upload progress. */
 import { PHOTOS_FIELD } from '../../../../contract/photos.ts';
 import { QUOTE_PATH } from '../../../../contract/quote.ts';
-import type { Photo } from './use-photos.ts';
+import type { Photo } from './photo.ts';
 
 /** An attempt fails after this long without progress or an answer. */
 const IDLE_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 /** The content that the pages are made from. */
-import { type Content, loadContent } from '../model/load.ts';
-import { siteDirs } from '../model/site-dir.ts';
+import { type Content, loadContent } from '../../model/load.ts';
+import { siteDirs } from '../../model/site-dir.ts';
 
 /** In the primary language. */
 export const content = loadContent(siteDirs(process.env, process.cwd()).content, process.env);

@@ -1,10 +1,33 @@
 /** The brand's colors (content/brand.yaml) as drawings use them. Wood, cloth and leaves keep their own colors. */
-import { content } from '../content.ts';
-import type { FeatureTone } from './features/feature.ts';
-import type { Paint, Tone } from './paint.ts';
-import type { Ground } from './trailer.ts';
+import { content } from '../../build/content.ts';
 
-const { palette } = content.brand;
+export const { palette } = content.brand;
+
+/** The two grounds a drawing can stand on. */
+export type Tone = 'light' | 'pine';
+
+/** Colors that change with the ground, so that dark parts stay visible on pine. */
+export interface Paint {
+  /** Painted steel and roofs. */
+  coat: string;
+  /** A second paint beside it. */
+  trim: string;
+  leaf: string;
+  fern: string;
+  /** Rubber, iron and lacquer. */
+  dark: string;
+  /** Shade on `dark`, and its far side. */
+  darker: string;
+  wood: string;
+  woodLight: string;
+  woodDark: string;
+  steel: string;
+  /** Outline of what is nearly white. */
+  edge: string;
+  steam: string;
+  /** Fill and opacity of the shadow on the ground. */
+  shadow: string;
+}
 
 export const AMBER = palette.amber;
 /** The star's lower edge, and the light on it. */
@@ -14,7 +37,8 @@ export const ORANGE = palette.orange;
 /** Marks on amber, on either ground. */
 export const PINE = palette.pine;
 
-const shadow = (color: string, opacity: string) => `fill="${color}" opacity="${opacity}"`;
+/** Attributes of a shadow. */
+export const shadow = (color: string, opacity: string) => `fill="${color}" opacity="${opacity}"`;
 
 export const PAINTS: Record<Tone, Paint> = {
   light: {
@@ -46,29 +70,5 @@ export const PAINTS: Record<Tone, Paint> = {
     edge: '#c9bfa8',
     steam: '#a9cfc4',
     shadow: shadow(palette.night, '.6'),
-  },
-};
-
-export const FEATURE_TONES: Record<Tone, FeatureTone> = {
-  light: { body: palette.pine, cut: AMBER, warm: '#dba768', shadow: shadow(palette.ink, '.3') },
-  pine: { body: palette.cream, cut: palette.pine, warm: '#e6b67a', shadow: shadow(palette.night, '.7') },
-};
-
-const TRAILER = { lamp: ORANGE, tire: palette.tire, sacks: [palette.sack, palette.trim] } as const;
-
-export const GROUNDS: Record<Tone, Ground> = {
-  light: {
-    ...TRAILER,
-    steel: palette.paint,
-    chassis: palette.ink,
-    inside: palette.paper,
-    shadow: PAINTS.light.shadow,
-  },
-  pine: {
-    ...TRAILER,
-    steel: palette['paint-on-pine'],
-    chassis: '#d9cdb4',
-    inside: palette['on-pine'],
-    shadow: PAINTS.pine.shadow,
   },
 };

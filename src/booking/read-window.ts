@@ -1,4 +1,4 @@
-import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../../../contract/booking/windows.ts';
+import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from '../../contract/booking/windows.ts';
 
 /** The arrival window that the visitor chose; an empty object if the call will settle it. */
 export function readWindow(form: HTMLFormElement): Record<string, string> {

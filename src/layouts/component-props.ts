@@ -1,19 +1,11 @@
 /** The content in the shapes that components take. For the build only. */
-import { fill } from '../model/fill.ts';
-import type { Content } from '../model/load.ts';
-import type { PricingCard } from '../model/pricing.ts';
-import type { Claim, Tile } from '../model/schema/common.ts';
-import type { Site } from '../model/schema/site.ts';
-import { featureFile, type Tone, visualFile } from './drawings/index.ts';
-import { drawingPath, loadPath, thingPath } from './media/media.ts';
-import { tileThing } from './media/things.ts';
-import type { Phone } from './ui/phone-link/phone-link.tsx';
-
-/** The one phone contact. */
-export function phoneOf({ business, site }: Content): Phone {
-  const { phone: number, phone_display: display } = business;
-  return { number, display, aria: fill(site.call.aria, { phone: display }) };
-}
+import type { Content } from '../../model/load.ts';
+import type { PricingCard } from '../../model/pricing.ts';
+import type { Claim, Tile } from '../../model/schema/common.ts';
+import type { Site } from '../../model/schema/site.ts';
+import { featureFile, type Tone, visualFile } from '../drawings/index.ts';
+import { drawingPath, loadPath, thingPath } from '../media/media.ts';
+import { tileThing } from '../media/things.ts';
 
 /** Claims of the bar below the hero: the rating, the accreditations, the number of customers. */
 export function trustClaims({ business, site }: Content) {

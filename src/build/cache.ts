@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { siteDirs } from '../model/site-dir.ts';
+import { siteDirs } from '../../model/site-dir.ts';
 
 const { cache } = siteDirs(process.env, process.cwd());
 const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;

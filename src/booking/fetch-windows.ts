@@ -1,4 +1,4 @@
-import { type FreeWindows, WINDOWS_PATH } from '../../../../contract/booking/windows.ts';
+import { type FreeWindows, WINDOWS_PATH } from '../../contract/booking/windows.ts';
 
 const TIMEOUT_MS = 8_000;
 

@@ -1,31 +1,5 @@
 /** Colors and brush strokes that every drawing on price cards shares. */
-import { PAINTS } from './colors.ts';
-
-/** The two grounds a drawing can stand on. */
-export type Tone = 'light' | 'pine';
-
-/** Colors that change with the ground, so that dark parts stay visible on pine. */
-export interface Paint {
-  /** Painted steel and roofs. */
-  coat: string;
-  /** A second paint beside it. */
-  trim: string;
-  leaf: string;
-  fern: string;
-  /** Rubber, iron and lacquer. */
-  dark: string;
-  /** Shade on `dark`, and its far side. */
-  darker: string;
-  wood: string;
-  woodLight: string;
-  woodDark: string;
-  steel: string;
-  /** Outline of what is nearly white. */
-  edge: string;
-  steam: string;
-  /** Fill and opacity of the shadow on the ground. */
-  shadow: string;
-}
+import { PAINTS, type Paint, type Tone } from './colors.ts';
 
 export const LINEN = '#fff8ea';
 export const CREAM = '#f7efe0';

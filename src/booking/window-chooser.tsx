@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayName, weekdayNames, windowName } from '../../../../contract/booking/names.ts';
+import { dayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import {
   type FreeWindows,
   WINDOW_DATE_FIELD,
   WINDOW_ID_FIELD,
   type WindowChoice,
-} from '../../../../contract/booking/windows.ts';
-import { fill } from '../../../../model/fill.ts';
-import { booking, time } from '../../../words/texts.ts';
-import { useKeptList } from '../list-notice.tsx';
+} from '../../contract/booking/windows.ts';
+import { fill } from '../../model/fill.ts';
+import { useKeptList } from '../estimator/use-kept-list.ts';
+import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
 /** Value of the field `window` for a visitor who wants to choose a time. */

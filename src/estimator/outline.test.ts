@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { OUTLINE_STEPS, readOutline, TOP_FACE } from '../estimator/outline.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from '../media/outline.ts';
+import { OUTLINE_STEPS } from '../media/outline-format.ts';
+import { readOutline, TOP_FACE } from './outline.ts';
 
 test('the outline of a table has its top all over, and the floor only where its legs are', async () => {
   const solid = { background: '#a52' };

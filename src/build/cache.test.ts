@@ -1,7 +1,7 @@
 import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tempFolder } from '../server/testing/temp-folder.ts';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function cacheIn(folder: string) {
   vi.stubEnv('CACHE_DIR', folder);
-  return import('./build-cache.ts');
+  return import('./cache.ts');
 }
 
 test('makes a result once, for this build and later ones', async () => {

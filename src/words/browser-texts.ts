@@ -1,13 +1,12 @@
 /** The words that browser code shows, in one language. They are in one cached script instead of in every page's HTML. */
 import type { TimeWords } from '../../contract/booking/names.ts';
-import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import { type Schedule, todayUntil } from '../../model/schedule.ts';
 import type { BookingWords } from '../../model/schema/booking.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Site } from '../../model/schema/site.ts';
-import type { NoticeRules } from '../quote/builtin/field-notices.ts';
 import type { Phone } from '../ui/phone-link/phone-link.tsx';
+import { phoneOf } from './phone.ts';
 
 export interface BrowserTexts {
   /** Code of the language. */
@@ -36,9 +35,18 @@ export interface BrowserTexts {
   noticeRules: NoticeRules;
 }
 
+/** What the notices beside fields depend on (src/quote/builtin/field-notices.ts). */
+export interface NoticeRules {
+  /** The ZIP codes that are served, in one text. */
+  servedZips: string;
+  /** The business's clock (tz database name). */
+  timeZone: string;
+  /** Local time (`HH:MM`) until which visitors can ask for today, by weekday, Monday first. */
+  todayUntil: readonly string[];
+}
+
 export function browserTexts(content: Content): BrowserTexts {
   const { booking, business, language, pathOf, schedule, site, quoteForm } = content;
-  const display = business.phone_display;
   const { locale, am, pm } = language;
   const { api: _, photos_again: __, ...form } = quoteForm;
   return {
@@ -52,7 +60,7 @@ export function browserTexts(content: Content): BrowserTexts {
     brand: business.brand,
     privacyPath: pathOf('/privacy-policy'),
     reportsForm: business.callrail_swap_url !== '',
-    phone: { number: business.phone, display, aria: fill(site.call.aria, { phone: display }) },
+    phone: phoneOf(content),
     noticeRules: {
       servedZips: [...schedule.towns.keys()].join(' '),
       timeZone: business.time_zone,
