@@ -40,7 +40,7 @@ export function loadLegal(dir: string, sources: Sources): LegalPage[] {
 }
 
 /** Finds the pages that another language lacks. */
-export function findUntoldLegal(dir: string, code: string): Problem[] {
+export function findUntranslatedLegal(dir: string, code: string): Problem[] {
   return pagesIn(dir)
     .filter((name) => !existsSync(join(dir, code, 'legal', name)))
     .map((name) => ({

@@ -5,6 +5,7 @@ import { findThinCities } from './checks/cities.ts';
 import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './checks/pages.ts';
 import { buildCities } from './cities.ts';
 import { buildCleanouts } from './cleanouts.ts';
+import { CONTENT_FILES, type ContentFile } from './content-files.ts';
 import { buildEstimator } from './estimator.ts';
 import { factsOf } from './facts.ts';
 import { fill } from './fill.ts';
@@ -14,35 +15,28 @@ import { layOver } from './languages/lay-over.ts';
 import { loadPaths, pathFunctions } from './languages/paths.ts';
 import { loadPhotoTexts } from './languages/photo-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
-import { findUntoldLegal, loadLegal } from './legal.ts';
+import { findUntranslatedLegal, loadLegal } from './legal.ts';
 import type { Content } from './load.ts';
 import { inLanguage } from './page-parts.ts';
 import { listPages } from './pages.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { loadPricing, priceValues } from './pricing.ts';
-import { ContentError, type Problem } from './problem.ts';
 import { buildSchedule } from './schedule.ts';
-import { answersSchema } from './schema/answers.ts';
-import { bookingSchema } from './schema/booking.ts';
-import { citiesSchema } from './schema/city.ts';
-import { cleanoutsSchema } from './schema/cleanout.ts';
-import { estimatorSchema } from './schema/estimator.ts';
-import { homeSchema } from './schema/home.ts';
-import { itemsSchema } from './schema/item.ts';
-import { ownerSchema } from './schema/owner.ts';
-import { pageTextsSchema } from './schema/page-texts.ts';
-import { quoteFormSchema } from './schema/quote-form.ts';
-import { scheduleSchema } from './schema/schedule.ts';
-import { servicesSchema } from './schema/services.ts';
-import { type Site, siteSchema } from './schema/site.ts';
 import { buildServices } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
-import { SLOTS } from './slots.ts';
+import { need, needAll, Steps } from './steps.ts';
 import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml-file.ts';
 
 type InOneLanguage = Omit<Content, 'languages' | 'in'>;
 
+/** The files of the table, by their names there; undefined for a file with mistakes. */
+type Files = {
+  [Name in keyof typeof CONTENT_FILES]: Checked<z.output<(typeof CONTENT_FILES)[Name]['schema']>> | undefined;
+};
+
 /**
+ * Loads the language in steps. A step runs if those that it needs found no mistake (`need`), so that the message names
+ * the mistakes of all files.
  * @param primary the content in the primary language, where this is another one
  * @throws ContentError with the mistakes of all files
  */
@@ -52,199 +46,124 @@ export function loadInLanguage(
   code: string,
   primary?: InOneLanguage,
 ): InOneLanguage {
-  const problems: Problem[] = [];
-  /** Runs a step and notes its mistakes, so that the steps that don't depend on it go on. */
-  const attempt = <T>(step: () => T): T | undefined => {
-    try {
-      return step();
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
+  const steps = new Steps();
+  const basis = loadBasis({ dir, env, code, primary }, steps);
+  const read = readFiles(basis, steps);
+  const built = buildParts(read, basis, steps);
+  stopOn(steps.problems);
 
+  const { language, business, pathOf, folderOf } = basis;
+  const files = needAll(read);
+  const site = files.site.data;
+  const content = {
+    ...needAll(built),
+    language,
+    pathOf,
+    folderOf,
+    business,
+    site: { ...site, categories: inLanguage(site.categories, pathOf, primary?.site.categories) },
+    home: { ...files.home.data, path: pathOf(files.home.data.path) },
+    quoteForm: files.quoteForm.data.quote_form,
+    answers: files.answers.data.answers,
+    owner: files.owner.data.owner,
+    booking: files.booking.data.booking,
+  };
+  const listed = listPages(content, files, pathOf);
+  const pages = listed.map(({ page }) => page);
+  const known = new Set(pages.map(({ path }) => path));
+  const linking = primary ? [] : [files.site, files.items, files.cleanouts];
+  stopOn([
+    ...findRepeats(listed),
+    ...linking.flatMap(({ file }) => findDeadLinks(file, known)),
+    ...content.legal.flatMap((page) => findDeadMarkdownLinks(page, known)),
+  ]);
+  const warnings = [...findLongTitles(listed, business.brand), ...findThinCities(files.cities)];
+  return { ...content, pages, warnings };
+}
+
+interface Source {
+  dir: string;
+  env: Environment;
+  code: string;
+  primary: InOneLanguage | undefined;
+}
+
+type Basis = ReturnType<typeof loadBasis>;
+
+/** Loads what all files take: language, facts, paths and prices. */
+function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const readShared: ReadFile = (name) => readYaml(dir, name);
   const readFile: ReadFile = primary
     ? (name, schema) => layOver(readYaml(dir, name), readYamlIfThere(dir, `${code}/${name}`), schema)
     : readShared;
+
   // If these have mistakes in another language, those of the primary one stand in, so that its other files are checked too.
   const language = primary
-    ? (attempt(() => loadLanguage(dir, code, false)) ?? { ...primary.language, code, primary: false })
+    ? (steps.run(() => loadLanguage(dir, code, false)) ?? { ...primary.language, code, primary: false })
     : loadLanguage(dir, code, true);
   const settings = primary
-    ? (attempt(() => loadSettings(dir, env, readFile)) ?? primary.business)
+    ? (steps.run(() => loadSettings(dir, env, readFile)) ?? primary.business)
     : loadSettings(dir, env);
   const facts = factsOf(settings, language);
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
-
-  const { pathOf, folderOf } = pathFunctions(
-    primary && attempt(() => loadPaths(dir, language.code, primary)),
-  );
-  const brand = attempt(() => loadBrand(readFile));
-  const pricing = attempt(() => loadPricing(readFile, facts, language, primary?.pricing));
+  const paths = pathFunctions(primary && steps.run(() => loadPaths(dir, code, primary)));
+  const brand = steps.run(() => loadBrand(readFile));
+  const pricing = steps.run(() => loadPricing(readFile, facts, language, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
-  const read = <S extends z.ZodType>(name: string, schema: S, slots = SLOTS.page, from = readFile) =>
-    attempt((): Checked<z.output<S>> => {
-      const file = leaveOutEmptyFacts(from(name, schema), facts);
-      const filled = fillFile(file, values, slots);
-      problems.push(...filled.problems);
-      return { file, data: check(file, filled.data, schema) };
-    });
-
-  const siteFile = read('site.yaml', siteSchema, SLOTS.site);
-  const homeFile = read('home.yaml', homeSchema);
-  const formFile = read('quote-form.yaml', quoteFormSchema, SLOTS.form);
-  const ownerFile = read('owner.yaml', ownerSchema, SLOTS.owner, readShared);
-  const answersFile = read('answers.yaml', answersSchema, SLOTS.answers);
-  const textFile = read('page-texts.yaml', pageTextsSchema, SLOTS.texts);
-  const cityFile = read('cities.yaml', citiesSchema);
-  const itemFile = read('items.yaml', itemsSchema);
-  const cleanoutFile = read('cleanouts.yaml', cleanoutsSchema);
-  const servicesFile = read('services.yaml', servicesSchema, SLOTS.services);
-  const estimatorFile = read('estimator.yaml', estimatorSchema, SLOTS.estimator);
-  const bookingFile = read('booking.yaml', bookingSchema, SLOTS.booking);
-  const scheduleFile = read('schedule.yaml', scheduleSchema, [], readShared);
-  const photos = primary && attempt(() => loadPhotoTexts(dir, language.code, values));
-
-  const estimator =
-    estimatorFile &&
-    pricing &&
-    attempt(() =>
-      buildEstimator(estimatorFile, {
-        tables: primary?.pricing ?? pricing,
-        names: pricing,
-        trailerYards: business.trailer_yards,
-        pathOf,
-        language,
-      }),
-    );
-  const schedule =
-    scheduleFile &&
-    cityFile &&
-    formFile &&
-    attempt(() =>
-      buildSchedule(scheduleFile, {
-        cities: cityFile.data.cities,
-        quoteForm: formFile.data.quote_form,
-        trailerYards: business.trailer_yards,
-      }),
-    );
-  const untoldLegal = primary ? findUntoldLegal(dir, code) : [];
-  problems.push(...untoldLegal);
-  const legal =
-    untoldLegal.length === 0 &&
-    siteFile &&
-    formFile &&
-    textFile &&
-    attempt(() => {
-      const { consent } = formFile.data.quote_form;
-      const { opt_out } = siteFile.data.footer;
-      const texts = textFile.data.legal;
-      return loadLegal(dir, {
-        values: { ...values, facts: { ...facts, consent, opt_out } },
-        texts,
-        language,
-        pathOf,
-      });
-    });
-  const shared = siteFile &&
-    textFile &&
-    pricing && { site: siteFile.data, texts: textFile.data, pricing, pathOf, primary };
-  const cities = shared && cityFile && attempt(() => buildCities(cityFile, shared));
-  const items = shared && itemFile && attempt(() => buildItems(itemFile, shared));
-  const cleanouts = shared && cleanoutFile && attempt(() => buildCleanouts(cleanoutFile, shared));
-  const services =
-    servicesFile &&
-    cities &&
-    items &&
-    cleanouts &&
-    attempt(() => buildServices(servicesFile, { city: cities, item: items, cleanout: cleanouts }, pathOf));
-
-  const parts = {
-    brand,
-    pricing,
-    siteFile,
-    homeFile,
-    formFile,
-    ownerFile,
-    answersFile,
-    cityFile,
-    itemFile,
-    cleanoutFile,
-    servicesFile,
-    estimatorFile,
-    bookingFile,
-    estimator,
-    schedule,
-    legal,
-    cities,
-    items,
-    cleanouts,
-    services,
-  };
-  if (problems.length > 0 || !isComplete(parts)) throw new ContentError(problems);
-
-  const site: Site = {
-    ...parts.siteFile.data,
-    categories: inLanguage(parts.siteFile.data.categories, pathOf, primary?.site.categories),
-  };
-  const home = { ...parts.homeFile.data, path: pathOf(parts.homeFile.data.path) };
-  const words = {
-    site,
-    home,
-    cities: parts.cities,
-    items: parts.items,
-    cleanouts: parts.cleanouts,
-    services: parts.services,
-    estimator: parts.estimator,
-    legal: parts.legal,
-  };
-  const files = {
-    site: parts.siteFile.file,
-    home: parts.homeFile.file,
-    services: parts.servicesFile.file,
-    estimator: parts.estimatorFile.file,
-    cities: parts.cityFile.file,
-    items: parts.itemFile.file,
-    cleanouts: parts.cleanoutFile.file,
-  };
-  const listed = listPages(words, files, pathOf);
-  const pages = listed.map(({ page }) => page);
-  const known = new Set(pages.map(({ path }) => path));
-  stopOn([
-    ...findRepeats(listed),
-    ...(primary
-      ? []
-      : [parts.siteFile, parts.itemFile, parts.cleanoutFile].flatMap(({ file }) =>
-          findDeadLinks(file, known),
-        )),
-    ...words.legal.flatMap((page) => findDeadMarkdownLinks(page, known)),
-  ]);
-  const warnings = [...findLongTitles(listed, business.brand), ...findThinCities(parts.cityFile)];
-
-  return {
-    language,
-    pathOf,
-    folderOf,
-    photos: photos ?? {},
-    business,
-    brand: parts.brand,
-    quoteForm: parts.formFile.data.quote_form,
-    answers: parts.answersFile.data.answers,
-    owner: parts.ownerFile.data.owner,
-    pricing: parts.pricing,
-    schedule: parts.schedule,
-    booking: parts.bookingFile.data.booking,
-    ...words,
-    pages,
-    warnings,
-  };
+  return { dir, primary, readShared, readFile, language, business, brand, pricing, values, ...paths };
 }
 
-/** Whether every part could be loaded. */
-function isComplete<T extends object>(
-  parts: T,
-): parts is T & { [Name in keyof T]: Exclude<T[Name], undefined | false> } {
-  return Object.values(parts).every(Boolean);
+/** Reads the files of the table, fills in facts and prices, and checks them. */
+function readFiles({ readShared, readFile, values }: Basis, steps: Steps): Files {
+  const read = ({ name, schema, slots, shared }: ContentFile) =>
+    steps.run(() => {
+      const file = leaveOutEmptyFacts((shared ? readShared : readFile)(name, schema), values.facts);
+      const filled = fillFile(file, values, slots);
+      steps.problems.push(...filled.problems);
+      return { file, data: check(file, filled.data, schema) };
+    });
+  return Object.fromEntries(Object.entries(CONTENT_FILES).map(([key, file]) => [key, read(file)])) as Files;
+}
+
+/** Builds what takes more than one file. */
+function buildParts(files: Files, basis: Basis, steps: Steps) {
+  const { dir, primary, language, business, brand, pricing, values, pathOf } = basis;
+  const photos = steps.run(() => (primary ? loadPhotoTexts(dir, language.code, values) : {}));
+  const estimator = steps.run(() =>
+    buildEstimator(need(files.estimator), {
+      tables: primary?.pricing ?? need(pricing),
+      names: need(pricing),
+      trailerYards: business.trailer_yards,
+      pathOf,
+      language,
+    }),
+  );
+  const schedule = steps.run(() =>
+    buildSchedule(need(files.schedule), {
+      cities: need(files.cities).data.cities,
+      quoteForm: need(files.quoteForm).data.quote_form,
+      trailerYards: business.trailer_yards,
+    }),
+  );
+  const legal = steps.run(() => {
+    stopOn(primary ? findUntranslatedLegal(dir, language.code) : []);
+    const { opt_out } = need(files.site).data.footer;
+    const { consent } = need(files.quoteForm).data.quote_form;
+    const { legal: texts } = need(files.texts).data;
+    const facts = { ...values.facts, consent, opt_out };
+    return loadLegal(dir, { values: { ...values, facts }, texts, language, pathOf });
+  });
+  const shared = () => {
+    const { data: site } = need(files.site);
+    const { data: texts } = need(files.texts);
+    return { site, texts, pricing: need(pricing), pathOf, primary };
+  };
+  const cities = steps.run(() => buildCities(need(files.cities), shared()));
+  const items = steps.run(() => buildItems(need(files.items), shared()));
+  const cleanouts = steps.run(() => buildCleanouts(need(files.cleanouts), shared()));
+  const services = steps.run(() => {
+    const targets = { city: need(cities), item: need(items), cleanout: need(cleanouts) };
+    return buildServices(need(files.services), targets, pathOf);
+  });
+  return { brand, pricing, photos, estimator, schedule, legal, cities, items, cleanouts, services };
 }

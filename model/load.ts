@@ -64,7 +64,7 @@ export interface Content {
 
 /**
  * Reads the content files of `dir`; settings of `env` override business.yaml. Facts and prices are filled in
- * (facts.ts), and so is what an entry says of itself. The placeholders in `SLOTS` are left to the place that shows the text.
+ * (facts.ts), and so is what an entry says of itself. The `slots` of content-files.ts are left to the place that shows the text.
  * @returns the content in the primary language, which has the others (`in`)
  * @throws ContentError naming file, line, field, what was expected and what was found, for the mistakes of all files.
  */

@@ -45,7 +45,7 @@ export interface ListedPage {
 
 type PageFiles = Record<
   'site' | 'home' | 'services' | 'estimator' | 'cities' | 'items' | 'cleanouts',
-  YamlFile
+  { file: YamlFile }
 >;
 
 /** All pages of the route table (spec 2.1), in its order, and the page of prices. */
@@ -58,7 +58,7 @@ export function listPages(
   pathOf: PathOf,
 ): ListedPage[] {
   const { home, services, estimator, cities, items, cleanouts, site, legal } = content;
-  const list = (kind: PageKind, words: Words, file: YamlFile, ...entry: PropertyKey[]): ListedPage => ({
+  const list = (kind: PageKind, words: Words, { file }: { file: YamlFile }, ...entry: PropertyKey[]) => ({
     page: toPage(kind, words),
     file,
     entry,
@@ -73,7 +73,7 @@ export function listPages(
     ...Object.values(THANK_YOU).map((path) =>
       list('thank-you', { ...site.thank_you, path: pathOf(path) }, files.site, 'thank_you'),
     ),
-    ...legal.map((page) => list('legal', page, page.file)),
+    ...legal.map((page) => list('legal', page, page)),
     list('not-found', { ...site.not_found, path: pathOf('/404') }, files.site, 'not_found'),
   ];
 }

@@ -1,0 +1,33 @@
+/** Runs the steps of a load and collects their mistakes, so that an owner sees all of them at once. */
+import { ContentError, type Problem } from './problem.ts';
+
+/** Ends a step that needs the result of another one, whose mistakes are reported already. */
+class NeedsOther extends Error {}
+
+export class Steps {
+  /** In the order in which the steps ran. */
+  readonly problems: Problem[] = [];
+
+  /** @returns the result of the step; undefined if it found mistakes, or needs a step that did */
+  run<T>(step: () => T): T | undefined {
+    try {
+      return step();
+    } catch (error) {
+      if (error instanceof ContentError) this.problems.push(...error.problems);
+      else if (!(error instanceof NeedsOther)) throw error;
+      return undefined;
+    }
+  }
+}
+
+/** The result of an earlier step. If that step found mistakes, the step that calls this one ends. */
+export function need<T>(result: T | undefined): T {
+  if (result === undefined) throw new NeedsOther('This step needs the result of one that found mistakes.');
+  return result;
+}
+
+/** The results of several steps. */
+export function needAll<T extends object>(results: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+  for (const result of Object.values(results)) need(result);
+  return results as { [Name in keyof T]: Exclude<T[Name], undefined> };
+}
