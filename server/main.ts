@@ -1,36 +1,28 @@
 /** Starts the server: reads settings, opens the database, listens, and shuts down on a signal. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { examineSite } from '../model/doctor/examine-site.ts';
 import { summarizeFindings } from '../model/doctor/finding.ts';
-import { type Content, loadContent } from '../model/load.ts';
+import { loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
 import { StartError } from '../model/start-error.ts';
 import { createApp } from './app.ts';
-import { createBooking } from './bookings/create-booking.ts';
-import { type Database, openDatabase, sqlitePath } from './db/database.ts';
-import { signingKey } from './db/keys.ts';
+import { openDatabase } from './db/database.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
-import { PushService } from './delivery/push/push-service.ts';
-import { createDesk } from './desk/create-desk.ts';
 import { removeExpired } from './desk/sessions.ts';
 import { hasUsers } from './desk/users.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen, shutDown } from './http/listen.ts';
-import { createLogger, errorCode, type Logger } from './http/log.ts';
-import { LeadStore } from './leads/lead-store.ts';
-import { OwnerLinks } from './leads/owner-links.ts';
-import { Uploads } from './leads/photos/uploads.ts';
-import { BusinessTime } from './leads/words/business-time.ts';
+import { createLogger, errorCode } from './http/log.ts';
+import { writeMissingSearchTexts } from './leads/search-text.ts';
 import { removeOldConversions } from './reports/ads/conversion-feed.ts';
-import { removeOldCounts, VisitCounter } from './reports/visit-counter.ts';
-import { examineSettings } from './settings/examine-settings.ts';
-import { loadServerSettings, type ServerSettings } from './settings/settings.ts';
+import { removeOldCounts } from './reports/visit-counter.ts';
+import { createServices } from './services.ts';
+import { loadServerSettings } from './settings/settings.ts';
 
 /** Time for running requests to finish after a shutdown signal. */
 const GRACE_MS = 10_000;
@@ -55,49 +47,23 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, onConnectionError).catch((error: Error) => {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
-  const limitsHolds = settings.rateLimitPerHour > 0;
-  const booking = await createBooking(database, content, { limitsHolds });
-  const leads = new LeadStore(database, Date.now, booking.store);
-  const links = new OwnerLinks(await signingKey(database, 'owner-link'), content.business.site_url);
-  const push = await PushService.of(database, content.business, settings.pushHosts);
-  const delivery = await createDelivery({ ...settings, database, leads, content, links, booking, push, log });
-  const findings = () => [
-    ...examineSite(settings.dirs, content.business),
-    ...examineSettings(settings, process.env, Date.now()),
-  ];
-  const desk = createDesk({
-    database,
-    email: settings.email,
-    push,
-    findings,
-    conversions: settings.conversions,
-    business: content.business,
-    log,
-    appDir: settings.dirs.desk,
-  });
-  const visits = createVisitCounter(database, content, log);
-  const app = createApp({
-    ...settings,
-    distDir: settings.dirs.dist,
+  const services = await createServices({
+    env: process.env,
+    settings,
     content,
-    leads,
-    booking,
-    links,
-    desk,
-    visits,
-    ads: settings.adsAccess && {
-      access: settings.adsAccess,
-      database,
-      feed: { names: settings.conversions, time: BusinessTime.in(content.business.time_zone) },
-    },
+    database,
     log,
-    uploads: uploadsFor(settings),
+    now: Date.now,
   });
+  const { leads, booking, desk, visits } = services;
+  const delivery = await createDelivery(services, settings);
+  const app = createApp(services);
   const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
   const stopHousekeeping = startHousekeeping(async () => {
     await leads.removeOldRecords();
+    await writeMissingSearchTexts(database);
     await removeExpired(database, Date.now());
     const mail = {
       content,
@@ -123,7 +89,7 @@ async function start(): Promise<void> {
   delivery.start();
   releaseGarbage();
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
-  const leftToDo = summarizeFindings(findings());
+  const leftToDo = summarizeFindings(desk.findings());
   if (leftToDo) console.log(leftToDo);
 }
 
@@ -131,25 +97,6 @@ async function start(): Promise<void> {
 function releaseGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })");
-}
-
-/** Undefined if the owner has turned statistics off. */
-function createVisitCounter(database: Database, { business, pages }: Content, log: Logger) {
-  if (business.statistics === 'off') return undefined;
-  return new VisitCounter({
-    database,
-    log,
-    time: BusinessTime.in(business.time_zone),
-    siteHost: new URL(business.site_url).host,
-    pages: new Map(pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind]))),
-    now: Date.now,
-  });
-}
-
-/** Stores uploads in the folder of the SQLite database, which is on disk; the system's temporary folder may be in memory. */
-function uploadsFor({ databaseUrl }: ServerSettings): Uploads {
-  const path = sqlitePath(databaseUrl);
-  return new Uploads(path === undefined ? {} : { folder: dirname(path) });
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

@@ -4,12 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { loadContent } from '../model/load.ts';
 import { createApp } from '../server/app.ts';
-import { createBooking } from '../server/bookings/create-booking.ts';
 import { openDatabase } from '../server/db/database.ts';
-import { PushService } from '../server/delivery/push/push-service.ts';
-import { createDesk } from '../server/desk/create-desk.ts';
 import { createLogger, errorCode } from '../server/http/log.ts';
-import { LeadStore } from '../server/leads/lead-store.ts';
+import { createServices } from '../server/services.ts';
 import { loadServerSettings } from '../server/settings/settings.ts';
 
 /** Paths that the server answers; all others are pages, and Astro serves those. */
@@ -25,17 +22,19 @@ export function leadApi(): AstroIntegration {
         const database = await openDatabase(settings.databaseUrl, (error) =>
           log.error({ code: 'database_connection', cause: errorCode(error) }),
         );
-        const leads = new LeadStore(database);
-        server.httpServer?.once('close', () => void leads.close());
+        server.httpServer?.once('close', () => void database.close());
+        const content = loadContent(settings.dirs.content, process.env);
+        const services = await createServices({
+          env: process.env,
+          settings,
+          content,
+          database,
+          log,
+          now: Date.now,
+        });
         // No built site: a form that is posted without script gets the plain page, not a page of an older build.
         const distDir = join(settings.dirs.dist, 'none-in-development');
-        const content = loadContent(settings.dirs.content, process.env);
-        const booking = await createBooking(database, content);
-        const { business } = content;
-        const push = await PushService.of(database, business, settings.pushHosts);
-        const { email, conversions } = settings;
-        const desk = createDesk({ database, email, business, push, findings: () => [], conversions, log });
-        const app = createApp({ ...settings, distDir, content, leads, booking, desk, log });
+        const app = createApp({ ...services, distDir, visits: undefined });
         const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           if (SERVER_PATHS.test((request.url ?? '').split('?')[0] ?? '')) void answer(request, response);

@@ -25,10 +25,10 @@ interface Answer {
 }
 
 describe.each(bothDatabases())('on %s', (_name, createUrl) => {
-  async function start({ rateLimitPerHour = 0 } = {}) {
+  async function start(env = {}) {
     const clock = { now: MONDAY_5AM };
     const database = await openDatabase(await createUrl());
-    const tested = await testApp({ database, rateLimitPerHour, now: () => clock.now });
+    const tested = await testApp({ database, env, now: () => clock.now });
     const { app, postJson } = tested;
     const peer = { incoming: { socket: { remoteAddress: '198.51.100.9' } } };
     const send = (path: string, fields: Record<string, string>) => {
@@ -214,7 +214,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('one phone number and one address hold only so many places that nobody has confirmed', async () => {
-    const { ask, leads, page } = await start({ rateLimitPerHour: 100 });
+    const { ask, leads, page } = await start({ RATE_LIMIT_PER_HOUR: '100' });
     const states = [];
     const answers = [];
     for (let n = 0; n <= MAX_HELD_BY_PHONE; n++) {

@@ -15,40 +15,43 @@ import { createSendMail } from './mail/send-mail.ts';
 import type { EmailSettings } from './mail/smtp-settings.ts';
 import type { Channel } from './outbox/channel.ts';
 import { FailureReport } from './outbox/failure-report.ts';
-import { OutboxWorker, type WorkerDeps } from './outbox/worker.ts';
+import { OutboxWorker } from './outbox/worker.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import type { PushService } from './push/push-service.ts';
 import { reportUnreached } from './push/unreached.ts';
 import { createWebhookChannel } from './webhook/webhook-channel.ts';
 import type { WebhookSettings } from './webhook/webhook-settings.ts';
 
-interface DeliveryDeps extends Pick<WorkerDeps, 'now' | 'random' | 'attemptTimeoutMs'> {
+interface DeliveryDeps {
   database: Database;
   leads: LeadStore;
-  email: EmailSettings | undefined;
-  webhook: WebhookSettings | undefined;
   content: OwnerContent & Pick<Content, 'in'>;
-  /** Without it, customers get no mail. */
-  booking?: Pick<Booking, 'store' | 'links'> | undefined;
-  links: OwnerLinks;
-  /** Without it, the desk's devices get no pushes. */
-  push?: PushService | undefined;
+  booking: Pick<Booking, 'store' | 'links'>;
+  ownerLinks: OwnerLinks;
+  push: PushService;
+  /** Time for one attempt, in milliseconds. */
+  attemptTimeoutMs: number;
   log: Logger;
+  now: () => number;
 }
 
-/** From now on, new leads are queued for these channels. The caller starts and stops the worker. */
-export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> {
-  const { database, leads, log, email, webhook, content, links, booking, push } = deps;
-  const { now = Date.now, random, attemptTimeoutMs } = deps;
+/**
+ * From now on, new leads are queued for the channels that are set up. The caller starts and stops the worker.
+ * @param settings undefined for a channel that is not set up
+ */
+export async function createDelivery(
+  { database, leads, content, booking, ownerLinks, push, attemptTimeoutMs, log, now }: DeliveryDeps,
+  { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
+): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findRequest(id);
   const channels: Channel[] = [];
   let report: FailureReport | undefined;
   if (email) {
-    const createLink = (leadId: string) => links.create(leadId, now());
+    const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
     const photosOf = (leadId: string) => leads.photosOf(leadId);
     const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
     channels.push(channel);
-    if (booking) channels.push(createCustomerChannel({ settings: email, content, booking, now }));
+    channels.push(createCustomerChannel({ settings: email, content, booking, now }));
     report = new FailureReport({ database, send: channel.sendFailures, log, now });
   }
   if (webhook) {
@@ -56,7 +59,7 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
   }
   const sendMail = email && createSendMail(email, content.business);
   const unreached = () => reportUnreached({ database, content, sendMail, findLead, log, now });
-  if (push) channels.push(createPushChannel({ database, push, content, reportUnreached: unreached, now }));
+  channels.push(createPushChannel({ database, push, content, reportUnreached: unreached, now }));
   await setChannels(
     database,
     channels.map(({ name }) => name),
@@ -71,7 +74,6 @@ export async function createDelivery(deps: DeliveryDeps): Promise<OutboxWorker> 
     },
     log,
     now,
-    random,
     attemptTimeoutMs,
   });
 }

@@ -2,8 +2,7 @@
 import type { Business } from '../../model/settings.ts';
 import { createSendMail } from '../delivery/mail/send-mail.ts';
 import type { EmailSettings } from '../delivery/mail/smtp-settings.ts';
-import { errorCode, type Logger } from '../http/log.ts';
-import { writeMissingSearchTexts } from '../leads/search-text.ts';
+import type { Logger } from '../http/log.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { DeskServices } from './desk.ts';
 
@@ -14,14 +13,9 @@ type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'finding
 };
 
 export function createDesk({ email, business, log, ...given }: Given): DeskServices {
-  const { database } = given;
-  // Runs in the background: until it is done, a search does not find leads from before the search existed.
-  writeMissingSearchTexts(database).catch((error: unknown) =>
-    log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
-  );
   return {
     ...given,
-    feed: new ChangeFeed(database.db, log),
+    feed: new ChangeFeed(given.database.db, log),
     sendMail: email && createSendMail(email, business),
   };
 }

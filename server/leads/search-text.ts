@@ -45,21 +45,18 @@ const PORTION = 200;
 
 /** Writes the search text of leads that have none, because they are older than the search. */
 export async function writeMissingSearchTexts({ db, transact }: Database): Promise<void> {
-  for (let after = ''; ; ) {
+  for (;;) {
     const leads = await db
       .selectFrom('leads')
       .leftJoin('lead_search', 'lead_search.id', 'leads.id')
       .select('leads.id')
-      .where('leads.id', '>', after)
       .where('lead_search.id', 'is', null)
       .where('leads.merged_into', 'is', null)
-      .orderBy('leads.id')
       .limit(PORTION)
       .execute();
+    if (leads.length === 0) return;
     await transact([], async (transaction) => {
       for (const { id } of leads) await writeSearchText(transaction, id);
     });
-    after = leads.at(-1)?.id ?? '';
-    if (leads.length < PORTION) return;
   }
 }

@@ -230,7 +230,7 @@ describe('photos of a refused request are never decoded', () => {
   });
 
   test('when refused by the rate limit, even with many at once', async () => {
-    const { post, decoded } = await startCounting({ rateLimitPerHour: 2 });
+    const { post, decoded } = await startCounting({ env: { RATE_LIMIT_PER_HOUR: '2' } });
     const photo: File = ['a.png', await picture('png')];
     const people = Array.from({ length: 6 }, (_, n) => ({ ...GOOD_QUOTE, phone: `916555010${n}` }));
     const answers = await Promise.all(people.map((fields) => post(fields, [photo])));

@@ -171,7 +171,7 @@ describe('a form post with errors shows the page again', () => {
 
 describe('other problems show a notice on the page', () => {
   test('too many requests: with the input and the time to wait', async () => {
-    const { postForm } = await testApp({ rateLimitPerHour: 1 });
+    const { postForm } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
     await postForm(GOOD_QUOTE);
     const response = await postForm({ ...GOOD_QUOTE, name: 'Second' });
     expect(response.status).toBe(429);

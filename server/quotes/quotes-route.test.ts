@@ -261,7 +261,7 @@ describe('the attribution of a visitor without JavaScript', () => {
 
 describe('the limit per address', () => {
   test('refuses with the time to wait and the number to call, and accepts other addresses', async () => {
-    const { postJson } = await testApp({ rateLimitPerHour: 2, trustProxy: { hops: 1 } });
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '2', TRUST_PROXY: '1' } });
     const from = (address: string, key = '') =>
       postJson({ ...GOOD_QUOTE, idempotency_key: key }, { 'x-forwarded-for': address });
     expect((await from('1.1.1.1', 'k')).status).toBe(201);
@@ -280,7 +280,7 @@ describe('the limit per address', () => {
   });
 
   test('addresses in one IPv6 /64 are one sender', async () => {
-    const { postJson } = await testApp({ rateLimitPerHour: 1, trustProxy: { hops: 1 } });
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1', TRUST_PROXY: '1' } });
     const from = (address: string) => postJson(GOOD_QUOTE, { 'x-forwarded-for': address });
     expect((await from('2001:db8::1')).status).toBe(201);
     expect((await from('2001:db8::2')).status).toBe(429);
@@ -288,13 +288,13 @@ describe('the limit per address', () => {
   });
 
   test('a forged header does not evade it', async () => {
-    const { postJson } = await testApp({ rateLimitPerHour: 1 });
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
     await postJson(GOOD_QUOTE, { 'x-forwarded-for': '1.1.1.1' });
     expect((await postJson(GOOD_QUOTE, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(429);
   });
 
   test('invalid requests are not counted', async () => {
-    const { postJson } = await testApp({ rateLimitPerHour: 1 });
+    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
     for (let i = 0; i < 3; i++) expect((await postJson({ name: 'A' })).status).toBe(422);
     expect((await postJson(GOOD_QUOTE)).status).toBe(201);
   });

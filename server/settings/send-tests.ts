@@ -22,7 +22,7 @@ async function sendTestMails(
   email: NonNullable<ServerSettings['email']>,
   business: Business,
 ): Promise<boolean[]> {
-  const { transport } = createMailTransport(email, business);
+  const transport = createMailTransport(email, business);
   const results: boolean[] = [];
   for (const to of email.to) {
     const mail = {

@@ -6,11 +6,9 @@
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
-import { emailSettings } from '../delivery/mail/smtp-settings.ts';
-import { webhookSettings } from '../delivery/webhook/webhook-settings.ts';
 import { createLogger } from '../http/log.ts';
-import { LeadStore } from '../leads/lead-store.ts';
-import { OwnerLinks } from '../leads/owner-links.ts';
+import { createServices } from '../services.ts';
+import { loadServerSettings } from '../settings/settings.ts';
 import {
   type DrillEnv,
   type DrillPlan,
@@ -96,19 +94,17 @@ async function postWhileKilling(
 /** Delivers the rest a day later, when all leases have expired and all retries are due. @returns number of stored leads */
 async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<number> {
   const database = await openDatabase(env.DATABASE_URL ?? '');
-  const now = () => Date.now() + DAY_MS;
-  const leads = new LeadStore(database, now);
-  const content = loadFixture();
-  const worker = await createDelivery({
+  const settings = loadServerSettings(env);
+  const services = await createServices({
+    env,
+    settings,
+    content: loadFixture(),
     database,
-    leads,
-    content,
-    now,
-    email: emailSettings(env),
-    webhook: webhookSettings(env),
-    links: new OwnerLinks(Buffer.alloc(32), content.business.site_url),
     log: createLogger('silent'),
+    now: () => Date.now() + DAY_MS,
   });
+  const { leads } = services;
+  const worker = await createDelivery(services, settings);
   await worker.deliverDue();
   let stored = 0;
   for await (const _ of leads.list()) stored++;

@@ -1,22 +1,13 @@
 /** Delivery in tests: real databases, real channels, and a clock that the test sets. */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { createBooking } from '../bookings/create-booking.ts';
-import { openDatabase } from '../db/database.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
-import { emailSettings } from '../delivery/mail/smtp-settings.ts';
-import { pushHosts } from '../delivery/push/hosts.ts';
-import { PushService } from '../delivery/push/push-service.ts';
-import { webhookSettings } from '../delivery/webhook/webhook-settings.ts';
-import { createLogger } from '../http/log.ts';
-import { LeadStore, type NewLead } from '../leads/lead-store.ts';
+import type { NewLead } from '../leads/lead-store.ts';
 import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
-import { OwnerLinks } from '../leads/owner-links.ts';
 import { idOf, newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
+import { testServices } from './test-services.ts';
 
 /** Settings of the test's business. */
 export const DELIVERY_ENV = { SITE_URL: 'https://pl.example', BUSINESS_TIME_ZONE: 'America/Denver' };
@@ -37,33 +28,14 @@ export interface DeliveryOptions {
 /** The part of a server that stores and delivers leads. */
 export async function testDelivery({
   env,
-  url,
+  url = `file:${join(tempFolder(), 'leads.db')}`,
   attemptTimeoutMs = 10_000,
   clock = { now: NOON },
   content = loadFixture(DELIVERY_ENV),
 }: DeliveryOptions) {
-  const database = await openDatabase(url ?? `file:${join(tempFolder(), 'leads.db')}`);
-  const now = () => clock.now;
-  const leads = new LeadStore(database, now);
-  onTestFinished(() => leads.close());
-  const logged: string[] = [];
-  const links = new OwnerLinks(randomBytes(32), content.business.site_url);
-  const booking = await createBooking(database, content, { now });
-  const push = await PushService.of(database, content.business, pushHosts(env));
-  const worker = await createDelivery({
-    push,
-    database,
-    booking,
-    leads,
-    content,
-    links,
-    now,
-    attemptTimeoutMs,
-    random: () => 0.5,
-    email: emailSettings(env),
-    webhook: webhookSettings(env),
-    log: createLogger('info', { write: (line) => void logged.push(line) }),
-  });
+  const { logged, ...services } = await testServices({ env, url, content, now: () => clock.now });
+  const worker = await createDelivery({ ...services, attemptTimeoutMs }, services.settings);
+  const { booking, database, leads, ownerLinks, push } = services;
   let keys = 0;
   return {
     booking,
@@ -72,7 +44,7 @@ export async function testDelivery({
     leads,
     push,
     worker,
-    links,
+    ownerLinks,
     clock,
     logged,
     async store(changes: Partial<NewLead> = {}): Promise<string> {

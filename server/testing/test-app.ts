@@ -1,26 +1,27 @@
 /** The app with a real database in a temporary folder, and functions that post quotes to it. */
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
-import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { type AppDeps, createApp } from '../app.ts';
-import { createBooking } from '../bookings/create-booking.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { createLogger } from '../http/log.ts';
-import { type Lead, LeadStore } from '../leads/lead-store.ts';
+import { createApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import type { Lead } from '../leads/lead-store.ts';
+import type { Services } from '../services.ts';
 import { formPage } from './form-page.ts';
 import { tempFolder } from './temp-folder.ts';
+import { testServices } from './test-services.ts';
 
 type Posted = Readonly<Record<string, string>>;
 
 /** A valid quote request. */
 export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', zip: '95814' };
 
-export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads' | 'log' | 'booking'>> {
+/** The address that gets the leads. */
+export const LEADS_TO = 'owner@pl.example';
+
+/** Parts of the app that the test replaces, and how the others are made (test-services.ts). */
+export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'database'>> {
   /** Default: a new SQLite file. */
   database?: Database;
   env?: Posted;
-  /** Default: the fixture with the settings of `env`. */
   content?: Content;
   /** Remote address of the socket. */
   remoteAddress?: string;
@@ -30,23 +31,17 @@ export interface TestAppOptions extends Partial<Omit<AppDeps, 'content' | 'leads
 export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
 export async function testApp(options: TestAppOptions = {}) {
-  const { env = {}, content = loadFixture(env), remoteAddress = '203.0.113.7', files, ...deps } = options;
+  const { env = {}, remoteAddress = '203.0.113.7', files, content, database, now, ...replaced } = options;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
-  const database = options.database ?? (await openDatabase(`file:${join(folder, 'data/leads.db')}`));
-  const limitsHolds = (deps.rateLimitPerHour ?? 0) > 0;
-  const booking = await createBooking(database, content, { now: deps.now, limitsHolds });
-  const leads = new LeadStore(database, deps.now, booking.store);
-  onTestFinished(() => leads.close());
-  const logged: string[] = [];
-  const app = createApp({
-    distDir: join(folder, 'dist'),
-    rateLimitPerHour: 0,
-    ...deps,
-    leads,
-    booking,
+  const services = await testServices({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', LEADS_TO, DIST_DIR: join(folder, 'dist'), ...env },
+    url: `file:${join(folder, 'data/leads.db')}`,
     content,
-    log: createLogger('info', { write: (line) => void logged.push(line) }),
+    database,
+    now,
   });
+  const { leads, booking, ownerLinks, logged } = services;
+  const app = createApp({ ...services, ...replaced });
   const stored = async () => {
     const found: Lead[] = [];
     for await (const lead of leads.list()) found.push(lead);
@@ -63,7 +58,8 @@ export async function testApp(options: TestAppOptions = {}) {
     leads,
     bookings: booking.store,
     links: booking.links,
-    database,
+    ownerLinks,
+    database: services.database,
     /** Log lines, one JSON object each. */
     logged,
     /** All stored leads. */

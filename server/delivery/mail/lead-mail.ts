@@ -4,7 +4,7 @@ import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
-import type { LeadView, OwnerContent } from '../../leads/words/lead-view.ts';
+import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 
@@ -15,11 +15,11 @@ export interface MailContent {
   brand: string;
   palette: Palette;
   intro: string;
+  /** What the customer asked for. */
+  rows: Row[];
   /** Signed link to the lead's page. */
   link: string;
   until: string;
-  /** Sentence about photos; `''` if there are none. */
-  photos: string;
 }
 
 export interface MailPhoto {
@@ -42,15 +42,16 @@ export function composeLeadMail(
   const { mail } = owner;
   const { subject, intro } = headOf(event, view, mail);
   const attachments = fitting(photos);
+  const aboutPhotos = photosInWords(photos.length, attachments.length, mail);
   const content: MailContent = {
     view,
     words: owner,
     brand: business.brand,
     palette: brand.palette,
     intro,
+    rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
     link: link.url,
     until: BusinessTime.in(business.time_zone).day(link.until),
-    photos: aboutPhotos(photos.length, attachments.length, mail),
   };
   return {
     subject,
@@ -88,7 +89,8 @@ function fitting(photos: readonly MailPhoto[]): MailPhoto[] {
   });
 }
 
-function aboutPhotos(count: number, attached: number, mail: OwnerWords['mail']): string {
+/** `''` if there are none. */
+function photosInWords(count: number, attached: number, mail: OwnerWords['mail']): string {
   if (count === 0) return '';
   if (attached < count) return fill(mail.too_large, { count, left: count - attached });
   return count === 1 ? mail.attached_one : fill(mail.attached_many, { count });

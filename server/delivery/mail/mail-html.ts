@@ -5,6 +5,7 @@
 import { html } from 'hono/html';
 import { fill } from '../../../model/fill.ts';
 import type { Palette } from '../../../model/palette.ts';
+import type { Row } from '../../leads/words/lead-view.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -15,11 +16,10 @@ function stylesIn(C: Palette) {
   const VALUE = `padding:5px 0;vertical-align:top;font-size:17px;line-height:26px;word-break:break-word`;
   const SMALL = `margin:0;font-size:15px;line-height:1.5;color:${C['ink-soft']}`;
   const HEADING = `margin:0 0 4px;font-size:15px;line-height:1.5;font-weight:700;color:${C.pine}`;
-  const LINK = `color:${C.link};text-decoration:underline`;
   const BUTTON = `display:block;padding:15px 20px 14px;border-radius:14px;font-size:19px;line-height:1.2;font-weight:700;text-align:center;text-decoration:none`;
   const CALL = `${BUTTON};background:${C.green};border-bottom:4px solid ${C['green-edge']};color:#ffffff`;
   const QUIET = `${BUTTON};padding:11px 12px;border:2px solid ${C.line};font-size:17px;color:${C.pine}`;
-  return { BODY, LABEL, VALUE, SMALL, HEADING, LINK, CALL, QUIET };
+  return { BODY, LABEL, VALUE, SMALL, HEADING, CALL, QUIET };
 }
 
 export function renderHtml({
@@ -28,20 +28,19 @@ export function renderHtml({
   brand,
   palette: C,
   intro,
+  rows,
   link,
   until,
-  photos,
 }: MailContent): string {
-  const { BODY, LABEL, VALUE, SMALL, HEADING, LINK, CALL, QUIET } = stylesIn(C);
-  const { labels, mail, not_given } = words;
-  const row = (label: string, value: unknown) =>
+  const { BODY, LABEL, VALUE, SMALL, HEADING, CALL, QUIET } = stylesIn(C);
+  const { labels, mail } = words;
+  const row = ([label, value]: Row) =>
     html`<tr><td style="${LABEL}">${label}</td><td style="${VALUE}">${value}</td></tr>`;
   const details = html`<tr><td style="padding:20px 24px;background:${C.cream};border-radius:14px">
 <p style="${HEADING}">${labels.details}</p>
 <p style="margin:0;font-size:18px;line-height:1.5;white-space:pre-line;word-break:break-word">${view.details}</p>
 </td></tr>
 <tr><td style="height:20px;line-height:20px">&nbsp;</td></tr>`;
-  const email = view.email ? html`<a href="${view.mailLink}" style="${LINK}">${view.email}</a>` : not_given;
 
   return String(html`<!doctype html>
 <html lang="en-US">
@@ -64,29 +63,19 @@ export function renderHtml({
 <h1 style="margin:0;font-size:30px;line-height:1.12;font-weight:800;letter-spacing:-0.025em;color:${C.pine}">${intro}</h1>
 <p style="${SMALL};padding-top:8px">${mail.promise}</p>
 </td></tr>
-<tr><td style="padding:0 0 12px"><a href="${view.callLink}" style="${CALL}">${fill(words.call, { phone: view.phone })}</a></td></tr>
-<tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td width="50%" style="padding:0 6px 0 0"><a href="${view.textLink}" style="${QUIET}">${words.text}</a></td>
-<td width="50%" style="padding:0 0 0 6px"><a href="${view.mapLink}" style="${QUIET}">${words.map}</a></td>
+<tr><td style="padding:0 0 12px"><a href="${view.call.link}" style="${CALL}">${view.call.label}</a></td></tr>
+<tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="6"><tr>
+${view.contact.map(({ label, link }) => html`<td><a href="${link}" style="${QUIET}">${label}</a></td>`)}
 </tr></table></td></tr>
 ${view.details ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${view.service || !view.estimate ? row(labels.service, view.service || not_given) : ''}
-${view.window ? row(labels.window, html`<b>${view.window}</b>`) : ''}
-${view.isBooked ? '' : row(labels.preferred_day, view.preferredDay)}
-${view.estimate ? row(labels.estimate, view.estimate) : ''}
-${row(labels.place, view.place)}
-${row(labels.email, email)}
-${photos ? row(labels.photos, photos) : ''}
-${view.language ? row(labels.language, view.language) : ''}
+${rows.map(row)}
 </table></td></tr>
 <tr><td style="padding:20px 0;border-top:1px solid ${C.line}">
 <p style="${HEADING}">${labels.source}</p>
 ${view.source.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px">
-${view.firstPage ? row(labels.first_page, view.firstPage) : ''}
-${view.formPage ? row(labels.form_page, view.formPage) : ''}
-${row(labels.received, view.received)}
+${view.origin.map(row)}
 </table></td></tr>
 <tr><td style="padding:20px 0 0;border-top:1px solid ${C.line}">
 <a href="${link}" style="${QUIET}">${mail.open}</a>
@@ -94,7 +83,7 @@ ${row(labels.received, view.received)}
 </td></tr>
 </table>
 </td></tr>
-<tr><td style="padding:16px 12px 0">${view.email ? html`<p style="${SMALL}">${fill(mail.reply, { name: view.name })}</p>` : ''}<p style="${SMALL}">${labels.id}: ${view.id}</p></td></tr>
+<tr><td style="padding:16px 12px 0">${view.email ? html`<p style="${SMALL}">${fill(mail.reply, { name: view.name })}</p>` : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,32 +1,16 @@
 /** Renders the owner's mail as plain text. */
 import { fill } from '../../../model/fill.ts';
+import type { Row } from '../../leads/words/lead-view.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const LABEL_WIDTH = 16;
 
-export function renderText({ view, words, intro, link, until, photos }: MailContent): string {
-  const { labels, mail, not_given } = words;
-  const facts: [string, string][] = [
-    [labels.phone, view.phone],
-    [labels.email, view.email || not_given],
-    [labels.place, view.place],
-    [labels.service, view.service || (view.estimate ? '' : not_given)],
-    [labels.window, view.window],
-    [labels.preferred_day, view.isBooked ? '' : view.preferredDay],
-    [labels.estimate, view.estimate],
-    [labels.photos, photos],
-    [labels.language, view.language],
-  ];
-  const origin: [string, string][] = [
-    [labels.first_page, view.firstPage],
-    [labels.form_page, view.formPage],
-    [labels.received, view.received],
-    [labels.id, view.id],
-  ];
+export function renderText({ view, words, rows, intro, link, until }: MailContent): string {
+  const { labels, mail } = words;
   return [
     intro,
     '',
-    ...facts.filter(([, value]) => value).map(line),
+    ...rows.map(line),
     '',
     ...(view.details ? [`${labels.details}:`, view.details, ''] : []),
     mail.promise,
@@ -35,7 +19,7 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
     `${labels.source}:`,
     ...view.source,
     '',
-    ...origin.filter(([, value]) => value).map(line),
+    ...view.origin.map(line),
     line([words.map, view.mapLink]),
     '',
     `${mail.open}:`,
@@ -45,6 +29,6 @@ export function renderText({ view, words, intro, link, until, photos }: MailCont
   ].join('\n');
 }
 
-function line([label, value]: [string, string]): string {
+function line([label, value]: Row): string {
   return `${`${label}:`.padEnd(LABEL_WIDTH)} ${value}`;
 }

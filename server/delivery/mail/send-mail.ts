@@ -15,7 +15,7 @@ export interface PlainMail {
 export type SendMail = (mail: PlainMail) => Promise<void>;
 
 export function createSendMail(settings: EmailSettings, business: Business): SendMail {
-  const { transport } = createMailTransport(settings, business);
+  const transport = createMailTransport(settings, business);
   return async (mail) => {
     await transport.sendMail(mail);
   };

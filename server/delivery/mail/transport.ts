@@ -7,10 +7,7 @@ import type { EmailSettings } from './smtp-settings.ts';
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/**
- * Opens a connection per mail: leads are few, and closing a connection that hangs interrupts no other mail.
- * @returns the transport and the sender (`from`) that it writes into every mail
- */
+/** Opens a connection per mail: leads are few, and closing a connection that hangs interrupts no other mail. */
 export function createMailTransport(
   { host, port, secure, requireTLS, auth }: EmailSettings,
   business: Pick<Business, 'brand' | 'email' | 'site_url'>,
@@ -36,6 +33,5 @@ export function createMailTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const transport = createTransport(settings, { from, headers: { 'Auto-Submitted': 'auto-generated' } });
-  return { transport, from };
+  return createTransport(settings, { from, headers: { 'Auto-Submitted': 'auto-generated' } });
 }

@@ -43,7 +43,7 @@ export class FailureReport {
     } catch (error) {
       await putBackUnreported(database, failures);
       this.#attempts += 1;
-      this.#nextAttempt = now() + retryWaitMs(this.#attempts, 0.5);
+      this.#nextAttempt = now() + retryWaitMs(this.#attempts);
       log.warn({ code: 'failures_not_reported', cause: errorCode(error) });
     }
   }

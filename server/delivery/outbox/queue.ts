@@ -13,12 +13,10 @@ export const LEASE_MS = 300_000;
 export class OutboxQueue {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #random: () => number;
 
-  constructor(database: Database, now: () => number, random: () => number) {
+  constructor(database: Database, now: () => number) {
     this.#database = database;
     this.#now = now;
-    this.#random = random;
   }
 
   /**
@@ -84,8 +82,8 @@ export class OutboxQueue {
    */
   async fail(delivery: Claimed, error: string, remaining?: readonly string[]): Promise<number | null> {
     const now = this.#now();
-    const reached = remaining ? { remaining: JSON.stringify(remaining) } : {};
-    const next = now + retryWaitMs(delivery.attempts, this.#random());
+    const reached = reachedOthers(remaining);
+    const next = now + retryWaitMs(delivery.attempts);
     if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
       // The owner is told again, also if the failure was reported before.
       const errored = {
@@ -101,9 +99,15 @@ export class OutboxQueue {
     return next;
   }
 
-  /** Gives the delivery back, because the server stops: the next server takes it at once. */
-  async release(delivery: Claimed): Promise<void> {
-    await this.#finish(delivery, { state: 'pending', due_at: iso(this.#now()), last_error: 'stopped' });
+  /** Gives the delivery back, because the server stops: the next server takes it at once. @param remaining see `fail` */
+  async release(delivery: Claimed, remaining?: readonly string[]): Promise<void> {
+    const due_at = iso(this.#now());
+    await this.#finish(delivery, {
+      state: 'pending',
+      due_at,
+      last_error: 'stopped',
+      ...reachedOthers(remaining),
+    });
   }
 
   /** Writes only while the claim holds: after the lease, the delivery may belong to another process. */
@@ -117,6 +121,10 @@ export class OutboxQueue {
         .execute(),
     );
   }
+}
+
+function reachedOthers(remaining: readonly string[] | undefined): Pick<Partial<OutboxTable>, 'remaining'> {
+  return remaining ? { remaining: JSON.stringify(remaining) } : {};
 }
 
 function iso(ms: number): string {

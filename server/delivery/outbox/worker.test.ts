@@ -44,7 +44,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
       findLead: (id) => leads.findFull(id),
       log: createLogger('info', { write: (line) => void logged.push(line) }),
       now: clock,
-      random: () => 0.5,
+      attemptTimeoutMs: 10_000,
     });
     let people = 0;
     const store = async (key: string) => {

@@ -7,17 +7,15 @@ import type { Channel, Delivery } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { type Claimed, OutboxQueue } from './queue.ts';
 
-export interface WorkerDeps {
+interface WorkerDeps {
   database: Database;
   channels: readonly Channel[];
   /** The lead as it is now; undefined once it has been deleted. */
   findLead(id: string): Promise<FullLead | undefined>;
   log: Logger;
-  now?: () => number;
-  /** From 0 to 1. */
-  random?: (() => number) | undefined;
-  /** Time for one attempt in milliseconds. Default a minute and a half. */
-  attemptTimeoutMs?: number | undefined;
+  now: () => number;
+  /** Time for one attempt, in milliseconds. */
+  attemptTimeoutMs: number;
   /** Reports failures to the owner; called every minute, and after `deliverDue`. */
   reportFailures?: () => Promise<void>;
 }
@@ -26,7 +24,6 @@ export interface WorkerDeps {
 const MAX_CONCURRENT = 4;
 const POLL_MS = 1_000;
 const REPORT_MS = 60_000;
-const ATTEMPT_TIMEOUT_MS = 90_000;
 /** Maximum attempts to record an outcome while the database does not answer. */
 const MAX_WRITE_ATTEMPTS = 10;
 const WRITE_WAIT_MS = 1_000;
@@ -43,7 +40,7 @@ export class OutboxWorker {
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
-    this.#queue = new OutboxQueue(deps.database, deps.now ?? Date.now, deps.random ?? Math.random);
+    this.#queue = new OutboxQueue(deps.database, deps.now);
     for (const channel of deps.channels) this.#attempts.set(channel, new Set());
   }
 
@@ -128,7 +125,7 @@ export class OutboxWorker {
     const outcome = await this.#deliver(channel, claimed).catch((error: unknown) => this.#toError(error));
     await this.#write(async () => {
       if (!outcome) await this.#queue.complete(claimed);
-      else if (outcome.code === 'stopped') await this.#queue.release(claimed);
+      else if (outcome.code === 'stopped') await this.#queue.release(claimed, outcome.remaining);
       else {
         const next = await this.#queue.fail(claimed, outcome.message, outcome.remaining);
         this.#logFailure(claimed, outcome, next);
@@ -146,12 +143,13 @@ export class OutboxWorker {
     const remaining = readRemaining(claimed.remaining);
     const delivery: Delivery = { id, event, createdAt: created_at, firstId, remaining, lead };
     if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
-    const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
+    const limit = AbortSignal.timeout(this.#deps.attemptTimeoutMs);
     try {
       await channel.deliver(delivery, AbortSignal.any([limit, this.#stopping.signal]));
     } catch (error) {
-      if (this.#stopping.signal.aborted) throw new DeliveryError('stopped');
-      throw limit.aborted ? new DeliveryError('timed_out') : error;
+      const { remaining } = error as Partial<DeliveryError>;
+      if (this.#stopping.signal.aborted) throw new DeliveryError('stopped', undefined, remaining);
+      throw limit.aborted ? new DeliveryError('timed_out', undefined, remaining) : error;
     }
     this.#deps.log.info({ code: 'delivered', delivery: id, channel: channel.name });
   }

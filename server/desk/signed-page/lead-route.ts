@@ -5,6 +5,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
+import type { Database } from '../../db/database.ts';
 import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { privatePage } from '../../http/private-page.ts';
@@ -12,6 +13,7 @@ import type { StaticFiles } from '../../http/static/static-files.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { LEAD_PATH, type OwnerLinks } from '../../leads/owner-links.ts';
 import type { OwnerContent } from '../../leads/words/lead-view.ts';
+import { hasUsers } from '../users.ts';
 import { renderLeadPage } from './lead-page.ts';
 
 interface LeadRouteDeps {
@@ -19,14 +21,13 @@ interface LeadRouteDeps {
   links: OwnerLinks;
   site: StaticFiles;
   content: OwnerContent;
-  /** Whether somebody uses the desk. */
-  hasDesk(): Promise<boolean>;
+  database: Database;
   now: () => number;
 }
 
 type LeadContext = Context<RequestState>;
 
-export function leadRoute({ leads, links, site, content, hasDesk, now }: LeadRouteDeps): Hono<RequestState> {
+export function leadRoute({ leads, links, site, content, database, now }: LeadRouteDeps): Hono<RequestState> {
   const words = content.owner.page;
   const route = new Hono<RequestState>();
 
@@ -34,7 +35,7 @@ export function leadRoute({ leads, links, site, content, hasDesk, now }: LeadRou
     const { pathname, searchParams } = new URL(c.req.url);
     const link = links.check(pathname.slice(LEAD_PATH.length).split('/')[0] ?? '', searchParams, now());
     if (link === 'valid') await next();
-    else c.res = await notice(c, link, link === 'expired' ? 410 : 404);
+    else c.res = link === 'ended' ? await notice(c, 'expired', 410) : await notice(c, 'wrong', 404);
   });
 
   route.onError((error, c) => {
@@ -52,7 +53,7 @@ export function leadRoute({ leads, links, site, content, hasDesk, now }: LeadRou
         photoPath: ({ lead_id, position }) =>
           `${url.pathname}/photos/${position}${lead_id === lead.id ? '' : `/${lead_id}`}${url.search}`,
         until: Number(url.searchParams.get('until')) * 1_000,
-        deskPath: (await hasDesk()) ? `${DESK_PATH}/leads/${lead.id}` : undefined,
+        deskPath: (await hasUsers(database.db)) ? `${DESK_PATH}/leads/${lead.id}` : undefined,
       },
       content,
     );

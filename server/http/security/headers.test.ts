@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OwnerLinks } from '../../leads/owner-links.ts';
 import { formPage } from '../../testing/form-page.ts';
 import { idOf, newLead, terms } from '../../testing/new-lead.ts';
-import { GOOD_QUOTE, testApp } from '../../testing/test-app.ts';
+import { GOOD_QUOTE, LEADS_TO, testApp } from '../../testing/test-app.ts';
 
 const NOON = Date.parse('2026-11-20T20:00:00Z');
 const DOCS = readFileSync(resolve(import.meta.dirname, '../../../docs/security.md'), 'utf8');
@@ -17,10 +16,9 @@ const FILES = {
 
 /** One response of each kind, by its name. */
 async function answers(): Promise<[string, Response][]> {
-  const links = new OwnerLinks(Buffer.alloc(32, 7), 'https://pl.example');
-  const { app, leads, postJson, postForm } = await testApp({ files: FILES, links, now: () => NOON });
+  const { app, leads, ownerLinks, postJson, postForm } = await testApp({ files: FILES, now: () => NOON });
   const id = idOf(await leads.accept(newLead(), terms()));
-  const link = new URL(links.create(id, NOON).url);
+  const link = new URL(ownerLinks.create(id, LEADS_TO, NOON).url);
   const lead = link.pathname + link.search;
   const get = (path: string, init: RequestInit = {}) => app.request(path, init);
   const etag = (await get('/')).headers.get('etag') ?? '';

@@ -1,4 +1,4 @@
-/** Describes a lead for the owner, in mails, on its page, in pushes and at the desk. */
+/** Describes a lead for the owner, in mails, on its page, in pushes, on the command line and at the desk. */
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import { isDate } from '../../../contract/dates.ts';
 import { formatPhone } from '../../../contract/phone.ts';
@@ -6,6 +6,7 @@ import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { LeadsTable } from '../../db/tables.ts';
 import type { FullLead } from '../full-lead.ts';
 import { isGone } from '../heads.ts';
 import { readRecord } from '../record.ts';
@@ -20,55 +21,92 @@ export type OwnerContent = Pick<
   'language' | 'business' | 'brand' | 'quoteForm' | 'owner' | 'schedule'
 >;
 
+/** A fact with its label, unescaped. */
+export type Row = readonly [label: string, value: string];
+
 /** Unescaped texts; `''` for what is unknown. */
 export type LeadView = ReturnType<typeof viewLead>;
 
 export function viewLead(lead: FullLead, content: OwnerContent) {
-  const { business, language, quoteForm, owner, schedule } = content;
-  const { service, preferred_day } = quoteForm.fields;
-  const label = (field: typeof service, chosen: string) =>
-    field.options.find(({ value }) => value === chosen)?.label ?? chosen;
-  const town = schedule.towns.get(lead.zip.slice(0, 5)) ?? '';
+  const { business, owner, schedule } = content;
+  const { labels } = owner;
   const formPage = lead.page.replace(/[?#].*$/s, '');
   const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
+  const phone = formatPhone(lead.phone);
+  const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`;
+  const mailLink = `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`;
   return {
     id: lead.id,
     name: lead.name,
-    phone: formatPhone(lead.phone),
-    /** `tel:` and `sms:` addresses. */
-    callLink: `tel:${lead.phone}`,
-    textLink: `sms:${lead.phone}`,
     email: lead.email,
-    mailLink: `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`,
+    details: lead.details,
     /** Name of the town if the site has a page for it, else the ZIP code. */
-    town: town || lead.zip,
-    /** `Sacramento 95814`; only the ZIP code if the site has no page for the town. */
-    place: `${town} ${lead.zip}`.trim(),
-    mapLink: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`,
-    service: label(service, lead.service),
-    preferredDay: label(preferred_day, lead.preferred_day) || preferred_day.empty_option,
+    town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
+    ...choicesOf(lead, content),
     /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if it was cancelled, or requested but full. */
     window: windowInWords(lead, owner),
     isBooked: lead.booking?.state === 'booked',
     /** The price range that the visitor saw. */
     price: readEstimate(lead.estimate)?.price ?? '',
-    /** The visitor's list, and the price range shown for it. */
-    estimate: estimateInWords(readEstimate(lead.estimate)),
-    details: lead.details,
-    /** Name of the customer's language, in the owner's language; `''` if they are the same. */
-    language: languageName(lead.language, language),
     /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
       : sourceInWords(lead, owner.source, new URL(business.site_url).hostname),
-    /** Path of the first page ever opened; `''` if it is the form's page. */
-    firstPage: firstPage === formPage ? '' : firstPage,
-    /** Path of the page whose form was used. */
-    formPage,
-    received: BusinessTime.in(business.time_zone).long(lead.received_at),
     /** When the same phone number first asked, in words; `''` if it has not before. */
     askedBefore: askedBefore(lead, business.time_zone),
-    consent: fill(lead.consent_text, { brand: business.brand }),
+    mapLink,
+    call: { label: fill(owner.call, { phone }), link: `tel:${lead.phone}` },
+    /** Other ways to reach the customer. */
+    contact: [
+      { label: owner.text, link: `sms:${lead.phone}` },
+      { label: owner.map, link: mapLink },
+      ...(lead.email ? [{ label: labels.email, link: mailLink }] : []),
+    ],
+    /** What the customer asked for, and how to reach them. */
+    rows: requestRows(lead, content, lead),
+    /** How the request came. */
+    origin: known([
+      [labels.first_page, firstPage === formPage ? '' : firstPage],
+      [labels.form_page, formPage],
+      [labels.received, BusinessTime.in(business.time_zone).long(lead.received_at)],
+      [labels.id, lead.id],
+    ]),
+  };
+}
+
+/**
+ * What a customer sent with one request, but for their name and their words.
+ * @param lead the lead that the request is, whose booking is told too; undefined for a request that was merged into another
+ */
+export function requestRows(request: LeadsTable, content: OwnerContent, lead?: FullLead): Row[] {
+  const { language, owner, schedule } = content;
+  const { labels, not_given } = owner;
+  const { service, preferredDay } = choicesOf(request, content);
+  const estimate = estimateInWords(readEstimate(request.estimate));
+  return known([
+    [labels.phone, formatPhone(request.phone)],
+    [labels.service, service || (estimate ? '' : not_given)],
+    [labels.window, lead ? windowInWords(lead, owner) : ''],
+    [labels.preferred_day, lead?.booking?.state === 'booked' ? '' : preferredDay],
+    [labels.estimate, estimate],
+    [labels.place, `${schedule.towns.get(request.zip.slice(0, 5)) ?? ''} ${request.zip}`.trim()],
+    [labels.email, request.email || not_given],
+    [labels.language, languageName(request.language, language)],
+  ]);
+}
+
+function known(rows: readonly Row[]): Row[] {
+  return rows.filter(([, value]) => value !== '');
+}
+
+/** The labels of what the visitor chose in the form's two lists. */
+function choicesOf(request: LeadsTable, { quoteForm }: OwnerContent) {
+  const { service, preferred_day } = quoteForm.fields;
+  const label = ({ options }: typeof service, chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return {
+    service: label(service, request.service),
+    preferredDay: label(preferred_day, request.preferred_day) || preferred_day.empty_option,
   };
 }
 
@@ -93,6 +131,6 @@ function windowInWords(lead: FullLead, { page }: OwnerWords): string {
     const text = booking.state === 'booked' ? booked : lostItsPlace ? taken : cancelled;
     return fill(text, { window: name(booking.date, booking.window) });
   }
-  const isWindow = isDate(window_date ?? '') && /^\d{4}-\d{4}$/.test(window_id ?? '');
+  const isWindow = isDate(window_date) && /^\d{4}-\d{4}$/.test(window_id);
   return isWindow ? fill(wanted, { window: name(window_date, window_id) }) : '';
 }

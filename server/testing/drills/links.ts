@@ -67,7 +67,11 @@ async function mailedLinks(url: string, database: Database): Promise<string[]> {
     }),
   });
   const { id, booking } = (await response.json()) as { id: string; booking: BookingAnswer };
-  const owner = new OwnerLinks(await signingKey(database, 'owner-link'), '').create(id, Date.now()).url;
+  const owner = new OwnerLinks(await signingKey(database, 'owner-link'), '', []).create(
+    id,
+    '',
+    Date.now(),
+  ).url;
   return [booking.url, `${booking.url}.ics`, owner];
 }
 

@@ -21,7 +21,7 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
   const { business } = content;
   const { calendar } = booking.store;
   const host = new URL(business.site_url).hostname;
-  const { transport } = createMailTransport(settings, business);
+  const transport = createMailTransport(settings, business);
 
   /** Undefined if it is too late for the mail, or the booking has changed again since. */
   function compose(

@@ -1,0 +1,79 @@
+/** Builds the parts of a server from its settings, content and database. Starts nothing. */
+import { dirname } from 'node:path';
+import { examineSite } from '../model/doctor/examine-site.ts';
+import type { Content } from '../model/load.ts';
+import type { Environment } from '../model/start-error.ts';
+import { createBooking } from './bookings/create-booking.ts';
+import { type Database, sqlitePath } from './db/database.ts';
+import { signingKey } from './db/keys.ts';
+import { PushService } from './delivery/push/push-service.ts';
+import { createDesk } from './desk/create-desk.ts';
+import { DEFAULT_TIMEOUTS } from './http/body.ts';
+import type { Logger } from './http/log.ts';
+import { LeadStore } from './leads/lead-store.ts';
+import { OwnerLinks } from './leads/owner-links.ts';
+import { Uploads } from './leads/photos/uploads.ts';
+import { BusinessTime } from './leads/words/business-time.ts';
+import { VisitCounter } from './reports/visit-counter.ts';
+import { examineSettings } from './settings/examine-settings.ts';
+import type { ServerSettings } from './settings/settings.ts';
+
+interface Given {
+  env: Environment;
+  settings: ServerSettings;
+  content: Content;
+  /** The caller opens and closes it. */
+  database: Database;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+export async function createServices({ env, settings, content, database, log, now }: Given) {
+  const { business, pages } = content;
+  const { dirs, email, conversions, pushHosts, rateLimitPerHour, trustProxy, adsAccess } = settings;
+  const time = BusinessTime.in(business.time_zone);
+  const booking = await createBooking(database, content, { limitsHolds: rateLimitPerHour > 0, now });
+  const push = await PushService.of(database, business, pushHosts);
+  const linkKey = await signingKey(database, 'owner-link');
+  /** Findings of `npm run doctor`. */
+  const findings = () => [...examineSite(dirs, business), ...examineSettings(settings, env, now())];
+  const appDir = dirs.desk;
+  const siteHost = new URL(business.site_url).host;
+  const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
+  return {
+    content,
+    database,
+    log,
+    now,
+    rateLimitPerHour,
+    trustProxy,
+    booking,
+    leads: new LeadStore(database, now, booking.store),
+    /** Links to the owner's pages of leads. */
+    ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
+    push,
+    desk: createDesk({ database, email, push, findings, conversions, business, log, appDir }),
+    /** Undefined if the owner has turned statistics off. */
+    visits:
+      business.statistics === 'off'
+        ? undefined
+        : new VisitCounter({ database, log, time, siteHost, pages: new Map(kinds), now }),
+    /** Files for ad networks; undefined if none may fetch them. */
+    ads: adsAccess && { access: adsAccess, database, feed: { names: conversions, time } },
+    uploads: uploadsFor(settings),
+    bodyTimeouts: DEFAULT_TIMEOUTS,
+    /** Time for one attempt to deliver a lead, in milliseconds. */
+    attemptTimeoutMs: 90_000,
+    /** Folder of the built site; it may be missing. */
+    distDir: dirs.dist,
+  };
+}
+
+/** Stores uploads in the folder of the SQLite database, which is on disk; the system's temporary folder may be in memory. */
+function uploadsFor({ databaseUrl }: ServerSettings): Uploads {
+  const path = sqlitePath(databaseUrl);
+  return new Uploads(path === undefined ? {} : { folder: dirname(path) });
+}
