@@ -1,12 +1,15 @@
-/** Describes an appointment in words and as a calendar event, for the customer's page, mails and calendars. */
+/** Describes appointments in words, and as calendar files (RFC 5545), for the customer's page, mails and calendars. */
+import ical, { type ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingsTable } from '../db/tables.ts';
 import type { BookingCalendar } from './calendar.ts';
-import type { CalendarEvent } from './calendar-file.ts';
 
 type Booking = Pick<BookingsTable, 'id' | 'date' | 'window' | 'state' | 'sequence' | 'changed_at'>;
+
+/** How often subscribers should fetch a calendar, in seconds; most calendars ignore it. */
+const REFRESH_SECONDS = 15 * 60;
 
 /** `Tue, Nov 24, 8–10 am` */
 export function timeInWords(
@@ -17,21 +20,34 @@ export function timeInWords(
   return fill(words.time, { day: dayName(date, language, length), window: windowName(window, language) });
 }
 
-/** The booking's id makes the id of the event, so that a calendar updates the event instead of adding another. */
+/**
+ * The booking's id makes the id of the event, so that a calendar updates the event instead of adding another. Times are in UTC;
+ * calendars show them in the time zone of their user.
+ */
 export function appointmentEvent(
-  booking: Booking,
-  host: string,
+  { id, date, window, state, sequence, changed_at }: Booking,
+  { site_url }: Pick<Content['business'], 'site_url'>,
   calendar: BookingCalendar,
-): Omit<CalendarEvent, 'title' | 'description'> {
-  const { start, end } = calendar.moments(booking.date, booking.window);
+): ICalEventData {
   return {
-    uid: `${booking.id}@${host}`,
-    sequence: booking.sequence,
-    changed: Date.parse(booking.changed_at),
-    start,
-    end,
-    cancelled: booking.state === 'cancelled',
+    id: `${id}@${new URL(site_url).hostname}`,
+    sequence,
+    stamp: new Date(changed_at),
+    start: new Date(calendar.startOf(date, window)),
+    end: new Date(calendar.endOf(date, window)),
+    status: state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
+}
+
+/** @param name of the calendar. @param method `REQUEST` and `CANCEL` are for mails */
+export function calendarFile(
+  method: ICalCalendarMethod,
+  name: string,
+  { language }: Pick<Content, 'language'>,
+  events: ICalEventData[],
+): string {
+  const prodId = { company: 'point-and-lift', product: 'bookings', language: language.code };
+  return ical({ method, name, prodId, scale: 'GREGORIAN', ttl: REFRESH_SECONDS, events }).toString();
 }
 
 /** Name of the calendar file; the same in every language. */

@@ -38,23 +38,11 @@ export interface JobQuestion {
   windows?: number;
 }
 
-/** Beginning and end of a window: in milliseconds since 1970, and in ISO 8601 with the offset of the business. */
-interface Moments {
-  start: number;
-  end: number;
-  startIso: string;
-  endIso: string;
-}
-
-/** Maximum number of windows whose moments are cached; far more than a horizon has. */
-const MAX_MOMENTS = 5_000;
-
 const REMINDER_TIME = '18:00';
 
 export class BookingCalendar {
   readonly schedule: Schedule;
   readonly time: BusinessTime;
-  readonly #moments = new Map<string, Moments>();
 
   constructor(schedule: Schedule, time: BusinessTime) {
     this.schedule = schedule;
@@ -88,27 +76,18 @@ export class BookingCalendar {
     }));
   }
 
-  /** Beginning and end of a window; cached, because computing them takes a fraction of a millisecond. */
-  moments(date: string, id: string): Moments {
-    const key = `${date} ${id}`;
-    const known = this.#moments.get(key);
-    if (known) return known;
-    const at = (time: string) => this.time.moment(`${date}T${time.slice(0, 2)}:${time.slice(2)}`);
-    const [start, end] = [at(id.slice(0, 4)), at(id.slice(5))];
-    const moments = {
-      start: Date.parse(start),
-      end: Date.parse(end),
-      startIso: this.time.iso(start),
-      endIso: this.time.iso(end),
-    };
-    if (this.#moments.size >= MAX_MOMENTS) this.#moments.clear();
-    this.#moments.set(key, moments);
-    return moments;
+  /** When a window begins, in milliseconds since 1970. */
+  startOf(date: string, id: string): number {
+    return this.#moment(date, id.slice(0, 4));
+  }
+
+  endOf(date: string, id: string): number {
+    return this.#moment(date, id.slice(5));
   }
 
   /** Whether visitors can still book the window. */
   isOpen(date: string, id: string, now: number): boolean {
-    return this.moments(date, id).start - this.schedule.closesMinutesBefore * 60_000 >= now;
+    return this.startOf(date, id) - this.schedule.closesMinutesBefore * 60_000 >= now;
   }
 
   /** Whether customers can still move or cancel a booking of the window online. */
@@ -118,7 +97,7 @@ export class BookingCalendar {
 
   /** Last moment at which they can, in milliseconds since 1970. */
   changeLimit(date: string, id: string): number {
-    return this.moments(date, id).start - this.schedule.changeHoursBefore * 3_600_000;
+    return this.startOf(date, id) - this.schedule.changeHoursBefore * 3_600_000;
   }
 
   /** When customers are reminded: the evening before. @returns milliseconds since 1970 */
@@ -223,6 +202,11 @@ export class BookingCalendar {
     return this.schedule.towns.has(zip) && (!days || days.has(weekdayOf(date)));
   }
 
+  /** @param time `HHMM` */
+  #moment(date: string, time: string): number {
+    return Date.parse(this.time.moment(`${date}T${time.slice(0, 2)}:${time.slice(2)}`));
+  }
+
   /** Up to `windows` windows of the weekday from `id` on; `id` alone if the weekday has no such window. */
   #windowsFrom(date: string, id: string, windows: number): string[] {
     const ids = this.planOf(date).map((window) => window.id);
@@ -241,8 +225,8 @@ export class BookingCalendar {
       const job = this.windowsOfJob(date, id, windows, occupancy.changes);
       if (!job || !this.isOpen(date, id, now)) return [];
       const left = Math.min(...job.map((window) => this.left(date, window, occupancy)));
-      const { startIso, endIso } = this.moments(date, id);
-      return [{ id, start: startIso, end: endIso, left }];
+      const [start, end] = [this.startOf(date, id), this.endOf(date, id)];
+      return [{ id, start: this.time.iso(start), end: this.time.iso(end), left }];
     });
   }
 }

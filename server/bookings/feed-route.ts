@@ -4,14 +4,14 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { addDays } from '../../contract/dates.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { RequestState } from '../http/log.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
-import { appointmentEvent } from './appointment.ts';
+import { appointmentEvent, calendarFile } from './appointment.ts';
 import type { BookedLead, BookingStore } from './booking-store.ts';
-import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 
 export const FEED_PATH = '/calendar/';
 
@@ -35,9 +35,7 @@ export function feedRoute({ bookings, token, content, now }: FeedRouteDeps): Hon
     const from = addDays(bookings.calendar.today(now()), -DAYS_BACK);
     const found = await bookings.list(from, { cancelled: true });
     const events = found.map((booking) => toEvent(booking, bookings, content));
-    const { booking, language } = content;
-    const about = { name: booking.calendar.feed, language: language.code };
-    const file = calendarFile('PUBLISH', about, events);
+    const file = calendarFile(ICalCalendarMethod.PUBLISH, content.booking.calendar.feed, content, events);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -51,16 +49,15 @@ function toEvent(
   booking: BookedLead,
   { calendar }: BookingStore,
   { booking: words, business, quoteForm, schedule }: FeedRouteDeps['content'],
-): CalendarEvent {
+): ICalEventData {
   const { options } = quoteForm.fields.service;
   const service = options.find(({ value }) => value === booking.service)?.label ?? words.calendar.job;
   const town = schedule.towns.get(booking.zip.slice(0, 5)) || booking.zip;
-  const host = new URL(business.site_url).hostname;
+  // Calendars allow no control characters.
+  const name = booking.name.replace(/\p{Cc}/gu, ' ');
   return {
-    ...appointmentEvent(booking, host, calendar),
-    title: fill(words.calendar.owner_title, { service, town }),
-    description: [booking.name, booking.zip, readEstimate(booking.estimate)?.price]
-      .filter(Boolean)
-      .join('\n'),
+    ...appointmentEvent(booking, business, calendar),
+    summary: fill(words.calendar.owner_title, { service, town }),
+    description: [name, booking.zip, readEstimate(booking.estimate)?.price].filter(Boolean).join('\n'),
   };
 }

@@ -6,6 +6,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
@@ -25,8 +26,7 @@ import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
-import { appointmentEvent, fileName } from '../appointment.ts';
-import { calendarFile } from '../calendar-file.ts';
+import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
 import type { BookingChange } from '../change-booking.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
@@ -78,12 +78,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { lead, booking, here } = opened;
     const words = content.in(lead.language);
     if (!booking) return notice(c, words, 'wrong', 404);
-    const file = calendarFile('PUBLISH', { name: business.brand, language: words.language.code }, [
-      {
-        ...appointmentEvent(booking, new URL(business.site_url).hostname, store.calendar),
-        title: words.booking.calendar.title,
-        description: `${business.site_url}${here}`,
-      },
+    const event = appointmentEvent(booking, business, store.calendar);
+    const summary = words.booking.calendar.title;
+    const file = calendarFile(ICalCalendarMethod.PUBLISH, business.brand, words, [
+      { ...event, summary, description: `${business.site_url}${here}` },
     ]);
     return c.body(file, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -176,6 +176,18 @@ test('photos come along', async () => {
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe('a picture');
 });
 
+test('each address that gets the leads gets a mail and a link of its own', async () => {
+  const people = ['owner@pl.example', 'partner@pl.example'];
+  const { smtp, worker, store, ownerLinks, clock } = await setUp({ env: { LEADS_TO: people.join(',') } });
+  const id = await store();
+  await worker.deliverDue();
+  expect(smtp.mails.map(({ to }) => to)).toEqual(people.map((address) => [address]));
+  for (const { mail, to } of smtp.mails) {
+    expect(mail.to).toMatchObject([{ address: to[0] }]);
+    expect(mail.text).toContain(ownerLinks.create(id, to[0] ?? '', clock.now).url);
+  }
+});
+
 describe('an SMTP server', () => {
   test('that refuses gets the mail when it takes it again', async () => {
     const { smtp, worker, store, states, tryAgain } = await setUp();

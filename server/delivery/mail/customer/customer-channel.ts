@@ -36,7 +36,7 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
         ? lead.booking
         : lead.bookings.find(({ changed_at }) => changed_at === createdAt);
     if (!current) return undefined;
-    const isLate = calendar.moments(current.date, current.window).start <= now();
+    const isLate = calendar.startOf(current.date, current.window) <= now();
     if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
     const url = booking.links.url(lead, current.id);
     return composeCustomerMail(event, { ...lead, booking: current }, url, calendar, words);

@@ -1,10 +1,10 @@
 /** Composes the mails to the customer about a booking (product section 11). Pure functions. */
 import { html } from 'hono/html';
+import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { fill } from '../../../../model/fill.ts';
 import type { Content } from '../../../../model/load.ts';
-import { appointmentEvent, fileName, timeInWords } from '../../../bookings/appointment.ts';
+import { appointmentEvent, calendarFile, fileName, timeInWords } from '../../../bookings/appointment.ts';
 import type { BookingCalendar } from '../../../bookings/calendar.ts';
-import { type CalendarMethod, calendarFile } from '../../../bookings/calendar-file.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
@@ -27,17 +27,18 @@ export function composeCustomerMail(
   calendar: BookingCalendar,
   content: MailContent,
 ) {
-  const { booking: words, business, language } = content;
+  const { business } = content;
   const kind = event.slice('booking.'.length) as Kind;
   const parts = partsOf(kind, lead, url, content);
-  const method: CalendarMethod = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const host = new URL(business.site_url).hostname;
-  const file = calendarFile(method, { name: business.brand, language: language.code }, [
+  const method = kind === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const file = calendarFile(method, business.brand, content, [
     {
-      ...appointmentEvent(lead.booking, host, calendar),
-      title: words.calendar.title,
+      ...appointmentEvent(lead.booking, business, calendar),
+      summary: content.booking.calendar.title,
       description: url,
-      mail: { from: business.email, fromName: business.brand, to: lead.email },
+      // Calendars update the event when a later mail arrives.
+      organizer: { name: business.brand.replaceAll('"', ''), email: business.email },
+      attendees: [{ email: lead.email, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     },
   ]);
   return {
