@@ -18,6 +18,7 @@ const DAY = 24 * 3_600_000;
 const ADA = { name: 'Ada Byron', phone: '2185550142', zip: '55802', details: 'Gate code 4711' };
 const BOOKED = { window_date: WEDNESDAY, window_id: '0800-1000' };
 const BY = { by: 'cli' } as const;
+const PEER = { incoming: { socket: { remoteAddress: '198.51.100.9' } } };
 
 interface Answer {
   id: string;
@@ -30,7 +31,6 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const database = await openDatabase(await createUrl());
     const tested = await testApp({ database, env, now: () => clock.now });
     const { app, postJson } = tested;
-    const peer = { incoming: { socket: { remoteAddress: '198.51.100.9' } } };
     const send = (path: string, fields: Record<string, string>) => {
       clock.now += 1_000;
       return app.request(
@@ -40,7 +40,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
           body: new URLSearchParams(fields).toString(),
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         },
-        peer,
+        PEER,
       );
     };
     return {
@@ -49,7 +49,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
       database,
       ask: async (fields: Record<string, string> = {}): Promise<Answer> =>
         (await (await postJson({ ...ADA, ...fields })).json()) as Answer,
-      page: async (path: string) => app.request(path, {}, peer),
+      page: async (path: string) => app.request(path, {}, PEER),
       /** @returns status, and the page that the answer leads to */
       move: async (path: string, date: string, id: string) => {
         const answer = await send(path, { action: 'move', window: `${date} ${id}` });
@@ -154,17 +154,69 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     });
   });
 
-  test('spam holds no place, by form, by page, or after it was set aside', async () => {
-    const { ask, leads, live, move, page, postForm } = await start();
+  test('spam holds no place by any way, and no answer to it has a link', async () => {
+    const { app, ask, leads, live, move, page, postForm } = await start();
     const spam = { website: 'https://spam.example' };
-    expect(await ask({ ...BOOKED, ...spam })).toMatchObject({ booking: null });
+    const posted = await ask({ ...BOOKED, ...spam });
+    expect(posted).toMatchObject({ booking: null });
     const plain = await postForm({ ...ADA, ...spam, window: 'choose' });
     expect(plain.headers.get('location')).toBe('/thank-you-general');
-    const { id, booking } = await ask(BOOKED);
+    const { id, booking } = await ask({ ...BOOKED, idempotency_key: 'once' });
+    const url = booking?.url ?? '';
     await leads.setStatus(id, 'spam', BY);
-    expect((await move(booking?.url ?? '', TUESDAY, '1000-1200')).status).toBe(409);
-    expect(await (await page(booking?.url ?? '')).text()).not.toContain('name="window"');
+    expect(await ask({ ...BOOKED, idempotency_key: 'once' })).toEqual({ id, booking: null });
+    expect((await move(url, TUESDAY, '1000-1200')).status).toBe(409);
+    const asScript = await app.request(
+      url,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'move', window: `${TUESDAY} 1000-1200` }).toString(),
+        headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      PEER,
+    );
+    expect(await asScript.json()).toMatchObject({ state: 'full', alternatives: [] });
+    expect(await (await page(url)).text()).not.toContain('name="window"');
+    expect(await leads.merge(posted.id, (await ask()).id, BY)).toBe('spam');
     expect(await live()).toEqual([]);
+    // The owner's word that it is no spam gives back what was booked, and books nothing that was not.
+    await leads.undoStatus(posted.id, { status: 'spam' }, BY);
+    expect(await live()).toEqual([]);
+    await leads.undoStatus(id, { status: 'spam' }, BY);
+    expect(await live()).toEqual([[id, WEDNESDAY, '0800-1000']]);
+  });
+
+  test('the link of a request that is part of another opens and changes that request alone', async () => {
+    const { ask, cancel, leads, links, live, move, page } = await start();
+    const first = await ask(BOOKED);
+    const part = await ask({ details: 'And a harpsichord' });
+    await leads.merge(part.id, first.id, BY);
+    const lead = await leads.findRequest(part.id);
+    const url = lead ? links.path(lead) : '';
+    const shown = await (await page(url)).text();
+    expect(shown).toContain('harpsichord');
+    expect(shown).not.toMatch(/4711|You are booked/);
+    await cancel(url);
+    expect((await move(url, TUESDAY, '1000-1200')).status).toBe(303);
+    expect(await live()).toEqual([
+      [part.id, TUESDAY, '1000-1200'],
+      [first.id, WEDNESDAY, '0800-1000'],
+    ]);
+    // Spam is spam with all its parts.
+    await leads.setStatus(first.id, 'spam', BY);
+    expect((await move(url, TUESDAY, '1300-1500')).status).toBe(409);
+    expect(await live()).toEqual([]);
+  });
+
+  test('a customer with a booking is never set aside, however often somebody asks with their number', async () => {
+    const { ask, leads } = await start({ rateLimitPerHour: 100 });
+    const statusOf = async ({ id }: Answer) => leads.statusOf(id);
+    const stranger = { phone: '2185550199' };
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await statusOf(await ask(stranger)));
+    expect(statuses).toEqual([...Array(5).fill('new'), 'spam']);
+    await ask(BOOKED);
+    for (let n = 0; n < 6; n++) expect(await statusOf(await ask())).toBe('new');
   });
 
   test('a booking that is moved stays the same; one that is booked again after a cancellation is new', async () => {
@@ -235,7 +287,11 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(held).toBe(MAX_HELD_BY_ADDRESS);
     // The owner's word makes room for further ones.
     await leads.setStatus(answers[0]?.id ?? '', 'answered', BY);
-    expect((await ask({ phone: '2185550299', ...BOOKED })).booking?.state).toBe('booked');
+    const confirmed = await ask({ phone: '2185550299', ...BOOKED });
+    expect(confirmed.booking?.state).toBe('booked');
+    expect((await ask({ phone: '2185550298', ...BOOKED })).booking?.state).toBe('full');
+    await leads.merge(confirmed.id, answers[0]?.id ?? '', BY);
+    expect((await ask({ phone: '2185550298', ...BOOKED })).booking?.state).toBe('booked');
   });
 
   test('alternatives are those of the request’s own ZIP code', async () => {

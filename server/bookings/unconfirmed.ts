@@ -17,10 +17,11 @@ export async function holdsTooMany(
   const held = await db
     .selectFrom('bookings')
     .innerJoin('leads', 'leads.id', 'bookings.lead_id')
+    .leftJoin('leads as head', 'head.id', 'leads.merged_into')
     .select(['leads.phone', 'leads.ip_address'])
     .where('bookings.state', '=', 'booked')
     .where('bookings.date', '>=', calendar.today(now()))
-    .where('leads.status', '=', 'new')
+    .where(({ fn }) => fn.coalesce('head.status', 'leads.status'), '=', 'new')
     // Jobs that somebody entered at the desk came from no address.
     .where('leads.ip_address', '!=', '')
     .execute();

@@ -1,9 +1,9 @@
 /** Runs the commands that change leads, and prints the results. Each throws an Error, ready to be shown, if it fails. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import { formatPhone } from '../../contract/phone.ts';
-import type { DeliveryChannel, LeadStatus } from '../db/tables.ts';
+import type { BookingsTable, DeliveryChannel, LeadStatus } from '../db/tables.ts';
 import type { Contact, Forgotten } from '../leads/forget.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import { type FullLead, lostBooking } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { MergeResult } from '../leads/merge.ts';
@@ -72,14 +72,18 @@ async function printChange(store: LeadStore, changed: string, before: LeadStatus
   if (!lead) throw noLead(changed);
   const { id, status, amount_cents, booking } = lead;
   await print(`Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${dollars(amount_cents)}`}.`);
-  if (!booking || !isGone(before) || isGone(status)) return;
-  const window = `${dayName(booking.date)}, ${windowName(booking.window)}`;
-  if (booking.state === 'booked') await print(`Its booking is back: ${window}.`);
-  else if (booking.released !== null) {
+  if (!isGone(before) || isGone(status)) return;
+  if (booking?.state === 'booked') await print(`Its booking is back: ${inWords(booking)}.`);
+  const lost = lostBooking(lead);
+  if (lost) {
     await print(
-      `${window} was taken in the meantime. To book another time: npm run bookings -- move ${id} DATE WINDOW`,
+      `${inWords(lost)} was taken in the meantime. To book another time: npm run bookings -- move ${id} DATE WINDOW`,
     );
   }
+}
+
+function inWords({ date, window }: BookingsTable): string {
+  return `${dayName(date)}, ${windowName(window)}`;
 }
 
 export async function resend(store: LeadStore, { id }: Lead): Promise<void> {

@@ -4,8 +4,7 @@ import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { type FullLead, type OtherLead, requestsOf } from '../leads/full-lead.ts';
-import { isGone } from '../leads/heads.ts';
+import { type FullLead, lostBooking, type OtherLead, requestsOf } from '../leads/full-lead.ts';
 import { stateOf } from '../leads/status.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
@@ -45,6 +44,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
 export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: AnswerDeps): LeadDetail {
   const owner = role === 'owner';
   const { booking } = lead;
+  const lost = lostBooking(lead);
   const last = lead.events.findLast(({ kind }) => kind === 'status');
   return {
     ...inboxLead(lead, role, content),
@@ -69,10 +69,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
       owner && last?.kind === 'status' && last.data.to === lead.status
         ? { event: last.id, from: last.data.from }
         : null,
-    lost_window:
-      booking && booking.released !== null && !isGone(lead.status)
-        ? { date: booking.date, id: booking.window }
-        : null,
+    lost_window: lost ? { date: lost.date, id: lost.window } : null,
     others: owner ? lead.others.map((other) => otherLead(other)) : [],
     merged: owner ? lead.parts.map((part) => otherLead(part)) : [],
     customer_link: owner && lead.status !== 'spam' ? links.url(lead, booking?.id) : null,

@@ -3,7 +3,7 @@
 import type { BookingsTable, Connection, LeadsTable } from '../db/tables.ts';
 import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
-import { asOne, partsOf } from './heads.ts';
+import { asOne, isGone, partsOf } from './heads.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsByLead } from './stored-photos.ts';
 
@@ -61,6 +61,14 @@ export async function withBelongings(
 /** The requests of a lead: its own, and those of the leads merged into it, oldest first. */
 export function requestsOf(lead: FullLead): LeadsTable[] {
   return [lead, ...lead.parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
+}
+
+/** A booking that could not come back when its lead was no longer lost or spam; undefined if there is none. */
+export function lostBooking({ status, bookings, parts }: FullLead): BookingsTable | undefined {
+  // What was lost before it was merged stays so.
+  const gone = parts.filter((part) => isGone(part.status)).map(({ id }) => id);
+  if (isGone(status)) return undefined;
+  return bookings.find(({ released, lead_id }) => released !== null && !gone.includes(lead_id));
 }
 
 /** Leads that are not merged into others, by phone number, oldest first. */

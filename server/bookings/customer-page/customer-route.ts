@@ -154,7 +154,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       date,
       window: id,
       url: links.path(lead, booking?.id),
-      alternatives: made ? [] : await store.alternatives(lead),
+      // Where another window would be refused as well, none is offered.
+      alternatives: outcome === 'full' ? await store.alternatives(lead) : [],
     };
     return c.json(answer);
   }
