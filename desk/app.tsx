@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { DESK_PATH, type Me } from '../contract/desk/account.ts';
+import { showAnswer } from './actions/lead-actions.ts';
 import { signedOut } from './data/client.ts';
 import { followChanges } from './data/live.ts';
-import { queries, takeAnswer, useMe } from './data/queries.ts';
+import { queries, useMe } from './data/queries.ts';
 import { startSending, takeChangesOf } from './data/queue.ts';
 import { useStore } from './data/store.ts';
 import { Inbox } from './inbox/inbox.tsx';
@@ -50,8 +51,8 @@ function Desk() {
 function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
   const { email } = me;
   useEffect(() => {
-    if (isConfirmed) startSending(email, takeAnswer);
-    else takeChangesOf(email, takeAnswer);
+    if (isConfirmed) startSending(email, showAnswer);
+    else takeChangesOf(email, showAnswer);
   }, [email, isConfirmed]);
   useEffect(() => {
     void renewSubscription();

@@ -192,6 +192,6 @@ function withDetail(lead: LeadDetail, changes: readonly Waiting[]): LeadDetail {
   return { ...lead, ...withWaiting(rowOf(lead), changes), photos: lead.photos };
 }
 
-function isLead(answer: unknown): answer is LeadDetail {
+export function isLead(answer: unknown): answer is LeadDetail {
   return typeof answer === 'object' && answer !== null && 'history' in answer;
 }

@@ -53,6 +53,26 @@ test('the owner moves a job in three taps', async ({ device }) => {
   await expect(page.getByRole('region', { name: windowName(to.id) })).toContainText(name);
 });
 
+test('an appointment that somebody else got while its lead was lost is named when that is undone', async ({
+  device,
+}) => {
+  const page = await device();
+  const window = (await freeWindows(page)).at(-3);
+  if (!window) throw new Error('no window is free');
+  const wanted = { window_date: window.date, window_id: window.id };
+  const name = await ask(page, wanted);
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('button', { name: 'Lost' }).click();
+  await expect.poll(async () => (await find(page, name)).state).toBe('lost');
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  for (let other = await ask(page, wanted); (await find(page, other)).window; )
+    other = await ask(page, wanted);
+  await undo.click();
+  await expect(page.getByRole('status').getByText(/given to somebody else/)).toContainText(name);
+  await expect(page.getByLabel('The job')).toContainText('given to somebody else');
+});
+
 test('the week says how many jobs each day has', async ({ device }) => {
   const page = await device(LAPTOP);
   const { days } = (await (await page.request.get('/api/desk/days?days=14')).json()) as DeskDays;

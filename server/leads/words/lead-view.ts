@@ -6,9 +6,8 @@ import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { LeadsTable } from '../../db/tables.ts';
-import type { FullLead } from '../full-lead.ts';
-import { isGone } from '../heads.ts';
+import type { BookingsTable, LeadsTable } from '../../db/tables.ts';
+import { type FullLead, lostBooking } from '../full-lead.ts';
 import { readRecord } from '../record.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
@@ -125,12 +124,13 @@ function languageName(code: string, owners: Language): string {
 function windowInWords(lead: FullLead, { page }: OwnerWords): string {
   const { booking, window_date, window_id } = lead;
   const { booked, cancelled, taken, wanted } = page.appointment;
-  const name = (date: string, window: string) => `${dayName(date)}, ${windowName(window)}`;
+  const say = (text: string, { date, window }: Pick<BookingsTable, 'date' | 'window'>) =>
+    fill(text, { window: `${dayName(date)}, ${windowName(window)}` });
   if (booking) {
-    const lostItsPlace = !isGone(lead.status) && booking.released !== null;
-    const text = booking.state === 'booked' ? booked : lostItsPlace ? taken : cancelled;
-    return fill(text, { window: name(booking.date, booking.window) });
+    const live = booking.state === 'booked' ? [say(booked, booking)] : [];
+    const lost = lostBooking(lead);
+    return [...live, ...(lost ? [say(taken, lost)] : [])].join('. ') || say(cancelled, booking);
   }
   const isWindow = isDate(window_date) && /^\d{4}-\d{4}$/.test(window_id);
-  return isWindow ? fill(wanted, { window: name(window_date, window_id) }) : '';
+  return isWindow ? say(wanted, { date: window_date, window: window_id }) : '';
 }
