@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { DESK_PATH, type Me } from '../contract/desk/account.ts';
-import { showAnswer } from './actions/lead-actions.ts';
+import { showAnswer } from './actions/show-answer.ts';
 import { signedOut } from './data/client.ts';
 import { followChanges } from './data/live.ts';
 import { queries, useMe } from './data/queries.ts';

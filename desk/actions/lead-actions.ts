@@ -1,8 +1,6 @@
 /** Changes to a lead that show a message with an undo. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
-import type { Change } from '../data/change.ts';
-import { isLead, takeAnswer } from '../data/queries.ts';
 import { add, undo } from '../data/queue.ts';
 import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
@@ -24,14 +22,6 @@ export function setState(lead: Lead, state: DeskState, cents?: number): void {
 /** Marks a new lead as answered when somebody calls, texts or emails. @param may false for crew, who can't change states */
 export function markAnswered(lead: Lead, may = true): void {
   if (may && lead.state === 'new') setState(lead, 'answered');
-}
-
-/** Shows the server's answer to a change, and says if a lead that is no longer lost or spam did not get its appointment back. */
-export function showAnswer(change: Change, answer: unknown): void {
-  takeAnswer(change, answer);
-  const was = change.kind === 'state' ? change.body.was : change.kind === 'undo' ? change.to : undefined;
-  if ((was !== 'lost' && was !== 'spam') || !isLead(answer) || !answer.lost_window) return;
-  say(`${answer.name}: the appointment was given to somebody else meanwhile`);
 }
 
 /** Books, moves or (null) cancels. @param tell whether to email the customer */

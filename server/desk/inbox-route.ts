@@ -15,6 +15,7 @@ import {
   unmerge,
 } from '../../contract/desk/requests.ts';
 import { BOOKING_OUTCOMES, type OutcomeWords } from '../bookings/outcomes.ts';
+import { linkedRequest } from '../leads/full-lead.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import { check, type DeskRequest, ownersOnly, problem, readJson } from './answer.ts';
 import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead, setAddress } from './changes.ts';
@@ -114,7 +115,9 @@ export function inboxRoute(deps: DeskDeps): Hono<DeskRequest> {
 
   route.post('/:id/new-link', async (c) => {
     const { key } = await readJson(c, newLink);
-    return answer(c, (await leads.renewLink(c.req.param('id'), author(c, key))) ? 'done' : 'not_found');
+    const lead = await leads.findFull(c.req.param('id'));
+    const renewed = lead && (await leads.renewLink(linkedRequest(lead).id, author(c, key)));
+    return answer(c, renewed ? 'done' : 'not_found');
   });
 
   route.post('/', async (c) => {

@@ -4,7 +4,7 @@ import type { DeskRole } from '../../contract/desk/account.ts';
 import type { LeadPlace } from '../../contract/desk/day.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { type FullLead, lostBooking, type OtherLead, requestsOf } from '../leads/full-lead.ts';
+import { type FullLead, linkedRequest, lostBooking, type OtherLead, requestsOf } from '../leads/full-lead.ts';
 import { stateOf } from '../leads/status.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
@@ -72,7 +72,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     lost_window: lost ? { date: lost.date, id: lost.window } : null,
     others: owner ? lead.others.map((other) => otherLead(other)) : [],
     merged: owner ? lead.parts.map((part) => otherLead(part)) : [],
-    customer_link: owner && lead.status !== 'spam' ? links.url(lead, booking?.id) : null,
+    customer_link: owner && lead.status !== 'spam' ? links.url(linkedRequest(lead), booking?.id) : null,
   };
 }
 

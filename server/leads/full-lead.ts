@@ -63,6 +63,11 @@ export function requestsOf(lead: FullLead): LeadsTable[] {
   return [lead, ...lead.parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
 }
 
+/** The request whose link the customer of a lead has: that of the booking that counts. */
+export function linkedRequest(lead: FullLead): LeadsTable {
+  return lead.parts.find(({ id }) => id === lead.booking?.lead_id) ?? lead;
+}
+
 /** A booking that could not come back when its lead was no longer lost or spam; undefined if there is none. */
 export function lostBooking({ status, bookings, parts }: FullLead): BookingsTable | undefined {
   // What was lost before it was merged stays so.

@@ -62,7 +62,8 @@ test('an appointment that somebody else got while its lead was lost is named whe
   const wanted = { window_date: window.date, window_id: window.id };
   const name = await ask(page, wanted);
   await page.getByRole('link', { name }).first().click();
-  await page.getByRole('button', { name: 'Lost' }).click();
+  await page.locator('.action-bar').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lost' }).click();
   await expect.poll(async () => (await find(page, name)).state).toBe('lost');
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
   await undo.focus();

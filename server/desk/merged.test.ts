@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { DESK_ORIGIN, testDesk } from '../testing/test-desk.ts';
+
+const TUESDAY = '2026-11-24';
+const EARLY = { date: TUESDAY, id: '0800-1000' };
+const LATE = { date: TUESDAY, id: '1300-1500' };
+
+let keys = 0;
+const key = () => `tap-${keys++}`;
+
+describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl) => {
+  const setUp = async () => {
+    const desk = await testDesk(await createUrl());
+    const owner = await desk.signIn();
+    let people = 0;
+    const accept = async () => {
+      desk.clock.now += 1_000;
+      return idOf(await desk.leads.accept(newLead({ ...person(people++), zip: '55802' }), terms()));
+    };
+    /** @returns the lead after a tap at the desk */
+    const tap = async (id: string, path: string, body: object = {}) => {
+      desk.clock.now += 1_000;
+      const answer = await owner.post(`/api/desk/leads/${id}/${path}`, { ...body, key: key() });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as LeadDetail;
+    };
+    const book = (id: string, window: object) =>
+      tap(id, 'booking', { window, was: null, overbook: false, tell: false });
+    const open = async (link: string | null) =>
+      (await desk.app.request(link?.replace(DESK_ORIGIN, '') ?? '')).status;
+    return { ...desk, accept, book, open, tap };
+  };
+
+  test('shows the link of the request that is booked, and a new link ends that one', async () => {
+    const { accept, book, open, tap } = await setUp();
+    const [first, second] = [await accept(), await accept()];
+    await tap(first, 'new-link');
+    await book(second, EARLY);
+    const { customer_link: shown } = await tap(second, 'merge', { into: first });
+    expect(await open(shown)).toBe(200);
+    const { customer_link: renewed } = await tap(first, 'new-link');
+    expect([await open(shown), await open(renewed)]).toEqual([404, 200]);
+  });
+
+  test('says which of its appointments did not come back when it is no longer lost', async () => {
+    const { accept, book, tap } = await setUp();
+    const [first, second, third] = [await accept(), await accept(), await accept()];
+    await book(first, EARLY);
+    await book(second, LATE);
+    // What was lost before it was merged is not missed.
+    await book(third, EARLY);
+    await tap(third, 'state', { state: 'lost', was: 'booked' });
+    for (const part of [second, third]) await tap(part, 'merge', { into: first });
+    const lost = await tap(first, 'state', { state: 'lost', was: 'booked' });
+    for (let n = 0; n < 3; n++) await book(await accept(), EARLY);
+    const undone = await tap(first, 'undo', { event: lost.undo?.event });
+    expect(undone).toMatchObject({ state: 'booked', window: LATE, lost_window: EARLY });
+  });
+});
