@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
-import { runLeads, runServer, startServer } from './testing/server-process.ts';
+import { runLeads } from './testing/run-command.ts';
+import { runServer, startServer } from './testing/server-process.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 const SLOW = 60_000;

@@ -6,7 +6,7 @@ import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { runLeads } from '../../server/testing/server-process.ts';
+import { runLeads } from '../../server/testing/run-command.ts';
 import { tempFolder, writeFiles } from '../../server/testing/temp-folder.ts';
 import { startCaddy } from '../testing/caddy.ts';
 import { holdPort } from '../testing/held-port.ts';

@@ -1,148 +1,163 @@
 /** The owner's calendar on the command line: `npm run bookings -- …` (product section 11). Safe while the server runs. */
+import { InvalidArgumentError } from 'commander';
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import { isDate } from '../../contract/dates.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { fill } from '../../model/fill.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
-import { createBooking } from '../bookings/create-booking.ts';
 import { FEED_PATH } from '../bookings/feed-route.ts';
-import type { CustomerLinks } from '../bookings/link.ts';
-import { BOOKING_OUTCOMES, type BookingOutcome, isMade } from '../bookings/outcomes.ts';
+import { BOOKING_OUTCOMES, isMade } from '../bookings/outcomes.ts';
 import { renewKey } from '../db/keys.ts';
-import { LeadStore } from '../leads/lead-store.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
-import { ownContent } from '../settings/settings.ts';
-import { type BookingCommand, parseBookingCommand } from './booking-arguments.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { BOOKING, DATE, readDate } from './arguments.ts';
 import { findBooking, noLead } from './find-lead.ts';
-import { print } from './output.ts';
-import { oneLine } from './printable.ts';
-import { columns } from './table.ts';
+import { type Bookings, withBookings } from './open.ts';
+import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { columns, count, oneLine } from './text.ts';
 
-const USAGE = `Usage:
-  npm run bookings -- list [--from DATE]         bookings from today, or from a date
-  npm run bookings -- day DATE                   the windows of a day, their places and bookings
-  npm run bookings -- move ID DATE WINDOW        moves a booking, or books a window for a lead
-  npm run bookings -- cancel ID                  cancels a booking
-  npm run bookings -- new-link ID                makes another link for the customer, and ends the old one
-  npm run bookings -- close DATE                 nobody can book that day any more; what is booked stays
-  npm run bookings -- open DATE                  visitors can book that day, also when it is a day off
-  npm run bookings -- places DATE WINDOW NUMBER  how many jobs you take in one window of one day
-  npm run bookings -- calendar [--new]           the secret address of your calendar, to subscribe to; --new
-                                                 makes another, and the old one stops working
+const MAX_PLACES = 50;
 
-ID is the id of a booking or of a lead, the beginning of a lead's, or a phone number. DATE is a day, such as 2026-11-24. WINDOW is written as
-0800-1000 or 08:00-10:00. Customers with an e-mail address are told of a move, a cancellation and a new link.`;
+/** @returns the exit status */
+export function run(argv: readonly string[], io: Io): Promise<number> {
+  const program = createProgram(
+    'bookings',
+    'Your calendar. Customers with an e-mail address are told of a move, a cancellation and a new link.',
+    io,
+  );
+  const onBookings = (use: (bookings: Bookings) => Promise<string>) =>
+    withBookings(io.env, async (bookings) => print(io, await use(bookings)));
 
-await runCommand('bookings', async (words) => {
-  const command = parseBookingCommand(words);
-  if (command.name === 'help') return print(USAGE);
-  const content = ownContent(process.env);
-  await withDatabase(async (database) => {
-    const { store, links, feedToken } = await createBooking(database, content);
-    if (command.name === 'calendar') {
-      if (command.renew) await renewKey(database, 'calendar-feed');
-      await print(`${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`);
-      return print('Whoever has this address sees the names and prices of your jobs.');
-    }
-    const leads = new LeadStore(database, Date.now, store);
-    if (command.name === 'new-link') await newLink(command.lead, leads, store, links);
-    else await execute(command, store, leads);
-  });
-});
+  program
+    .command('list')
+    .description('bookings from today on')
+    .option('--from <date>', 'from another day on', readDate)
+    .action(({ from }: { from?: string }) =>
+      onBookings(async ({ store }) => {
+        const found = await store.list(from ?? store.calendar.today(Date.now()));
+        return found.length > 0 ? bookingTable(found) : 'No bookings in that time.';
+      }),
+    );
+  program
+    .command('day')
+    .description('the windows of a day, their places and bookings')
+    .argument('<date>', DATE, readDate)
+    .action((date: string) => onBookings(({ store }) => describeDay(store, date)));
+  program
+    .command('move')
+    .description('moves a booking, or books a window for a lead')
+    .argument('<booking>', BOOKING)
+    .argument('<date>', DATE, readDate)
+    .argument('<window>', 'such as 0800-1000', readWindow)
+    .action((text: string, date: string, id: string) =>
+      onBookings(async (bookings) => {
+        await checkWindow(bookings.store, { date, id });
+        return change(bookings, text, { date, id });
+      }),
+    );
+  program
+    .command('cancel')
+    .description('cancels a booking')
+    .argument('<booking>', BOOKING)
+    .action((text: string) => onBookings((bookings) => change(bookings, text, null)));
+  program
+    .command('new-link')
+    .description('makes another link for the customer, and ends the old one')
+    .argument('<booking>', BOOKING)
+    .action((text: string) => onBookings((bookings) => newLink(bookings, text)));
+  program
+    .command('close')
+    .description('nobody can book that day any more; what is booked stays')
+    .argument('<date>', DATE, readDate)
+    .action((date: string) =>
+      onBookings(async ({ store }) => {
+        await store.changeDay(date, { closed: true }, 'cli');
+        const found = await store.list(date, { until: date });
+        const closed = `${dayName(date, ENGLISH, 'long')} is closed.`;
+        if (found.length === 0) return closed;
+        return `${closed}\nStill booked that day; move or cancel them:\n${bookingTable(found)}`;
+      }),
+    );
+  program
+    .command('open')
+    .description('visitors can book that day, also when it is a day off')
+    .argument('<date>', DATE, readDate)
+    .action((date: string) =>
+      onBookings(async ({ store }) => {
+        await store.changeDay(date, { closed: false }, 'cli');
+        return `${dayName(date, ENGLISH, 'long')} is open.`;
+      }),
+    );
+  program
+    .command('places')
+    .description('how many jobs you take in one window of one day')
+    .argument('<date>', DATE, readDate)
+    .argument('<window>', 'such as 0800-1000', readWindow)
+    .argument('<number>', `from 0 to ${MAX_PLACES}`, readPlaces)
+    .action((date: string, id: string, places: number) =>
+      onBookings(async ({ store }) => {
+        await checkWindow(store, { date, id });
+        await store.changeDay(date, { window: id, places }, 'cli');
+        const taken = (await store.day(date)).find((window) => window.id === id)?.taken ?? 0;
+        return `${nameOf({ date, id })} has ${count(places, 'place', 'places')}, ${taken} taken.`;
+      }),
+    );
+  program
+    .command('calendar')
+    .description('the secret address of your calendar, to subscribe to')
+    .option('--new', 'makes another, and the old one stops working')
+    .action(({ new: renew }: { new?: boolean }) =>
+      onBookings(async ({ database, content, feedToken }) => {
+        if (renew) await renewKey(database, 'calendar-feed');
+        const address = `${content.business.site_url}${FEED_PATH}${await feedToken()}.ics`;
+        return `${address}\nWhoever has this address sees the names and prices of your jobs.`;
+      }),
+    );
 
-async function execute(
-  command: Exclude<BookingCommand, { name: 'help' | 'calendar' | 'new-link' }>,
-  bookings: BookingStore,
-  leads: LeadStore,
-): Promise<void> {
-  const { time } = bookings.calendar;
-  switch (command.name) {
-    case 'list': {
-      const found = await bookings.list(command.from ?? bookings.calendar.today(Date.now()));
-      return print(found.length > 0 ? bookingTable(found) : 'No bookings in that time.');
-    }
-    case 'day':
-      return day(bookings, command.date);
-    case 'move': {
-      const { lead, booking } = await findBooking(leads, command.lead, time);
-      const wanted = { date: command.date, id: command.window };
-      await checkWindow(bookings, wanted.date, wanted.id);
-      const { outcome } = await bookings.change(lead.id, { to: wanted, by: 'cli', booking });
-      return report(lead.name, outcome, wanted);
-    }
-    case 'cancel': {
-      const { lead, booking } = await findBooking(leads, command.lead, time);
-      const { outcome } = await bookings.change(lead.id, { to: null, by: 'cli', booking });
-      return report(lead.name, outcome);
-    }
-    case 'close':
-    case 'open': {
-      const closed = command.name === 'close';
-      await bookings.changeDay(command.date, { closed }, 'cli');
-      await print(`${dayName(command.date, ENGLISH, 'long')} is ${closed ? 'closed' : 'open'}.`);
-      return closed ? warnOfBookings(bookings, command.date) : undefined;
-    }
-    case 'places': {
-      const { date, window, places } = command;
-      await checkWindow(bookings, date, window);
-      await bookings.changeDay(date, { window, places }, 'cli');
-      const now = (await bookings.day(date)).find(({ id }) => id === window);
-      return print(
-        `${nameOf(date, window)} has ${places} ${places === 1 ? 'place' : 'places'}, ${now?.taken ?? 0} taken.`,
-      );
-    }
-  }
+  return runProgram(program, argv, io);
+}
+
+/** @param to null cancels. @throws Error, ready to be shown, if the change was not made */
+async function change({ store, leads }: Bookings, text: string, to: WindowChoice | null): Promise<string> {
+  const { lead, booking } = await findBooking(leads, text, store.calendar.time);
+  const { outcome } = await store.change(lead.id, { to, by: 'cli', booking });
+  const slots = to ? { ...to, window: nameOf(to) } : {};
+  const said = `${oneLine(lead.name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
+  if (!isMade(outcome)) throw new Error(said);
+  return said;
 }
 
 /** Ends the customer's link; the new one also works for 30 days if the job is long over. */
-async function newLink(
-  id: string,
-  leads: LeadStore,
-  { calendar }: BookingStore,
-  links: CustomerLinks,
-): Promise<void> {
-  const { lead, booking } = await findBooking(leads, id, calendar.time);
+async function newLink({ store, leads, links }: Bookings, text: string): Promise<string> {
+  const { lead, booking } = await findBooking(leads, text, store.calendar.time);
   await leads.renewLink(lead.id, { by: 'cli' });
   const renewed = await leads.findRequest(lead.id);
-  if (!renewed) throw noLead(id);
-  await print(links.url(renewed, booking ?? renewed.booking?.id));
-  if (renewed.email && renewed.booking)
-    await print(`It is sent to ${renewed.email} as soon as the server runs.`);
-  await print('The link before has ended.');
+  if (!renewed) throw noLead(text);
+  const isMailed = renewed.email && renewed.booking;
+  return [
+    links.url(renewed, booking ?? renewed.booking?.id),
+    ...(isMailed ? [`It is sent to ${renewed.email} as soon as the server runs.`] : []),
+    'The link before has ended.',
+  ].join('\n');
 }
 
-/** @throws Error, ready to be shown, if the change was not made */
-async function report(name: string, outcome: BookingOutcome, wanted?: WindowChoice): Promise<void> {
-  const slots = wanted ? { ...wanted, window: nameOf(wanted.date, wanted.id) } : {};
-  const text = `${oneLine(name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
-  if (!isMade(outcome)) throw new Error(text);
-  await print(text);
+async function describeDay(store: BookingStore, date: string): Promise<string> {
+  const windows = await store.day(date);
+  const rows = windows.map(({ id, places, taken }) => [id, windowName(id), String(places), String(taken)]);
+  const table = columns([['Window', 'Time', 'Places', 'Taken'], ...rows]);
+  const found = await store.list(date, { until: date });
+  return [
+    dayName(date, ENGLISH, 'long'),
+    rows.length > 0 ? table : 'No windows: a day off, or closed.',
+    ...(found.length > 0 ? ['', bookingTable(found)] : []),
+  ].join('\n');
 }
 
-async function day(bookings: BookingStore, date: string): Promise<void> {
-  const windows = await bookings.day(date);
-  await print(dayName(date, ENGLISH, 'long'));
-  if (windows.length === 0) await print('No windows: a day off, or closed.');
-  else {
-    const rows = windows.map(({ id, places, taken }) => [id, windowName(id), String(places), String(taken)]);
-    await print(columns([['Window', 'Time', 'Places', 'Taken'], ...rows]));
-  }
-  const found = await bookings.list(date, { until: date });
-  if (found.length > 0) await print(`\n${bookingTable(found)}`);
-}
-
-async function warnOfBookings(bookings: BookingStore, date: string): Promise<void> {
-  const found = await bookings.list(date, { until: date });
-  if (found.length > 0) await print(`Still booked that day; move or cancel them:\n${bookingTable(found)}`);
-}
-
-async function checkWindow(bookings: BookingStore, date: string, id: string): Promise<void> {
-  const ids = (await bookings.day(date)).map((window) => window.id);
+/** @throws Error, ready to be shown, if the day has no such window */
+async function checkWindow(store: BookingStore, { date, id }: WindowChoice): Promise<void> {
+  const ids = (await store.day(date)).map((window) => window.id);
   if (ids.includes(id)) return;
   const windows = ids.length > 0 ? `Its windows: ${ids.join(', ')}.` : 'It is a day off, or closed.';
-  throw new Error(`${isDate(date) ? dayName(date, ENGLISH, 'long') : date} has no window ${id}. ${windows}`);
+  throw new Error(`${dayName(date, ENGLISH, 'long')} has no window ${id}. ${windows}`);
 }
 
 function bookingTable(found: readonly BookedLead[]): string {
@@ -161,6 +176,20 @@ function bookingTable(found: readonly BookedLead[]): string {
   return columns([head, ...rows]);
 }
 
-function nameOf(date: string, window: string): string {
-  return `${dayName(date)}, ${windowName(window)}`;
+function nameOf({ date, id }: WindowChoice): string {
+  return `${dayName(date)}, ${windowName(id)}`;
 }
+
+/** @returns the id of a window, also from `08:00-10:00` */
+function readWindow(text: string): string {
+  const id = text.replaceAll(':', '');
+  if (/^\d{4}-\d{4}$/.test(id)) return id;
+  throw new InvalidArgumentError('A window is written as 0800-1000.');
+}
+
+function readPlaces(text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= MAX_PLACES) return Number(text);
+  throw new InvalidArgumentError(`It takes a number from 0 to ${MAX_PLACES}.`);
+}
+
+if (import.meta.main) await start(run);

@@ -6,10 +6,9 @@ import { readRecord } from '../leads/record.ts';
 import type { PhotoFacts } from '../leads/stored-photos.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
-import { dollars } from './amount.ts';
 import { deliveryLine } from './delivery.ts';
 import { historyEntry } from './history.ts';
-import { manyLines, oneLine } from './printable.ts';
+import { dollars, manyLines, oneLine } from './text.ts';
 
 const LABEL_WIDTH = 24;
 

@@ -1,7 +1,7 @@
 /** Describes the history of a lead. */
 import type { LeadEvent } from '../leads/events.ts';
-import { dollars } from './amount.ts';
 import { CHANNEL_NAMES } from './delivery.ts';
+import { dollars } from './text.ts';
 
 /** An event in words, with its details by label. */
 interface HistoryEntry {

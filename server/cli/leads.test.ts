@@ -1,344 +1,300 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** `npm run leads`, called in this process while another connection has the database open, as the server's. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { LeadStore, type NewLead } from '../leads/lead-store.ts';
-import { idOf, person, terms } from '../testing/new-lead.ts';
-import { runLeads } from '../testing/server-process.ts';
+import { LeadStore, type NewLead, type Terms } from '../leads/lead-store.ts';
+import { setChannels } from '../leads/outbox.ts';
+import type { NewPhoto } from '../leads/stored-photos.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-const SLOW = 60_000;
-const LEAD: NewLead = {
-  name: 'Ada Byron',
-  phone: '+19165550142',
-  email: 'ada@example.com',
-  zip: '95814',
-  service: 'piano',
-  details: 'Line 1\nLine "2", end',
-  preferred_day: 'today',
-  page: '/piano-removal?gclid=x',
-  page_title: 'Piano',
-  language: 'en',
-  window_date: '',
-  window_id: '',
-  attribution: '{"gclid":"first","utm_source":"google","timestamp":5}',
-  current_page: '{"gclid":"last"}',
-  consent_version: 'abc123',
-  consent_text: 'By submitting, you ask us to call.',
-  ip_address: '203.0.113.7',
-  user_agent: 'Browser/1',
-  opted_out: 0,
-  estimate: null,
-  idempotency_key: 'k1',
-};
+const HOUR_MS = 3_600_000;
 
-/** A database that stays open, as the running server has it. */
-async function withLeads(...leads: Partial<NewLead>[]) {
-  const url = `file:${join(tempFolder(), 'leads.db')}`;
-  let now = Date.parse('2026-11-20T12:00:00Z');
-  const store = new LeadStore(await openDatabase(url), () => now);
+/** The first lead came on 2026-11-20 at 6 am in Denver, each further one an hour later from another person. */
+async function start(url = `file:${join(tempFolder(), 'leads.db')}`) {
+  const clock = { now: Date.parse('2026-11-20T13:00:00Z') };
+  const database = await openDatabase(url);
+  const store = new LeadStore(database, () => clock.now);
   onTestFinished(() => store.close());
-  const ids = [];
-  for (const [index, changes] of leads.entries()) {
-    now += 3_600_000;
-    const lead = { ...LEAD, ...(index > 0 && person(index)), idempotency_key: `k${index + 1}`, ...changes };
-    ids.push(idOf(await store.accept(lead, terms())));
-  }
-  const run = (...words: string[]) =>
-    runLeads(words, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' });
-  return { run, ids, url };
+  let people = 0;
+  return {
+    clock,
+    database,
+    store,
+    async add(changes: Partial<NewLead> = {}, more: Partial<Terms> = {}, photos: NewPhoto[] = []) {
+      const lead = newLead({ ...(people > 0 && person(people)), ...changes });
+      people++;
+      const id = idOf(await store.accept(lead, { ...terms(), ...more }, photos));
+      clock.now += HOUR_MS;
+      return id;
+    },
+    run: (...argv: string[]) => runLeads(argv, { DATABASE_URL: url, BUSINESS_TIME_ZONE: 'America/Denver' }),
+  };
 }
 
 describe('list', () => {
-  test(
-    'is a table with what an owner needs to call back',
-    async () => {
-      const { run, ids } = await withLeads({}, { name: 'Zoë\u001b[2J\nBold', attribution: null });
-      const { status, stdout } = await run('list');
-      expect(status).toBe(0);
-      expect(stdout).toBe(
-        `${[
-          'Received              Status  Name          Phone           ZIP    Service  Source  Id',
-          `2026-11-20 06:00 MST  new     Ada Byron     (916) 555-0142  95814  piano    google  ${ids[0]}`,
-          `2026-11-20 07:00 MST  new     Zoë [2J Bold  (916) 200-0001  95814  piano            ${ids[1]}`,
-          '',
-          'Source   Leads  Won  Amount',
-          'google   1      0    $0.00',
-          'unknown  1      0    $0.00',
-          'All      2      0    $0.00',
-        ].join('\n')}\n`,
-      );
-    },
-    SLOW,
-  );
+  test('is a table with what an owner needs to call back, and no control characters', async () => {
+    const { add, run } = await start();
+    const first = await add({ attribution: '{"utm_source":"google"}' });
+    const second = await add({ name: 'Zoë\u001b[2J\nBold' });
+    expect(await run('list')).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: `${[
+        'Received              Status  Name          Phone           ZIP    Service  Source  Id',
+        `2026-11-20 06:00 MST  new     Ada Byron     (916) 555-0142  95814  piano    google  ${first}`,
+        `2026-11-20 07:00 MST  new     Zoë [2J Bold  (916) 200-0001  95814  piano            ${second}`,
+        '',
+        'Source   Leads  Won  Amount',
+        'google   1      0    $0.00',
+        'unknown  1      0    $0.00',
+        'All      2      0    $0.00',
+      ].join('\n')}\n`,
+    });
+  });
 
-  test(
-    'from a date on',
-    async () => {
-      const { run } = await withLeads({ name: 'Early' }, { name: 'Late' });
-      expect((await run('list', '--since', '2026-11-20T13:30:00Z')).stdout).not.toContain('Early');
-      expect((await run('list', '--since', '2026-11-20')).stdout).toMatch(/Early[\s\S]*Late/);
-      expect((await run('list', '--since', '2026-11-20T06:30')).stdout).not.toContain('Early');
-      const none = await run('list', '--since=2026-11-21');
-      expect([none.status, none.stdout]).toEqual([0, 'No leads in that time.\n']);
-    },
-    SLOW,
-  );
+  test('begins with a day where the business is', async () => {
+    const { add, clock, run } = await start();
+    await add({ name: 'Early' });
+    clock.now = Date.parse('2026-11-21T06:59:59Z');
+    await add({ name: 'Almost' });
+    clock.now += 1_000;
+    await add({ name: 'Midnight' });
+    const names = async (since: string) =>
+      (await run('list', '--since', since)).stdout.match(/Early|Almost|Midnight/g);
+    expect(await names('2026-11-20')).toEqual(['Early', 'Almost', 'Midnight']);
+    expect(await names('2026-11-21')).toEqual(['Midnight']);
+    expect((await run('list', '--since=2026-11-22')).stdout).toBe('No leads in that time.\n');
+  });
 
-  test(
-    'shows amounts, and totals by source with the most leads first',
-    async () => {
-      const { run, ids } = await withLeads(
-        { attribution: '{"utm_source":"bing"}' },
-        { attribution: '{"utm_source":"google"}' },
-        { attribution: '{"utm_source":"google"}' },
-        { attribution: '{"utm_source":"google"}' },
-      );
-      await run('won', ids[0] ?? '', '1250');
-      await run('won', ids[1] ?? '', '350.50');
-      await run('spam', ids[3] ?? '');
-      const { stdout } = await run('list');
-      expect(stdout).toMatch(/ won +\$1,250\.00 +Ada Byron /);
-      expect(stdout).toContain(`
+  test('shows amounts, totals by source with the most leads first, and how much is set aside', async () => {
+    const { add, run, store } = await start();
+    const bing = await add({ attribution: '{"utm_source":"bing"}' });
+    const google = await add({ attribution: '{"utm_source":"google"}' });
+    await add({ attribution: '{"utm_source":"google"}' });
+    await add({}, { spamSigns: ['honeypot'] });
+    await store.setStatus(bing, 'won', { by: 'cli', amountCents: 125_000 });
+    await store.setStatus(google, 'won', { by: 'cli', amountCents: 35_050 });
+    const { stdout } = await run('list');
+    expect(stdout).toMatch(/ won +\$1,250\.00 +Ada Byron /);
+    expect(stdout).toContain(`
 Source  Leads  Won  Amount
 google  2      1    $350.50
 bing    1      1    $1,250.00
 All     3      2    $1,600.50
+
+Set aside as spam: 1. To see them: list --spam
 `);
-    },
-    SLOW,
-  );
+  });
 
-  test(
-    'says so when nobody has asked yet',
-    async () => {
-      const { run } = await withLeads();
-      expect(await run('list')).toMatchObject({
-        status: 0,
-        stdout: 'No leads yet. They appear here as soon as somebody sends the form.\n',
-      });
-    },
-    SLOW,
+  test('says so when nobody has asked yet', async () => {
+    const { run } = await start();
+    expect((await run('list')).stdout).toBe(
+      'No leads yet. They appear here as soon as somebody sends the form.\n',
+    );
+    expect((await run('list', '--spam')).stdout).toBe('Nothing is set aside as spam.\n');
+  });
+});
+
+test('show has everything, first and last touch included', async () => {
+  const { add, run } = await start();
+  const lead = newLead({
+    details: 'Line 1\nLine "2", end',
+    attribution: '{"gclid":"first","utm_source":"google"}',
+    current_page: '{"gclid":"last"}',
+    idempotency_key: 'k1',
+  });
+  const { stdout } = await run('show', await add(lead));
+  const { attribution, current_page, details, ...shown } = lead;
+  for (const value of Object.values(shown)) if (typeof value === 'string') expect(stdout).toContain(value);
+  expect(stdout).toMatch(/Details +Line 1\n +Line "2", end\n/);
+  expect(stdout).toMatch(
+    /First touch\n +gclid +first\n +utm_source +google\n[\s\S]*Last touch\n +gclid +last\n/,
   );
 });
 
-test.each([
-  [['list']],
-  [['show', 'x']],
-  [['export', '--format', 'json']],
-  [['backup', 'copy.db']],
-  [['forget', 'ada@example.com']],
-])(
-  '%j without a database names the file and the setting, and creates nothing',
-  async (words) => {
-    const folder = tempFolder();
-    const path = join(folder, 'data/leads.db');
-    const { status, stdout, stderr } = await runLeads(words, { DATABASE_URL: `file:${path}` });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(`There is no database at ${path} (named by DATABASE_URL). Set DATABASE_URL to`);
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-  },
-  SLOW,
-);
-
-describe('a lead is found', () => {
-  test(
-    'by its id, the beginning of its id, or its phone number',
-    async () => {
-      const { run, ids } = await withLeads({ name: 'Ada' }, { name: 'Grace', phone: '+19165550143' });
-      const [ada = '', grace = ''] = ids;
-      for (const text of [ada, ada.slice(0, 13), ada.slice(0, 13).toUpperCase(), '(916) 555-0142']) {
-        expect((await run('show', text)).stdout).toMatch(/Name +Ada\n/);
-      }
-      expect((await run('lost', '916-555-0143')).stdout).toBe(`Lead ${grace} is lost.\n`);
-    },
-    SLOW,
-  );
-
-  test(
-    'only if one lead matches: else the matches are listed and nothing changes',
-    async () => {
-      const { run, ids } = await withLeads(
-        { name: 'Ada', email: 'ada@example.com' },
-        { name: 'Ada again', phone: LEAD.phone, email: 'other@example.com' },
-      );
-      for (const text of ['01', '9165550142']) {
-        const { status, stdout, stderr } = await run('won', text, '350');
-        expect([status, stdout]).toEqual([1, '']);
-        expect(stderr).toContain(`${text} could be any of these leads. Say which by its id:`);
-        expect(stderr).toContain(`${ids[0]}  2026-11-20 06:00 MST  new  Ada\n`);
-        expect(stderr).toContain(`${ids[1]}  2026-11-20 07:00 MST  new  Ada again\n`);
-      }
-      expect((await run('list')).stdout).not.toContain('won ');
-    },
-    SLOW,
-  );
-});
-
-test(
-  'show has everything, first and last touch included',
-  async () => {
-    const { run, ids } = await withLeads({});
-    const { status, stdout } = await run('show', ids[0] ?? '');
-    expect(status).toBe(0);
-    for (const [field, value] of Object.entries(LEAD)) {
-      if (typeof value !== 'string' || value.startsWith('{') || field === 'details') continue;
-      expect(stdout).toContain(value);
+describe('a lead is named', () => {
+  test('by its id, the beginning of its id, or its phone number', async () => {
+    const { add, run } = await start();
+    const ada = await add({ name: 'Ada' });
+    const grace = await add({ name: 'Grace', phone: '+19165550143' });
+    for (const text of [ada, ada.slice(0, 13), ada.slice(0, 13).toUpperCase(), '(916) 555-0142']) {
+      expect((await run('show', text)).stdout).toMatch(/Name +Ada\n/);
     }
-    expect(stdout).toMatch(/Details +Line 1\n +Line "2", end\n/);
-    expect(stdout).toMatch(
-      /First touch\n +gclid +first\n +utm_source +google\n[\s\S]*Last touch\n +gclid +last\n/,
-    );
-  },
-  SLOW,
-);
+    expect((await run('lost', '916-555-0143')).stdout).toBe(`Lead ${grace} is lost.\n`);
+  });
 
-test(
-  'photos are listed with their lead, and written into a folder of the owner',
-  async () => {
-    const { run, url } = await withLeads();
-    const store = new LeadStore(await openDatabase(url));
-    onTestFinished(() => store.close());
-    const photo = {
-      name: 'pile.jpg',
-      type: 'image/jpeg',
-      width: 640,
-      height: 480,
-      data: Buffer.alloc(1_500, 9),
-    };
-    const id = idOf(await store.accept({ ...LEAD, idempotency_key: 'with photos' }, terms(), [photo, photo]));
-
-    expect((await run('show', id)).stdout).toMatch(
-      /Photos +pile\.jpg {2}640 × 480, 2 kB\n +pile\.jpg {2}640 × 480, 2 kB\n/,
-    );
-    const exported = JSON.parse((await run('export', '--format', 'json')).stdout);
-    expect(exported[0].photos).toEqual(Array(2).fill({ name: 'pile.jpg', type: 'image/jpeg', bytes: 1_500 }));
-
-    const folder = join(tempFolder(), 'new/folder');
-    const paths = ['01 pile.jpg', '02 pile.jpg'].map((name) => join(folder, name));
-    expect(await run('photos', id, folder)).toMatchObject({ status: 0, stdout: `${paths.join('\n')}\n` });
-    for (const path of paths) expect(readFileSync(path)).toEqual(photo.data);
-    // A second time would overwrite what the owner may have worked on.
-    expect(await run('photos', id, folder)).toMatchObject({ status: 1, stdout: '' });
-    expect(await run('photos', 'unknown', folder)).toMatchObject({ status: 1 });
-    expect(await run('photos', id)).toMatchObject({ status: 2 });
-  },
-  SLOW,
-);
-
-test(
-  'the json export has the keys that programs rely on',
-  async () => {
-    const { run, ids } = await withLeads(
-      {},
-      { attribution: null, current_page: null, idempotency_key: null },
-    );
-    const { status, stdout } = await run('export', '--format', 'json');
-    expect(status).toBe(0);
-    const [first, second] = JSON.parse(stdout);
-    const { name, phone, email, zip, service, details, preferred_day, page, page_title } = LEAD;
-    expect(first).toEqual({
-      id: ids[0],
-      address: '',
-      received_at: '2026-11-20T13:00:00.000Z',
-      status: 'new',
-      name,
-      phone,
-      email,
-      zip,
-      service,
-      details,
-      preferred_day,
-      page,
-      page_title,
-      language: 'en',
-      idempotency_key: 'k1',
-      attribution: { gclid: 'first', utm_source: 'google', timestamp: 5 },
-      current_page: { gclid: 'last' },
-      status_at: null,
-      amount: null,
-      final_amount: null,
-      booking: null,
-      window_date: '',
-      window_id: '',
-      estimate: null,
-      photos: [],
-      delivery: [],
-      history: [],
-      merged: [],
-    });
-    expect(second).toMatchObject({ attribution: {}, current_page: {} });
-  },
-  SLOW,
-);
-
-test(
-  'the csv export is safe to open in a spreadsheet',
-  async () => {
-    const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
-    const { run } = await withLeads({}, ...dangerous.map((name) => ({ name, attribution: null })));
-    const { stdout } = await run('export', '--format', 'csv');
-    const lines = stdout.split('\r\n');
-    expect(lines[0]).toMatch(
-      /^id,received_at,status,name,phone,zip,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
-    );
-    expect(stdout).toContain(
-      `,Ada Byron,'+19165550142,95814,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`,
-    );
-    for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", `"'\rx"`])
-      expect(stdout).toContain(`,${name},`);
-  },
-  SLOW,
-);
-
-describe('exit status', () => {
-  test.each([
-    [['show', 'nobody'], 1],
-    [['delete'], 2],
-    [['list', '--all'], 2],
-    [['won', 'x', '-5'], 2],
-    [['--help'], 0],
-  ])(
-    '%j: %i',
-    async (words, expected) => {
-      const { run } = await withLeads({});
-      const { status, stdout, stderr } = await run(...words);
-      expect(status).toBe(expected);
-      if (expected === 0) expect(stdout).toMatch(/^Usage:\n {2}npm run leads -- list/);
-      else expect(stderr).toMatch(/^[^\n]+\n$/);
-    },
-    SLOW,
-  );
-
-  test(
-    '1 and one line when the database can not be read',
-    async () => {
-      const folder = tempFolder({ 'leads.db': 'Dear diary, '.repeat(1_000) });
-      const { status, stderr } = await runLeads(['list'], {
-        DATABASE_URL: `file:${join(folder, 'leads.db')}`,
+  test('so that one matches: else the matches are listed and nothing changes', async () => {
+    const { add, run } = await start();
+    const ids = [await add({ name: 'Ada' }), await add({ name: 'Ada again', phone: '+19165550142' })];
+    for (const text of ['01', '9165550142']) {
+      const { status, stdout, stderr } = await run('lost', text);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(`${text} could be any of these leads. Say which by its id:`);
+      expect(stderr).toContain(`${ids[0]}  2026-11-20 06:00 MST  new  Ada\n`);
+      expect(stderr).toContain(`${ids[1]}  2026-11-20 07:00 MST  new  Ada again\n`);
+    }
+    expect((await run('list')).stdout).not.toContain('lost');
+    for (const argv of [
+      ['show', 'x'],
+      ['lost', 'x'],
+      ['won', 'x', '5'],
+      ['merge', ids[0] ?? '', 'x'],
+    ]) {
+      expect(await run(...argv)).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: 'That did not work: There is no lead x. `npm run leads -- list` shows the ids.\n',
       });
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^[^\n]*leads\.db is not a database\. Name another file[^\n]*\n$/);
-    },
-    SLOW,
-  );
+    }
+  });
 });
 
-test(
-  'a reader that closes the pipe early is no failure',
-  async () => {
-    const { url } = await withLeads(...Array.from({ length: 300 }, () => ({ details: 'x'.repeat(4_000) })));
-    const cli = resolve(import.meta.dirname, 'leads.ts');
-    const child = spawn(process.execPath, [cli, 'export', '--format', 'csv'], { env: { DATABASE_URL: url } });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
+test('photos are listed with their lead, and written into a folder once', async () => {
+  const { add, run } = await start();
+  const data = Buffer.alloc(1_500, 9);
+  const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 640, height: 480, data };
+  const [id, again] = [await add({}, {}, [photo, photo]), await add({}, {}, [photo])];
+  await run('merge', again, id);
+  expect((await run('show', id)).stdout).toMatch(
+    /Photos +pile\.jpg {2}640 × 480, 2 kB\n +pile\.jpg {2}640 × 480, 2 kB\n/,
+  );
+  const folder = join(tempFolder(), 'new/folder');
+  const paths = ['01 pile.jpg', '02 pile.jpg', '03 pile.jpg'].map((name) => join(folder, name));
+  expect(await run('photos', id, folder)).toMatchObject({ status: 0, stdout: `${paths.join('\n')}\n` });
+  for (const path of paths) expect(readFileSync(path)).toEqual(data);
+  // A second time would overwrite what the owner may have worked on.
+  expect(await run('photos', id, folder)).toMatchObject({ status: 1, stdout: '' });
+});
+
+describe.each(bothDatabases())('on %s', (name, createUrl) => {
+  test('won, lost, spam and not-spam set a lead’s status; merge and unmerge say how to go back', async () => {
+    const { add, run } = await start(await createUrl());
+    const [id, again] = [await add(), await add({ details: 'and a piano' })];
+    const said = async (...argv: string[]) => {
+      const { status, stdout, stderr } = await run(...argv);
+      expect([status, stderr]).toEqual([0, '']);
+      return stdout;
+    };
+    expect(await said('merge', again, id)).toBe(
+      `Lead ${again} is now part of ${id}. To undo it: npm run leads -- unmerge ${again}\n`,
+    );
+    expect(await said('lost', id)).toBe(`Lead ${id} is lost.\n`);
+    expect(await said('won', id, '$1,350.50')).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+    expect(await said('spam', id)).toBe(`Lead ${id} is spam.\n`);
+    expect(await said('list')).toMatch(/^No leads yet.*\n\nSet aside as spam: 1\./);
+    expect(await said('list', '--spam')).toContain(id);
+    expect(await said('not-spam', id)).toBe(`Lead ${id} is won, for $1,350.50.\n`);
+    expect(await run('not-spam', id)).toMatchObject({
+      status: 1,
+      stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
     });
-    child.stdout.once('data', () => child.stdout.destroy());
-    const [status] = await once(child, 'close');
-    expect([status, errors]).toEqual([0, '']);
-  },
-  SLOW,
-);
+    expect(await said('show', id)).toMatch(
+      /Asked again[\s\S]*Details +and a piano\n[\s\S]*History\n[\s\S]*lost → won, for \$1,350\.50 \(cli\)/,
+    );
+    // What was merged names the lead that stands for it.
+    expect(await said('won', again, '5')).toBe(`Lead ${id} is won, for $5.00.\n`);
+    expect(await said('unmerge', again)).toBe(`Lead ${again} stands by itself again.\n`);
+    expect(await run('merge', id, again)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('It is a won job, which keeps its amount'),
+    });
+  });
+
+  test('forget takes a number or an address, and says what was removed and who may be the same person', async () => {
+    const { add, run } = await start(await createUrl());
+    const limited = terms(20);
+    await add({ email: 'ada@example.com' }, limited);
+    await add({ phone: '+19165550142', email: 'ada@example.com' }, limited);
+    await add({ email: 'ADA@example.com' }, limited);
+    const other = await add({ name: 'Grace', email: 'grace@example.com' });
+    expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
+      /^Removed everything about \(916\) 555-0142: 2 leads, \d+ records of the limits\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+    );
+    expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
+      /^Removed everything about ada@EXAMPLE\.com: 1 lead/,
+    );
+    expect(await run('forget', 'ada@example.com')).toMatchObject({
+      status: 1,
+      stderr: 'That did not work: Nothing is stored about ada@example.com.\n',
+    });
+    const left = JSON.parse((await run('export', '--format', 'json')).stdout) as { id: string }[];
+    expect(left.map(({ id }) => id)).toEqual([other]);
+  });
+
+  test('backup makes a private, complete copy of SQLite, and says how to of PostgreSQL', async () => {
+    const { add, run } = await start(await createUrl());
+    const id = await add();
+    const path = join(tempFolder(), 'copy.db');
+    const { status, stderr } = await run('backup', path);
+    if (name === 'Postgres') {
+      expect(status).toBe(1);
+      expect(stderr).toContain(`pg_dump --format=custom --file="${path}" "$DATABASE_URL"`);
+      return;
+    }
+    expect([status, stderr, statSync(path).mode & 0o777]).toEqual([0, '', 0o600]);
+    const copy = await runLeads(['export', '--format', 'json'], { DATABASE_URL: `file:${path}` });
+    expect(JSON.parse(copy.stdout)).toMatchObject([{ id }]);
+    expect((await run('backup', path)).stderr).toBe(
+      `That did not work: ${path} exists already. Choose another name.\n`,
+    );
+  });
+});
+
+test('resend says what is sent again, or why nothing is', async () => {
+  const { add, database, run } = await start();
+  const early = await add();
+  await setChannels(database, ['webhook', 'email']);
+  const [id, spam] = [await add(), await add({}, { spamSigns: ['honeypot'] })];
+  const given = { state: 'errored', due_at: null, finished_at: '2026-11-27T20:00:00.000Z' } as const;
+  await database.transact([], (transaction) =>
+    transaction
+      .updateTable('outbox')
+      .set({ ...given, last_error: 'refused:500' })
+      .execute(),
+  );
+  await setChannels(database, ['webhook']);
+  expect(await run('resend', id)).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: `Lead ${id} is sent again, as soon as the server runs: e-mail, webhook.\nNot set up at present, so it waits until it is: e-mail.\n`,
+  });
+  expect((await run('show', id)).stdout).toMatch(/History\n.* to be sent again: e-mail, webhook \(cli\)/);
+  for (const [lead, why] of [
+    [id, 'has nothing that was given up: e-mail waiting, webhook waiting.'],
+    [spam, 'is set aside as spam. not-spam takes it back and delivers it.'],
+    [early, 'was received when no delivery was set up.'],
+  ] as const) {
+    expect(await run('resend', lead)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `That did not work: Lead ${lead} ${why}\n`,
+    });
+  }
+});
+
+test('export writes each format, and says which other files there are', async () => {
+  const { add, run, store } = await start();
+  for (const kind of ['gclid', 'gbraid', 'wbraid', 'msclkid']) {
+    const id = await add({ attribution: JSON.stringify({ [kind]: `click-${kind}` }) });
+    await store.setStatus(id, 'won', { by: 'cli', amountCents: 10_000 });
+  }
+  const file = async (...argv: string[]) => {
+    const { status, stdout, stderr } = await run('export', '--format', ...argv);
+    expect(status).toBe(0);
+    return { lines: stdout.trim().split('\n'), stderr };
+  };
+  expect((await file('csv')).lines).toHaveLength(5);
+  expect(await file('google-ads')).toEqual({
+    lines: [expect.stringMatching(/^Google Click ID,.*,Order ID$/), expect.stringMatching(/^click-gclid,/)],
+    stderr:
+      '1 more in a file of their own: add --click-id wbraid\n1 more in a file of their own: add --click-id gbraid\n',
+  });
+  expect((await file('google-ads', '--click-id', 'gbraid')).lines[1]).toMatch(/^click-gbraid,/);
+  expect((await file('google-ads', '--legacy')).lines[0]).toBe('Parameters:TimeZone=America/Denver');
+  expect((await file('google-ads-enhanced')).lines).toHaveLength(5);
+  expect((await file('microsoft-ads')).lines[1]).toMatch(/^click-msclkid,Job won,/);
+});

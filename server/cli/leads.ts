@@ -1,100 +1,145 @@
 /** The owner's command line: `npm run leads -- …` (product section 7). Safe while the server runs. */
-import { createBooking } from '../bookings/create-booking.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { AD_CLICK_IDS } from '../../contract/attribution.ts';
+import { normalizePhone } from '../../contract/phone.ts';
 import { countHits } from '../leads/estimates/hits.ts';
-import type { FullLead } from '../leads/full-lead.ts';
+import type { Contact } from '../leads/forget.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
-import { standTogether } from '../leads/stand-together.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
-import { conversionNames, ownContent, timeZone } from '../settings/settings.ts';
-import { type Command, parseCommand } from './arguments.ts';
-import { backup, changeStatus, forget, merge, resend, takeBackFromSpam, unmerge } from './changes.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { timeZone } from '../settings/settings.ts';
+import { LEAD, readCents, readDate } from './arguments.ts';
+import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } from './change-leads.ts';
 import { describeLead } from './describe.ts';
-import { exportLeads } from './exports.ts';
+import { EXPORT_FORMATS, type ExportOptions, exportLeads } from './export-leads.ts';
 import { findLead, noLead } from './find-lead.ts';
 import { hitsInWords } from './hits.ts';
-import { print } from './output.ts';
+import { listLeads } from './list-leads.ts';
+import { withBookings, withDatabase } from './open.ts';
+import { createProgram, type Io, print, runProgram, start } from './program.ts';
 import { savePhotos } from './save-photos.ts';
-import { leadTable } from './table.ts';
-import { totalsTable } from './totals.ts';
-import { USAGE } from './usage.ts';
 
-/** Commands that may restore a booking, for which they need the schedule. */
-const MAY_RESTORE: ReadonlySet<Command['name']> = new Set(['won', 'not-spam', 'unmerge']);
-const NO_LEADS = 'No leads yet. They appear here as soon as somebody sends the form.';
+/** @returns the exit status */
+export function run(argv: readonly string[], io: Io): Promise<number> {
+  const program = createProgram('leads', 'Your leads. All commands are safe while the server runs.', io);
+  const time = () => BusinessTime.in(timeZone(io.env));
 
-await runCommand('leads', async (words) => {
-  const command = parseCommand(words, businessTime);
-  if (command.name === 'help') await print(USAGE);
-  else {
-    await withDatabase(async (database) => {
-      const { store } = MAY_RESTORE.has(command.name)
-        ? await createBooking(database, ownContent(process.env))
-        : { store: undefined };
-      await execute(command, new LeadStore(database, Date.now, store));
+  const onLeads = (use: (leads: LeadStore) => Promise<string>) =>
+    withDatabase(io.env, async (database) => print(io, await use(new LeadStore(database))));
+  const onLead = (text: string, use: (leads: LeadStore, lead: Lead) => Promise<string>) =>
+    onLeads(async (leads) => use(leads, await findLead(leads, text, time())));
+  /** For a change that may give the lead its booking back. */
+  const onBookedLead = (text: string, use: (leads: LeadStore, lead: Lead) => Promise<string>) =>
+    withBookings(io.env, async ({ leads }) =>
+      print(io, await use(leads, await findLead(leads, text, time()))),
+    );
+
+  program
+    .command('list')
+    .description('leads, the oldest first, and totals by source')
+    .option('--since <date>', 'only from this day on', readDate)
+    .option('--spam', 'what was set aside as spam instead')
+    .action(({ since, spam = false }: { since?: string; spam?: boolean }) =>
+      onLeads((leads) => listLeads(leads, since, spam, time())),
+    );
+  program
+    .command('show')
+    .description('everything about one lead, its history included')
+    .argument('<lead>', LEAD)
+    .action((text: string) =>
+      onLead(text, async (leads, { id }) => {
+        const lead = await leads.findFull(id);
+        if (!lead) throw noLead(id);
+        return describeLead(lead, time());
+      }),
+    );
+  program
+    .command('photos')
+    .description('writes the photos of a lead into a folder')
+    .argument('<lead>', LEAD)
+    .argument('<folder>', 'created if it is missing')
+    .action((text: string, folder: string) =>
+      onLead(text, async (leads, { id }) => {
+        const paths = await savePhotos(leads, id, folder);
+        return paths.length > 0 ? paths.join('\n') : 'This lead came without photos.';
+      }),
+    );
+  program
+    .command('won')
+    .description('the job is won')
+    .argument('<lead>', LEAD)
+    .argument('<amount>', 'what the job is worth, in dollars', readCents)
+    .action((text: string, amountCents: number) =>
+      onBookedLead(text, (leads, lead) => setStatus(leads, lead, 'won', amountCents)),
+    );
+  program
+    .command('lost')
+    .description('there will be no job')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onLead(text, (leads, lead) => setStatus(leads, lead, 'lost')));
+  program
+    .command('spam')
+    .description('sets a lead aside as spam')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onLead(text, (leads, lead) => setStatus(leads, lead, 'spam')));
+  program
+    .command('not-spam')
+    .description('takes a lead out of spam, and delivers it if it never was')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onBookedLead(text, takeBackFromSpam));
+  program
+    .command('merge')
+    .description('makes a lead part of another, which then stands for both')
+    .argument('<lead>', LEAD)
+    .argument('<into>', 'the other lead, likewise')
+    .action((text: string, into: string) =>
+      onLead(text, async (leads, lead) => merge(leads, lead, await findLead(leads, into, time()))),
+    );
+  program
+    .command('unmerge')
+    .description('takes a lead out of another again, as it was')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onBookedLead(text, unmerge));
+  program
+    .command('resend')
+    .description('sends again what could not be delivered for a week')
+    .argument('<lead>', LEAD)
+    .action((text: string) => onLead(text, resend));
+  program
+    .command('forget')
+    .description('removes a person for good, with photos and history')
+    .argument('<contact>', 'phone number or e-mail address', readContact)
+    .action((contact: Contact) => onLeads((leads) => forget(leads, contact)));
+  program
+    .command('backup')
+    .description('copies the whole database')
+    .argument('<file>', 'to write')
+    .action((path: string) => onLeads((leads) => backup(leads, path)));
+  program
+    .command('hits')
+    .description('how often the final price was within the range shown')
+    .action(() => onLeads(async (leads) => hitsInWords(await countHits(leads))));
+  const exporting = program
+    .command('export')
+    .description('all leads as csv or json, or won jobs for ad networks')
+    .addOption(new Option('--format <format>').choices(EXPORT_FORMATS).makeOptionMandatory())
+    .addOption(new Option('--click-id <kind>', 'of google-ads: a file for each').choices(AD_CLICK_IDS))
+    .option('--legacy', "Google's template from before Data Manager")
+    .action((options: ExportOptions) => {
+      const { format, clickId, legacy } = options;
+      if (clickId && format !== 'google-ads') exporting.error('error: --click-id is for google-ads only.');
+      if (legacy && !format.startsWith('google-ads'))
+        exporting.error('error: --legacy is for google-ads and google-ads-enhanced only.');
+      return withDatabase(io.env, (database) => exportLeads(new LeadStore(database), options, time(), io));
     });
-  }
-});
 
-function businessTime(): BusinessTime {
-  return BusinessTime.in(timeZone(process.env));
+  return runProgram(program, argv, io);
 }
 
-async function execute(command: Exclude<Command, { name: 'help' }>, store: LeadStore): Promise<void> {
-  const find = (text: string) => findLead(store, text, businessTime());
-  switch (command.name) {
-    case 'list':
-      return list(store, command);
-    case 'show':
-      return show(store, await find(command.lead));
-    case 'photos':
-      return photos(store, await find(command.lead), command.folder);
-    case 'export':
-      return exportLeads(store, command, conversionNames(process.env), businessTime());
-    case 'hits':
-      return print(hitsInWords(await countHits(store)));
-    case 'resend':
-      return resend(store, await find(command.lead));
-    case 'forget':
-      return forget(store, command.contact);
-    case 'backup':
-      return backup(store, command.path);
-    case 'not-spam':
-      return takeBackFromSpam(store, await find(command.lead));
-    case 'merge':
-      return merge(store, await find(command.lead), await find(command.into));
-    case 'unmerge':
-      return unmerge(store, await find(command.lead));
-    default:
-      return changeStatus(store, await find(command.lead), command);
-  }
+function readContact(text: string): Contact {
+  if (text.includes('@')) return { email: text.trim() };
+  const phone = normalizePhone(text);
+  if (phone) return { phone };
+  throw new InvalidArgumentError('It takes a phone number such as (916) 555-0142, or an e-mail address.');
 }
 
-async function list(store: LeadStore, { since, spam }: Extract<Command, { name: 'list' }>): Promise<void> {
-  const leads: FullLead[] = [];
-  let others = 0;
-  for await (const lead of store.listFull(since)) {
-    if ((lead.status === 'spam') === spam) leads.push(lead);
-    else others++;
-  }
-  if (leads.length > 0) {
-    await print(leadTable(standTogether(leads), businessTime()));
-    if (!spam) await print(`\n${totalsTable(leads)}`);
-  } else if (spam) await print('Nothing is set aside as spam.');
-  else await print(since ? 'No leads in that time.' : NO_LEADS);
-  if (others > 0 && !spam) await print(`\nSet aside as spam: ${others}. To see them: list --spam`);
-}
-
-async function show(store: LeadStore, { id }: Lead): Promise<void> {
-  const lead = await store.findFull(id);
-  if (!lead) throw noLead(id);
-  await print(describeLead(lead, businessTime()));
-}
-
-async function photos(store: LeadStore, { id }: Lead, folder: string): Promise<void> {
-  const lead = await store.findFull(id);
-  const requests = lead ? [lead, ...lead.parts] : [];
-  const photos = (await Promise.all(requests.map((request) => store.photosOf(request.id)))).flat();
-  const paths = await savePhotos(photos, folder);
-  await print(paths.length > 0 ? paths.join('\n') : 'This lead came without photos.');
-}
+if (import.meta.main) await start(run);

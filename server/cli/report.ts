@@ -1,76 +1,141 @@
 /** The owner's reports on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
 import { readFileSync } from 'node:fs';
-import type { Database } from '../db/database.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { addDays } from '../../contract/dates.ts';
+import {
+  DEFAULT_DAYS,
+  MONEY_BY,
+  type Period,
+  type REPORTS,
+  type Table,
+  VISITS_BY,
+} from '../../contract/reports/reports.ts';
 import { formatAmount } from '../leads/words/money.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { readCosts, spread, storeCosts } from '../reports/costs.ts';
 import { csvLine } from '../reports/exports/csv-line.ts';
-import { sourceName } from '../reports/names.ts';
-import { Reports } from '../reports/reports.ts';
+import { cleanName, sourceKeyOf, sourceName } from '../reports/names.ts';
+import { type ReportRequest, Reports } from '../reports/reports.ts';
 import { ownContent } from '../settings/settings.ts';
-import { runCommand, withDatabase } from './command.ts';
-import { print, write } from './output.ts';
-import { oneLine } from './printable.ts';
-import { parseReportCommand, type ReportCommand } from './report-arguments.ts';
-import { columns } from './table.ts';
+import { DATE, readCents, readDate } from './arguments.ts';
+import { withDatabase } from './open.ts';
+import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { columns, oneLine } from './text.ts';
 
-const USAGE = `Usage:
-  npm run report -- money [--by WHAT]     money won, jobs, leads, bookings, taps on your number, visits, and what ads cost
-  npm run report -- visits [--by WHAT]    pages seen, visits, and what visitors did there
-  npm run report -- hours                 when in the week people came, asked and called
-  npm run report -- vitals                how fast your pages are for visitors, of the last 30 days
-  npm run report -- answers               minutes to your first answer, and the share of jobs you won
-  npm run report -- estimates             how often the final price was within the range shown
-  npm run report -- cost SOURCE AMOUNT --since DATE --until DATE [--campaign NAME]
-                                          what ads cost in that time; typed in again, it is replaced
-  npm run report -- cost SOURCE FILE.csv  the same from a report of Google Ads or Microsoft Advertising, by day
+const FORMATS = ['table', 'csv', 'json'] as const;
 
-WHAT is source, campaign, page, city, item, language or week; for visits also device. All take --since DATE and
---until DATE (days; without them, the last 28), and --format table, csv or json. A job counts on the day on which its
-lead came; one phone number that asks again within 24 hours is one lead. SOURCE is "Google Ads", "Microsoft Ads" or "Ads on NAME". Amounts in csv are dollars.`;
+interface ShowOptions extends Partial<Period> {
+  by?: string;
+  format: (typeof FORMATS)[number];
+}
 
-type Report = Exclude<ReportCommand, { name: 'help' | 'cost' }>;
+interface CostOptions extends Partial<Period> {
+  campaign?: string;
+}
 
-await runCommand('report', async (words) => {
-  const content = () => ownContent(process.env);
-  const today = () => Reports.today(content(), Date.now());
-  const command = parseReportCommand(words, today);
-  if (command.name === 'help') return print(USAGE);
-  await withDatabase(async (database) => {
-    if (command.name === 'cost') return enterCosts(database, command);
-    await tell(new Reports(database, content(), command.period), command);
+/** What ads cost: cents, or the path of a report of the network. */
+type Cost = { cents: number } | { file: string };
+
+const ABOUT = `What came of your visitors, ads and answers, of the last ${DEFAULT_DAYS} days unless you name others. A job counts on the day on which its lead came; one phone number that asks again within 24 hours is one lead.`;
+
+/** @returns the exit status */
+export function run(argv: readonly string[], io: Io): Promise<number> {
+  const program = createProgram('report', ABOUT, io);
+
+  const addReport = (name: (typeof REPORTS)[number], about: string, groups: readonly string[] = []) => {
+    const command = addPeriod(program.command(name).description(about));
+    command.addOption(new Option('--format <format>').choices(FORMATS).default('table'));
+    if (groups.length > 0)
+      command.addOption(new Option('--by <what>', 'a row for each').choices(groups).default('source'));
+    command.action(({ by, format, ...given }: ShowOptions) =>
+      withDatabase(io.env, async (database) => {
+        const content = ownContent(io.env);
+        const { until = Reports.today(content, Date.now()) } = given;
+        const { since = addDays(until, 1 - DEFAULT_DAYS) } = given;
+        checkOrder(command, { since, until });
+        const reports = new Reports(database, content, { since, until });
+        io.stdout.write(textOf(await reports.make({ name, by } as ReportRequest), format));
+      }),
+    );
+  };
+  addReport(
+    'money',
+    'what came of your visits and ads: leads, bookings, jobs, money, and their cost',
+    MONEY_BY,
+  );
+  addReport('visits', 'pages seen, visits, and what visitors did there', VISITS_BY);
+  addReport('hours', 'when in the week people came, asked and called');
+  addReport('vitals', 'how fast your pages are for visitors');
+  addReport('answers', 'minutes to your first answer, and the share of jobs you won');
+  addReport('estimates', 'how often the final price was within the range shown');
+
+  const cost = addPeriod(program.command('cost'))
+    .description('notes what ads cost; for the same days again, it is replaced')
+    .argument('<source>', '"Google Ads", "Microsoft Ads", "Ads on NAME", or tagged:NAME', readSource)
+    .argument('<amount>', 'dollars for these days, or a report of the network by day: FILE.csv', readCost)
+    .option('--campaign <name>', 'of an amount')
+    .action((source: string, given: Cost, { since, until, campaign = '' }: CostOptions) => {
+      if ('file' in given) return noteCosts(io, source, readCosts(readFileSync(given.file)));
+      if (!since || !until)
+        return cost.error('error: An amount needs the days that it was for: --since DATE --until DATE.');
+      checkOrder(cost, { since, until });
+      const name = cleanName(campaign);
+      const costs = spread(given.cents, { since, until }).map((day) => ({ ...day, campaign: name }));
+      return noteCosts(io, source, costs, name);
+    });
+
+  return runProgram(program, argv, io);
+}
+
+/** @param campaign of all costs; undefined if they are of a file */
+function noteCosts(
+  io: Io,
+  source: string,
+  costs: ReturnType<typeof readCosts>,
+  campaign?: string,
+): Promise<void> {
+  return withDatabase(io.env, async (database) => {
+    await storeCosts(database, source, costs, campaign);
+    const days = costs.map(({ day }) => day).toSorted();
+    const sum = costs.reduce((total, { cents }) => total + cents, 0);
+    print(io, `${oneLine(sourceName(source))}: ${formatAmount(sum)} from ${days[0]} to ${days.at(-1)}.`);
   });
-});
+}
 
-async function tell(reports: Reports, command: Report): Promise<void> {
-  const report = await reports.make(command);
+function addPeriod(command: Command): Command {
+  return command
+    .option('--since <date>', `first day, ${DATE}`, readDate)
+    .option('--until <date>', 'last day', readDate);
+}
+
+function checkOrder(command: Command, { since, until }: Period): void {
+  if (since > until) command.error(`error: --since ${since} is after --until ${until}.`);
+}
+
+function textOf(report: Table & { sentences: string[] }, format: ShowOptions['format']): string {
   const cells = cellsOf(report);
-  switch (command.format) {
+  switch (format) {
     case 'json':
-      return print(JSON.stringify(report, null, 2));
+      return `${JSON.stringify(report, null, 2)}\n`;
     case 'csv':
-      for (const row of cells) await write(csvLine(row, '\r\n'));
-      return;
-    case 'table':
-      await print(report.sentences.map(oneLine).join('\n'));
-      if (cells.length > 1) await print(`\n${columns(cells.map((row) => row.map(oneLine)))}`);
+      return cells.map((row) => csvLine(row, '\r\n')).join('');
+    case 'table': {
+      const table = cells.length > 1 ? `\n${columns(cells.map((row) => row.map(oneLine)))}\n` : '';
+      return `${report.sentences.map(oneLine).join('\n')}\n${table}`;
+    }
   }
 }
 
-async function enterCosts(
-  database: Database,
-  command: Extract<ReportCommand, { name: 'cost' }>,
-): Promise<void> {
-  const { source } = command;
-  const costs =
-    'file' in command
-      ? readCosts(readFileSync(command.file))
-      : spread(command.amountCents, command.period).map((cost) => ({
-          ...cost,
-          campaign: command.campaign ?? '',
-        }));
-  await storeCosts(database, source, costs, 'file' in command ? undefined : (command.campaign ?? ''));
-  const days = costs.map(({ day }) => day).toSorted();
-  const sum = costs.reduce((total, { cents }) => total + cents, 0);
-  await print(`${oneLine(sourceName(source))}: ${formatAmount(sum)} from ${days[0]} to ${days.at(-1)}.`);
+function readSource(text: string): string {
+  const source = sourceKeyOf(text);
+  if (source) return source;
+  throw new InvalidArgumentError(
+    'Write "Google Ads", "Microsoft Ads", "Ads on NAME", or tagged:NAME for links with that utm_source.',
+  );
 }
+
+function readCost(text: string): Cost {
+  return /\.(csv|tsv|txt)$/i.test(text) ? { file: text } : { cents: readCents(text) };
+}
+
+if (import.meta.main) await start(run);

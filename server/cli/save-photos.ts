@@ -1,18 +1,23 @@
 /** Writes a lead's photos into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Photo } from '../leads/stored-photos.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
+import { noLead } from './find-lead.ts';
 
 /**
  * Creates the folder if it is missing. Each file name begins with a number, so that equal names make different files.
  * @returns the paths of the files
  * @throws the system's error; existing files are never overwritten
  */
-export async function savePhotos(photos: readonly Photo[], folder: string): Promise<string[]> {
+export async function savePhotos(leads: LeadStore, id: string, folder: string): Promise<string[]> {
+  const lead = await leads.findFull(id);
+  if (!lead) throw noLead(id);
+  const requests = [lead, ...lead.parts];
+  const photos = (await Promise.all(requests.map((request) => leads.photosOf(request.id)))).flat();
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
-  for (const { position, name, data } of photos) {
-    const path = join(folder, `${String(position).padStart(2, '0')} ${name}`);
+  for (const [index, { name, data }] of photos.entries()) {
+    const path = join(folder, `${String(index + 1).padStart(2, '0')} ${name}`);
     await writeFile(path, data, { flag: 'wx' });
     paths.push(path);
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../testing/postgres.ts';
+import { runLeads } from '../testing/run-command.ts';
 import { sendLead } from '../testing/send-lead.ts';
-import { runLeads, startServer } from '../testing/server-process.ts';
+import { startServer } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 const SLOW = 120_000;

@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { LeadStore } from './lead-store.ts';
 
 describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {
@@ -51,4 +55,39 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
     for await (const { phone } of leads.list()) left.push(phone);
     expect(left).toEqual([person(2).phone]);
   });
+});
+
+test('a forgotten person is in no file of a SQLite database, nor in a later copy', async () => {
+  const folder = tempFolder();
+  const url = `file:${join(folder, 'leads.db')}`;
+  // One connection is the server's, which stays open.
+  const [server, leads] = [new LeadStore(await openDatabase(url)), new LeadStore(await openDatabase(url))];
+  onTestFinished(() => server.close());
+  onTestFinished(() => leads.close());
+  const filesWith = (words: RegExp) =>
+    readdirSync(folder).filter((name) => words.test(readFileSync(join(folder, name), 'latin1')));
+  // Enough of others, before and after, for the tree of pages to be split and rebuilt around hers.
+  for (let n = 0; n < 120; n++) {
+    await server.accept(newLead({ ...person(n), details: 'other '.repeat(n * 5) }), terms());
+    if (n % 40 !== 20) continue;
+    const ada = { phone: '+19165550142', email: `ada${n}@example.com`, details: 'SECRET '.repeat(90) };
+    await server.accept(newLead(ada), terms());
+  }
+  expect(filesWith(/SECRET/)).not.toEqual([]);
+  expect(await leads.forget({ phone: '+19165550142' })).toMatchObject({ leads: 3 });
+  await leads.backup(join(folder, 'copy.db'));
+  expect(filesWith(/SECRET|9165550142|ada\d+@/)).toEqual([]);
+});
+
+test('the rows of every table that belong to a lead are deleted with it', async () => {
+  const { db, close } = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+  onTestFinished(close);
+  const tables = await db.introspection.getTables();
+  const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'));
+  expect(belonging.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead_events', 'outbox']));
+  for (const { name } of belonging) {
+    const { rows } = await sql`
+      select "table", "on_delete" from pragma_foreign_key_list(${name}) where "from" = 'lead_id'`.execute(db);
+    expect(rows, name).toEqual([{ table: 'leads', on_delete: 'CASCADE' }]);
+  }
 });

@@ -1,4 +1,4 @@
-/** Sends test mails and a test webhook, and prints the results. */
+/** Sends test mails and a test webhook, and tells the results. */
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../model/settings.ts';
 import { createMailTransport } from '../delivery/mail/transport.ts';
@@ -7,20 +7,23 @@ import type { ServerSettings } from './settings.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** @returns the exit status: 0 if every receiver accepted its test, 1 if not, or if nothing is set up */
-export async function sendTests(settings: ServerSettings, business: Business): Promise<number> {
+/** Takes a line of text about each test. */
+type Tell = (text: string) => void;
+
+/** @returns whether every receiver accepted its test; false if nothing is set up */
+export async function sendTests(settings: ServerSettings, business: Business, tell: Tell): Promise<boolean> {
   const results: boolean[] = [];
-  if (settings.email) results.push(...(await sendTestMails(settings.email, business)));
-  if (settings.webhook) results.push(await sendTestWebhook(settings.webhook));
-  if (results.length === 0)
-    console.log('Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.');
-  return results.length > 0 && results.every(Boolean) ? 0 : 1;
+  if (settings.email) results.push(...(await sendTestMails(settings.email, business, tell)));
+  if (settings.webhook) results.push(await sendTestWebhook(settings.webhook, tell));
+  if (results.length === 0) tell('Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.');
+  return results.length > 0 && results.every(Boolean);
 }
 
 /** Sends each recipient a mail of their own, so that the output names those that are refused. */
 async function sendTestMails(
   email: NonNullable<ServerSettings['email']>,
   business: Business,
+  tell: Tell,
 ): Promise<boolean[]> {
   const transport = createMailTransport(email, business);
   const results: boolean[] = [];
@@ -31,25 +34,25 @@ async function sendTestMails(
       text: `This is a test from ${business.site_url}. When somebody asks for an estimate, the mail comes to this address.`,
     };
     const sending = transport.sendMail(mail).then(({ response }) => `accepted (${response})`);
-    results.push(await report(`Mail to ${to}`, sending));
+    results.push(await report(`Mail to ${to}`, sending, tell));
   }
   return results;
 }
 
-function sendTestWebhook(webhook: NonNullable<ServerSettings['webhook']>): Promise<boolean> {
+function sendTestWebhook(webhook: NonNullable<ServerSettings['webhook']>, tell: Tell): Promise<boolean> {
   const id = randomUUID();
   const body = JSON.stringify({ id, event: 'test', created_at: new Date().toISOString() });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const sending = postWebhook(webhook, { id, body, signal, now: Date.now() }).then(() => 'accepted');
-  return report(`Webhook to ${webhook.url.host}`, sending);
+  return report(`Webhook to ${webhook.url.host}`, sending, tell);
 }
 
-async function report(what: string, sending: Promise<string>): Promise<boolean> {
+async function report(what: string, sending: Promise<string>, tell: Tell): Promise<boolean> {
   try {
-    console.log(`${what}: ${await sending}.`);
+    tell(`${what}: ${await sending}.`);
     return true;
   } catch (error) {
-    console.log(`${what}: failed. ${(error as Error).message}`);
+    tell(`${what}: failed. ${(error as Error).message}`);
     return false;
   }
 }

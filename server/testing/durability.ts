@@ -12,7 +12,7 @@ import {
   until,
   withDrillSite,
 } from './drill.ts';
-import { runLeads } from './server-process.ts';
+import { runLeads } from './run-command.ts';
 
 interface Exported {
   id: string;

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { runLeads, startServer } from './server-process.ts';
+import { runLeads } from './run-command.ts';
+import { startServer } from './server-process.ts';
 import { tempFolder } from './temp-folder.ts';
 
 interface Exported {

@@ -1,4 +1,4 @@
-/** Runs the real server and the owner's commands, each as a process. */
+/** Runs the real server as a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -6,7 +6,6 @@ import { resolve } from 'node:path';
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 /** As in `npm run serve`. */
 const MEMORY = ['--max-semi-space-size=4'];
-const CLI = resolve(import.meta.dirname, '../cli');
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
@@ -47,31 +46,9 @@ export async function startServer(env: Readonly<Record<string, string>>, before?
   };
 }
 
-interface Finished {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
-
 /** Runs a server that can't start, until it ends. */
-export async function runServer(env: Readonly<Record<string, string>>): Promise<Finished> {
-  return finish(spawnNode([MAIN], env));
-}
-
-/** Run the owner's commands, such as `npm run leads -- …`. */
-export const runLeads = cli('leads');
-export const runBookings = cli('bookings');
-export const runDesk = cli('desk');
-export const runReport = cli('report');
-
-function cli(name: string) {
-  return (words: readonly string[], env: Readonly<Record<string, string>>): Promise<Finished> =>
-    finish(spawnNode([resolve(CLI, `${name}.ts`), ...words], env));
-}
-
-type Spawned = ReturnType<typeof spawnNode>;
-
-async function finish({ exited, stdout, stderr }: Spawned): Promise<Finished> {
+export async function runServer(env: Readonly<Record<string, string>>) {
+  const { exited, stdout, stderr } = spawnNode([MAIN], env);
   const status = await exited;
   return { status, stdout: stdout(), stderr: stderr() };
 }

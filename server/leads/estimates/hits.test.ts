@@ -4,7 +4,7 @@ import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { hitsInWords } from '../../cli/hits.ts';
 import { openDatabase } from '../../db/database.ts';
 import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
-import { runLeads } from '../../testing/server-process.ts';
+import { runLeads } from '../../testing/run-command.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { LeadStore } from '../lead-store.ts';

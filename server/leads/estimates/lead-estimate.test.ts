@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
-import { runLeads } from '../../testing/server-process.ts';
+import { runLeads } from '../../testing/run-command.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../../testing/test-app.ts';
 import { estimateInWords, readEstimate } from '../words/estimate.ts';

@@ -1,0 +1,41 @@
+/** `npm run doctor`, called in this process (product section 15). */
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startReceiver } from '../testing/receiver.ts';
+import { runDoctor } from '../testing/run-command.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+
+test('says what is left to do, and what is wrong with a setting', async () => {
+  const env = { DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}` };
+  const { status, stdout } = await runDoctor([], env);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/SMTP_URL[\s\S]*\n\d+ left to do\.\n$/);
+  expect(await runDoctor([], { ...env, PORT: 'x' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'PORT: expected a whole number from 0 to 65535, found "x"\n',
+  });
+});
+
+test('--send tries each receiver, and says which did not take the test', async () => {
+  const [smtp, receiver] = [await startSmtp(), await startReceiver()];
+  onTestFinished(() => smtp.stop());
+  onTestFinished(() => receiver.stop());
+  const env = {
+    SMTP_URL: smtp.url,
+    LEADS_TO: 'owner@pl.example',
+    WEBHOOK_URL: `${receiver.url}/hook`,
+    WEBHOOK_SECRET: 'a secret for this test',
+  };
+  const sent = await runDoctor(['--send'], env);
+  expect(sent.stdout).toMatch(/^Mail to owner@pl\.example: accepted .*\nWebhook to \S+: accepted\.\n$/);
+  expect([sent.status, smtp.mails.length, receiver.received.length]).toEqual([0, 1, 1]);
+  receiver.answer((_, response) => void response.writeHead(500).end());
+  const failed = await runDoctor(['--send'], env);
+  expect([failed.status, failed.stdout]).toEqual([1, expect.stringMatching(/Webhook to \S+: failed\. /)]);
+  expect(await runDoctor(['--send'], {})).toMatchObject({
+    status: 1,
+    stdout: 'Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.\n',
+  });
+});

@@ -1,0 +1,48 @@
+/** Opens the database for a command, and closes it afterwards. */
+import type { Content } from '../../model/load.ts';
+import type { Environment } from '../../model/start-error.ts';
+import { type Booking, createBooking } from '../bookings/create-booking.ts';
+import { type Database, missingDatabase, openDatabase } from '../db/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { databaseUrl, ownContent } from '../settings/settings.ts';
+
+/** What a command needs to change bookings. */
+export interface Bookings extends Booking {
+  content: Content;
+  database: Database;
+  /** Gives leads that are no longer lost or spam their bookings back. */
+  leads: LeadStore;
+}
+
+/** @throws Error if there is no database: a command must not create one, and a wrong path must not look like an empty database */
+export async function withDatabase<Result>(
+  env: Environment,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const url = databaseUrl(env);
+  const missing = missingDatabase(url);
+  if (missing !== undefined) throw new Error(noDatabase(missing, env));
+  const database = await openDatabase(url);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same with the schedule, which takes a moment to load. @throws ContentError */
+export function withBookings<Result>(
+  env: Environment,
+  use: (bookings: Bookings) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(env, async (database) => {
+    const content = ownContent(env);
+    const booking = await createBooking(database, content);
+    return use({ ...booking, content, database, leads: new LeadStore(database, Date.now, booking.store) });
+  });
+}
+
+function noDatabase(path: string, env: Environment): string {
+  const reason = env.DATABASE_URL ? 'named by DATABASE_URL' : 'the default, as DATABASE_URL is not set';
+  return `There is no database at ${path} (${reason}). Set DATABASE_URL to the file that the server uses, such as file:/var/lib/leads/leads.db. The server creates it when it first starts.`;
+}

@@ -1,0 +1,123 @@
+/** The owner's commands as programs: started by npm, beside a running server, at the end of a pipe. */
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { liveLeads } from '../testing/live-leads.ts';
+import { newLead, person, terms } from '../testing/new-lead.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { runLeads } from '../testing/run-command.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LEADS = join(ROOT, 'server/cli/leads.ts');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+test("npm runs them on the project's Node, whatever the machine's is, with the settings in .env below the environment's", () => {
+  const cwd = tempFolder({
+    '.env': 'DATABASE_URL=file:/nowhere/from-file.db\n',
+    'bin/node': '#!/bin/sh\necho "This Node is too old."\nexit 9\n',
+  });
+  chmodSync(join(cwd, 'bin/node'), 0o755);
+  for (const name of ['package.json', 'node_modules', 'server'])
+    symlinkSync(join(ROOT, name), join(cwd, name));
+  const npm = realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim());
+  const run = (settings: object) =>
+    spawnSync(process.execPath, [npm, 'run', '--silent', 'leads', '--', 'list'], {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: `${cwd}/bin:${process.env.PATH}`, HOME: cwd, ...settings },
+    });
+  expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('/nowhere/from-file.db') });
+  const { stderr } = run({ DATABASE_URL: 'file:/nowhere/from-environment.db' });
+  expect(stderr).toContain('/nowhere/from-environment.db');
+});
+
+test.each(['build', 'dev', 'serve', 'setup', 'doctor', 'cdn-rules', 'leads', 'bookings', 'report', 'desk'])(
+  'npm run %s is started like that',
+  (name) => {
+    expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env /);
+  },
+);
+
+test('every npm script that the documents name is there', () => {
+  const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  const texts = ['README.md', ...docs.map((name) => `docs/${name}`)].map((name) =>
+    readFileSync(join(ROOT, name), 'utf8'),
+  );
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name]) => name),
+  );
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
+
+test('while leads come in, one person is forgotten and a copy is made, and no other lead is lost', async () => {
+  const { env, folder, keepPosting, post } = await liveLeads();
+  const run = async (...argv: string[]) =>
+    (await promisify(execFile)(process.execPath, [LEADS, ...argv], { env: { ...process.env, ...env } }))
+      .stdout;
+  await post({});
+  const forgetting = run('forget', '916-555-0142');
+  const others = await keepPosting(forgetting);
+  expect(await forgetting).toContain('Removed everything about (916) 555-0142: 1 lead');
+  const copy = join(folder, 'copy.db');
+  const copying = run('backup', copy);
+  const more = await keepPosting(copying);
+  await copying;
+  const phones = async (url: string) => {
+    const { stdout } = await runLeads(['export', '--format', 'json'], { DATABASE_URL: url });
+    return (JSON.parse(stdout) as { phone: string }[]).map(({ phone }) => phone);
+  };
+  const stored = await phones(env.DATABASE_URL);
+  expect(stored).toHaveLength(others + more);
+  expect(stored).not.toContain('+19165550142');
+  expect((await phones(`file:${copy}`)).length).toBeGreaterThanOrEqual(others);
+});
+
+test('what is sent again is sent by the running server', async () => {
+  const receiver = await startReceiver();
+  onTestFinished(() => receiver.stop());
+  receiver.answer((_, response) => void response.writeHead(500).end());
+  const { env, post, run } = await liveLeads(undefined, {
+    WEBHOOK_URL: `${receiver.url}/hook`,
+    WEBHOOK_SECRET: 'a secret for this test',
+  });
+  const id = await post({});
+  const listed = async () => (await run('list')).stdout;
+  await expect.poll(listed, { timeout: 20_000 }).toContain('webhook failing (refused:500)');
+  // As after a week of failures.
+  const { transact, close } = await openDatabase(env.DATABASE_URL);
+  await transact([], (transaction) =>
+    transaction
+      .updateTable('outbox')
+      .set({ state: 'errored', due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
+      .execute(),
+  );
+  await close();
+  expect(await listed()).toContain('webhook given up (refused:500)');
+  receiver.answer((_, response) => void response.end());
+  expect((await run('resend', id)).status).toBe(0);
+  await expect.poll(listed, { timeout: 20_000 }).toContain('webhook sent');
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('a reader that closes the pipe early is no failure', async () => {
+  const url = `file:${join(tempFolder(), 'leads.db')}`;
+  const store = new LeadStore(await openDatabase(url));
+  onTestFinished(() => store.close());
+  for (let n = 0; n < 60; n++) {
+    await store.accept(newLead({ ...person(n), details: 'x'.repeat(4_000) }), terms());
+  }
+  const child = spawn(process.execPath, [LEADS, 'export', '--format', 'csv'], { env: { DATABASE_URL: url } });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [status] = await once(child, 'close');
+  expect([status, errors]).toEqual([0, '']);
+});

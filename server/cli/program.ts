@@ -1,0 +1,59 @@
+/** What the owner's commands share: commander, the streams they write to, and their exit statuses (product section 7). */
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command, CommanderError } from 'commander';
+import { ContentError } from '../../model/problem.ts';
+import { type Environment, SettingError } from '../../model/start-error.ts';
+
+/** What a command reads and writes; `process` is one. */
+export interface Io {
+  env: Environment;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+export const DONE = 0;
+export const FAILED = 1;
+const WRONG_USE = 2;
+
+/** @param name of the npm script, such as `leads` */
+export function createProgram(name: string, about: string, { stdout, stderr }: Io): Command {
+  return new Command(`npm run ${name} --`)
+    .description(about)
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .showHelpAfterError()
+    .exitOverride();
+}
+
+/** @returns the exit status. An Error that a command throws has a message ready to be shown. */
+export async function runProgram(program: Command, argv: readonly string[], io: Io): Promise<number> {
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return DONE;
+  } catch (error) {
+    // Commander has written help, or what was wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USE;
+    const { message } = error as Error;
+    const saysWhere = error instanceof SettingError || error instanceof ContentError;
+    io.stderr.write(`${saysWhere ? '' : 'That did not work: '}${message}\n`);
+    return FAILED;
+  }
+}
+
+/** Runs a command as this process. */
+export async function start(run: (argv: readonly string[], io: Io) => Promise<number>): Promise<void> {
+  // `… | head` closes the pipe early, which is not an error.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? DONE : FAILED),
+  );
+  process.exitCode = await run(process.argv.slice(2), process);
+}
+
+export function print({ stdout }: Io, text: string): void {
+  stdout.write(`${text}\n`);
+}
+
+/** Waits for a slow reader, so that a long text does not fill the memory. */
+export async function printParts({ stdout }: Io, parts: AsyncIterable<string>): Promise<void> {
+  await pipeline(parts, stdout, { end: false });
+}

@@ -1,0 +1,34 @@
+/** Text for the terminal. */
+
+/** Replaces line ends and control characters of visitors' text by spaces: they could move a terminal's cursor, or worse. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+}
+
+/** Splits a text into its lines. */
+export function manyLines(text: string): string[] {
+  return text.split(/\r\n?|\n/).map(oneLine);
+}
+
+/** Aligns the cells of rows in columns. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** `$1,250.00` */
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+/** `1 photo`, `2 photos` */
+export function count(number: number, one: string, several: string): string {
+  return `${number} ${number === 1 ? one : several}`;
+}
