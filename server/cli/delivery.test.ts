@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeliveryState } from '../leads/outbox.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
-import { deliveryCell, deliveryLine } from './delivery.ts';
+import { deliveryCell } from './delivery.ts';
 
 function delivery(changes: Partial<DeliveryState>): DeliveryState {
   return {
@@ -19,7 +18,6 @@ function delivery(changes: Partial<DeliveryState>): DeliveryState {
   };
 }
 
-const TIME = new BusinessTime('America/Denver');
 const SENT = delivery({
   state: 'completed',
   attempts: 1,
@@ -41,12 +39,4 @@ test('a lead says how each channel is doing, troubles first', () => {
   );
   expect(deliveryCell([GIVEN_UP, SENT])).toBe('e-mail given up (unreachable)');
   expect(deliveryCell([delivery({ state: 'in_progress', attempts: 1 })])).toBe('e-mail waiting');
-});
-
-test('each delivery can be read on its own', () => {
-  expect(deliveryLine(SENT, TIME)).toBe('e-mail sent 2026-11-20 13:01 MST, tries: 1');
-  expect(deliveryLine(FAILING, TIME)).toBe(
-    'e-mail failing (refused:451), tries: 3, next try 2026-11-20 13:30 MST',
-  );
-  expect(deliveryLine(GIVEN_UP, TIME)).toBe('e-mail given up (unreachable) 2026-11-20 13:01 MST, tries: 40');
 });

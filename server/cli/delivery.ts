@@ -1,8 +1,6 @@
 /** Describes a lead's deliveries. */
-
 import type { DeliveryChannel } from '../db/tables.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
 
 /** Names of the channels, for the owner. */
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
@@ -14,22 +12,13 @@ export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
 
 /** Lists each channel once, with its worst state: `e-mail sent, webhook failing (refused:500)`. */
 export function deliveryCell(deliveries: readonly DeliveryState[]): string {
-  const channels = [...new Set(deliveries.map(({ channel }) => channel))];
-  return channels
-    .map((channel) => {
-      const own = deliveries.filter((delivery) => delivery.channel === channel);
+  const channels = Map.groupBy(deliveries, ({ channel }) => channel);
+  return [...channels]
+    .map(([channel, own]) => {
       const worst = own.reduce((a, b) => (rank(b) > rank(a) ? b : a));
       return `${CHANNEL_NAMES[channel]} ${inWords(worst)}`;
     })
     .join(', ');
-}
-
-/** One delivery: `e-mail sent 2026-11-20 20:00 PST, tries: 1`. */
-export function deliveryLine(delivery: DeliveryState, time: BusinessTime): string {
-  const { channel, attempts, finished_at, due_at, state } = delivery;
-  const when = finished_at ? ` ${time.minute(finished_at)}` : '';
-  const next = state === 'pending' && attempts > 0 && due_at ? `, next try ${time.minute(due_at)}` : '';
-  return `${CHANNEL_NAMES[channel]} ${inWords(delivery)}${when}, tries: ${attempts}${next}`;
 }
 
 function inWords({ channel, state, attempts, last_error, remaining }: DeliveryState): string {

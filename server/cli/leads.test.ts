@@ -2,6 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { fill } from '../../model/fill.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore, type NewLead, type Terms } from '../leads/lead-store.ts';
 import { setChannels } from '../leads/outbox.ts';
@@ -107,9 +109,24 @@ test('show has everything, first and last touch included', async () => {
     current_page: '{"gclid":"last"}',
     idempotency_key: 'k1',
   });
-  const { stdout } = await run('show', await add(lead));
-  const { attribution, current_page, details, ...shown } = lead;
-  for (const value of Object.values(shown)) if (typeof value === 'string') expect(stdout).toContain(value);
+  const id = await add(lead);
+  const { stdout } = await run('show', id);
+  const { name, email, zip, page, page_title, consent_text, consent_version, ip_address, user_agent } = lead;
+  for (const value of [
+    id,
+    name,
+    email,
+    zip,
+    page,
+    page_title,
+    consent_text,
+    consent_version,
+    ip_address,
+    user_agent,
+    'k1',
+    '(916) 555-0142',
+  ])
+    expect(stdout).toContain(value);
   expect(stdout).toMatch(/Details +Line 1\n +Line "2", end\n/);
   expect(stdout).toMatch(
     /First touch\n +gclid +first\n +utm_source +google\n[\s\S]*Last touch\n +gclid +last\n/,
@@ -160,7 +177,7 @@ test('photos are listed with their lead, and written into a folder once', async 
   const [id, again] = [await add({}, {}, [photo, photo]), await add({}, {}, [photo])];
   await run('merge', again, id);
   expect((await run('show', id)).stdout).toMatch(
-    /Photos +pile\.jpg {2}640 × 480, 2 kB\n +pile\.jpg {2}640 × 480, 2 kB\n/,
+    /Photo +pile\.jpg {2}640 × 480, 2 kB\nPhoto +pile\.jpg {2}640 × 480, 2 kB\n/,
   );
   const folder = join(tempFolder(), 'new/folder');
   const paths = ['01 pile.jpg', '02 pile.jpg', '03 pile.jpg'].map((name) => join(folder, name));
@@ -192,9 +209,11 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
       status: 1,
       stderr: `That did not work: Lead ${id} is not set aside as spam: it is won.\n`,
     });
-    expect(await said('show', id)).toMatch(
-      /Asked again[\s\S]*Details +and a piano\n[\s\S]*History\n[\s\S]*lost → won, for \$1,350\.50 \(cli\)/,
-    );
+    const { history, statuses } = loadFixture().owner.page;
+    const shown = await said('show', id);
+    expect(shown).toMatch(/Details +and a piano\n/);
+    for (const status of [statuses.lost, fill(statuses.won_for, { amount: '$1,350.50' })])
+      expect(shown.split('History')[1]).toContain(fill(history.status, { status }));
     // What was merged names the lead that stands for it.
     expect(await said('won', again, '5')).toBe(`Lead ${id} is won, for $5.00.\n`);
     expect(await said('unmerge', again)).toBe(`Lead ${again} stands by itself again.\n`);
@@ -262,7 +281,6 @@ test('resend says what is sent again, or why nothing is', async () => {
     stderr: '',
     stdout: `Lead ${id} is sent again, as soon as the server runs: e-mail, webhook.\nNot set up at present, so it waits until it is: e-mail.\n`,
   });
-  expect((await run('show', id)).stdout).toMatch(/History\n.* to be sent again: e-mail, webhook \(cli\)/);
   for (const [lead, why] of [
     [id, 'has nothing that was given up: e-mail waiting, webhook waiting.'],
     [spam, 'is set aside as spam. not-spam takes it back and delivers it.'],

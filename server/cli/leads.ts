@@ -6,7 +6,7 @@ import { countHits } from '../leads/estimates/hits.ts';
 import type { Contact } from '../leads/forget.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
-import { timeZone } from '../settings/settings.ts';
+import { ownContent, timeZone } from '../settings/settings.ts';
 import { LEAD, readCents, readDate } from './arguments.ts';
 import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } from './change-leads.ts';
 import { describeLead } from './describe.ts';
@@ -49,7 +49,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
       onLead(text, async (leads, { id }) => {
         const lead = await leads.findFull(id);
         if (!lead) throw noLead(id);
-        return describeLead(lead, time());
+        return describeLead(lead, ownContent(io.env));
       }),
     );
   program

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import { hitsInWords } from '../../cli/hits.ts';
 import { openDatabase } from '../../db/database.ts';
+import { estimateSentences } from '../../reports/sentences.ts';
 import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
 import { runLeads } from '../../testing/run-command.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
@@ -77,5 +77,5 @@ test('the site states the count from 30 jobs on, and nothing before', async () =
 });
 
 test('below 30 jobs the owner reads that they are few', () => {
-  expect(hitsInWords({ within: 9, below: 1, above: 0, changed: [] })).toContain('Fewer than 30 jobs');
+  expect(estimateSentences({ within: 9, below: 1, above: 0 }).join(' ')).toContain('Fewer than 30 jobs');
 });

@@ -65,9 +65,9 @@ test('every field that a visitor fills in reaches every place where a lead is re
     'the mail as text (server/delivery/mail/mail-text.ts)': visible(mail?.text),
     'the mail as HTML (server/delivery/mail/mail-html.ts)': visible(mail?.html),
     "the owner's page (server/desk/signed-page/lead-page.ts)": visible(String(page.body)),
+    'npm run leads -- show (server/cli/describe.ts)': describeLead(lead, content),
   };
   const asStored = {
-    'npm run leads -- show (server/cli/describe.ts)': describeLead(lead, time),
     'the CSV export (server/reports/exports/csv.ts)': csvHeader() + csvRow(lead, time),
     'the JSON export (server/leads/words/lead-json.ts)': JSON.stringify(jsonLead(lead)),
     'the webhook (server/leads/words/lead-json.ts)': receiver.received[0]?.body,

@@ -33,7 +33,9 @@ async function storeOf(leads: (Partial<NewLead> & { wonAt?: string })[]) {
 }
 
 async function textOf(parts: AsyncIterable<string>): Promise<string> {
-  return (await Array.fromAsync(parts)).join('');
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }
 
 const ON_JULY_2 = '2026-07-02T19:00:00Z';
