@@ -164,10 +164,10 @@ function bookingTable(found: readonly BookedLead[]): string {
   const rows = found.map((booking) => [
     booking.date,
     `${windowName(booking.window)}${booking.windows > 1 ? ` (${booking.windows} windows)` : ''}`,
-    oneLine(booking.name),
+    booking.name,
     formatPhone(booking.phone),
     booking.zip,
-    oneLine(booking.service),
+    booking.service,
     readEstimate(booking.estimate)?.price ?? '',
     booking.lead_id,
     booking.id,

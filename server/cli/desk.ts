@@ -12,7 +12,7 @@ import { BusinessTime } from '../leads/words/business-time.ts';
 import { ownContent, timeZone } from '../settings/settings.ts';
 import { withDatabase } from './open.ts';
 import { createProgram, type Io, print, runProgram, start } from './program.ts';
-import { columns, count, oneLine } from './text.ts';
+import { columns, count } from './text.ts';
 
 /** @returns the exit status */
 export function run(argv: readonly string[], io: Io): Promise<number> {
@@ -54,7 +54,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
         const time = BusinessTime.in(timeZone(io.env));
         const rows = users.map(({ email, name, role, devices, seen_at }) => [
           email,
-          oneLine(name),
+          name,
           role,
           String(devices),
           seen_at ? time.minute(seen_at) : '',

@@ -4,8 +4,6 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
 import {
   type AdClickId,
-  type ConversionFile,
-  type ConversionOptions,
   exportedKind,
   googleClicks,
   googleEnhanced,
@@ -39,7 +37,8 @@ export async function exportLeads(
     case 'csv':
       return printParts(io, csvFile(leads, time));
     case 'google-ads':
-      return exportClicks(leads, clickId, google, io);
+      await printParts(io, conversionFile(leads, googleClicks(clickId, google)));
+      return tellOtherFiles(leads, clickId, io);
     case 'google-ads-enhanced':
       return printParts(io, conversionFile(leads, googleEnhanced(google)));
     case 'microsoft-ads':
@@ -47,26 +46,15 @@ export async function exportLeads(
   }
 }
 
-/** One file per kind of click id; says on the standard error how many belong into the others. */
-async function exportClicks(
-  leads: LeadStore,
-  kind: AdClickId,
-  options: ConversionOptions,
-  io: Io,
-): Promise<void> {
-  const others = new Map<AdClickId, number>();
-  const { head, line } = googleClicks(kind, options);
-  const counting: ConversionFile = {
-    head,
-    line(lead) {
-      const exported = exportedKind(lead);
-      if (exported && exported !== kind) others.set(exported, (others.get(exported) ?? 0) + 1);
-      return line(lead);
-    },
-  };
-  await printParts(io, conversionFile(leads, counting));
-  for (const other of AD_CLICK_IDS) {
-    const count = others.get(other);
-    if (count) io.stderr.write(`${count} more in a file of their own: add --click-id ${other}\n`);
+/** Each kind of click id has a file of its own: says on the standard error how many jobs are in the others. */
+async function tellOtherFiles(leads: LeadStore, written: AdClickId, io: Io): Promise<void> {
+  const jobs: Record<AdClickId, number> = { gclid: 0, wbraid: 0, gbraid: 0 };
+  for await (const lead of leads.listWon()) {
+    const kind = exportedKind(lead);
+    if (kind) jobs[kind]++;
+  }
+  for (const kind of AD_CLICK_IDS) {
+    if (kind !== written && jobs[kind] > 0)
+      io.stderr.write(`${jobs[kind]} more in a file of their own: add --click-id ${kind}\n`);
   }
 }

@@ -1,11 +1,19 @@
 /** Finds the lead that a command names. */
 import { normalizePhone } from '../../contract/phone.ts';
+import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
 import { oneLine } from './text.ts';
 
 /** Maximum leads that a message lists. */
 const MAX_CANDIDATES = 10;
+
+/** @throws Error, ready to be shown, if the lead has been removed since it was found */
+export async function fullLead(store: LeadStore, id: string): Promise<FullLead> {
+  const lead = await store.findFull(id);
+  if (!lead) throw noLead(id);
+  return lead;
+}
 
 export function noLead(text: string): Error {
   return new Error(`There is no lead ${oneLine(text)}. \`npm run leads -- list\` shows the ids.`);

@@ -231,7 +231,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
     await add({ email: 'ADA@example.com' }, limited);
     const other = await add({ name: 'Grace', email: 'grace@example.com' });
     expect((await run('forget', '(916) 555-0142')).stdout).toMatch(
-      /^Removed everything about \(916\) 555-0142: 2 leads, \d+ records of the limits\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
+      /^Removed everything about \(916\) 555-0142: 2 leads, with photos, bookings and history\.\nBackups and exports made before.*\n1 more lead has ada@example\.com\./,
     );
     expect((await run('forget', 'ada@EXAMPLE.com')).stdout).toMatch(
       /^Removed everything about ada@EXAMPLE\.com: 1 lead/,

@@ -11,10 +11,10 @@ import { LEAD, readCents, readDate } from './arguments.ts';
 import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } from './change-leads.ts';
 import { describeLead } from './describe.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportLeads } from './export-leads.ts';
-import { findLead, noLead } from './find-lead.ts';
+import { findLead, fullLead } from './find-lead.ts';
 import { hitsInWords } from './hits.ts';
 import { listLeads } from './list-leads.ts';
-import { withBookings, withDatabase } from './open.ts';
+import { type Bookings, withBookings, withDatabase } from './open.ts';
 import { createProgram, type Io, print, runProgram, start } from './program.ts';
 import { savePhotos } from './save-photos.ts';
 
@@ -27,10 +27,10 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     withDatabase(io.env, async (database) => print(io, await use(new LeadStore(database))));
   const onLead = (text: string, use: (leads: LeadStore, lead: Lead) => Promise<string>) =>
     onLeads(async (leads) => use(leads, await findLead(leads, text, time())));
-  /** For a change that may give the lead its booking back. */
-  const onBookedLead = (text: string, use: (leads: LeadStore, lead: Lead) => Promise<string>) =>
-    withBookings(io.env, async ({ leads }) =>
-      print(io, await use(leads, await findLead(leads, text, time()))),
+  /** For changes that free the lead's booking, or give it back. */
+  const onBookedLead = (text: string, use: (bookings: Bookings, lead: Lead) => Promise<string>) =>
+    withBookings(io.env, async (bookings) =>
+      print(io, await use(bookings, await findLead(bookings.leads, text, time()))),
     );
 
   program
@@ -46,11 +46,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .description('everything about one lead, its history included')
     .argument('<lead>', LEAD)
     .action((text: string) =>
-      onLead(text, async (leads, { id }) => {
-        const lead = await leads.findFull(id);
-        if (!lead) throw noLead(id);
-        return describeLead(lead, ownContent(io.env));
-      }),
+      onLead(text, async (leads, { id }) => describeLead(await fullLead(leads, id), ownContent(io.env))),
     );
   program
     .command('photos')
@@ -69,18 +65,18 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .argument('<lead>', LEAD)
     .argument('<amount>', 'what the job is worth, in dollars', readCents)
     .action((text: string, amountCents: number) =>
-      onBookedLead(text, (leads, lead) => setStatus(leads, lead, 'won', amountCents)),
+      onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'won', amountCents)),
     );
   program
     .command('lost')
     .description('there will be no job')
     .argument('<lead>', LEAD)
-    .action((text: string) => onLead(text, (leads, lead) => setStatus(leads, lead, 'lost')));
+    .action((text: string) => onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'lost')));
   program
     .command('spam')
     .description('sets a lead aside as spam')
     .argument('<lead>', LEAD)
-    .action((text: string) => onLead(text, (leads, lead) => setStatus(leads, lead, 'spam')));
+    .action((text: string) => onBookedLead(text, (bookings, lead) => setStatus(bookings, lead, 'spam')));
   program
     .command('not-spam')
     .description('takes a lead out of spam, and delivers it if it never was')

@@ -6,35 +6,21 @@ import { readRecord } from '../leads/record.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
 import { deliveryCell } from './delivery.ts';
-import { columns, dollars, oneLine } from './text.ts';
+import { columns, dollars } from './text.ts';
 
-interface Column {
-  title: string;
-  /** Maximum characters; a longer cell is truncated. `show` prints it in full. */
-  width: number;
-  cell: (lead: FullLead, time: BusinessTime) => string;
-  /** The column is left out if all of its cells are empty. */
-  optional?: boolean;
-}
-
-const COLUMNS: readonly Column[] = [
-  { title: 'Received', width: 23, cell: (lead, time) => time.minute(lead.received_at) },
-  { title: 'Status', width: 6, cell: (lead) => lead.status },
-  { title: 'Amount', width: 13, cell: amountCell, optional: true },
-  { title: 'Name', width: 24, cell: (lead) => lead.name },
-  { title: 'Phone', width: 14, cell: (lead) => formatPhone(lead.phone) },
-  { title: 'ZIP', width: 10, cell: (lead) => lead.zip },
-  { title: 'Service', width: 21, cell: (lead) => lead.service },
-  // Shown only if some customer does not write English.
-  {
-    title: 'Language',
-    width: 8,
-    cell: ({ language }) => (language === 'en' ? '' : language),
-    optional: true,
-  },
-  { title: 'Source', width: 16, cell: sourceOf },
-  { title: 'Delivery', width: 48, cell: (lead) => deliveryCell(lead.deliveries), optional: true },
-  { title: 'Id', width: 36, cell: (lead) => lead.id },
+/** Columns without a text in any row are left out. */
+const COLUMNS: readonly [title: string, cell: (lead: FullLead, time: BusinessTime) => string][] = [
+  ['Received', (lead, time) => time.minute(lead.received_at)],
+  ['Status', (lead) => lead.status],
+  ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : dollars(amount_cents))],
+  ['Name', (lead) => lead.name],
+  ['Phone', (lead) => formatPhone(lead.phone)],
+  ['ZIP', (lead) => lead.zip],
+  ['Service', (lead) => lead.service],
+  ['Language', ({ language }) => (language === 'en' ? '' : language)],
+  ['Source', sourceOf],
+  ['Delivery', (lead) => deliveryCell(lead.deliveries)],
+  ['Id', (lead) => lead.id],
 ];
 
 /** Maximum number of sources with a line of their own; the others share one. */
@@ -61,18 +47,16 @@ export async function listLeads(
 }
 
 function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
-  const shown = COLUMNS.filter(({ cell, optional }) => !optional || leads.some((lead) => cell(lead, time)));
+  const shown = COLUMNS.filter(([, cell]) => leads.some((lead) => cell(lead, time)));
   return columns([
-    shown.map(({ title }) => title),
-    ...standTogether(leads).map((lead) =>
-      shown.map(({ cell, width }) => cut(oneLine(cell(lead, time)), width)),
-    ),
+    shown.map(([title]) => title),
+    ...standTogether(leads).map((lead) => shown.map(([, cell]) => cell(lead, time))),
   ]);
 }
 
 /** A line per source, the one with most leads first, and one for all. */
 function totals(leads: readonly FullLead[]): string {
-  const sources = [...Map.groupBy(leads, (lead) => oneLine(sourceOf(lead)) || 'unknown')].sort(
+  const sources = [...Map.groupBy(leads, (lead) => sourceOf(lead) || 'unknown')].sort(
     ([, a], [, b]) => b.length - a.length,
   );
   const rows = sources.slice(0, MAX_SOURCES).map(([source, own]) => total(source, own));
@@ -91,13 +75,4 @@ function total(source: string, leads: readonly FullLead[]): string[] {
 /** The first touch's `utm_source`. */
 function sourceOf({ attribution }: FullLead): string {
   return readRecord(attribution).utm_source ?? '';
-}
-
-function amountCell({ amount_cents }: FullLead): string {
-  return amount_cents === null ? '' : dollars(amount_cents);
-}
-
-function cut(text: string, width: number): string {
-  const letters = [...text];
-  return letters.length > width ? `${letters.slice(0, width - 1).join('')}…` : text;
 }

@@ -120,7 +120,7 @@ function textOf(report: Table & { sentences: string[] }, format: ShowOptions['fo
     case 'csv':
       return cells.map((row) => csvLine(row, '\r\n')).join('');
     case 'table': {
-      const table = cells.length > 1 ? `\n${columns(cells.map((row) => row.map(oneLine)))}\n` : '';
+      const table = cells.length > 1 ? `\n${columns(cells)}\n` : '';
       return `${report.sentences.map(oneLine).join('\n')}\n${table}`;
     }
   }

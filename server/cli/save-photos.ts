@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadStore } from '../leads/lead-store.ts';
-import { noLead } from './find-lead.ts';
+import { fullLead } from './find-lead.ts';
 
 /**
  * Creates the folder if it is missing. Each file name begins with a number, so that equal names make different files.
@@ -10,8 +10,7 @@ import { noLead } from './find-lead.ts';
  * @throws the system's error; existing files are never overwritten
  */
 export async function savePhotos(leads: LeadStore, id: string, folder: string): Promise<string[]> {
-  const lead = await leads.findFull(id);
-  if (!lead) throw noLead(id);
+  const lead = await fullLead(leads, id);
   const requests = [lead, ...lead.parts];
   const photos = (await Promise.all(requests.map((request) => leads.photosOf(request.id)))).flat();
   await mkdir(folder, { recursive: true });

@@ -10,10 +10,16 @@ export function manyLines(text: string): string[] {
   return text.split(/\r\n?|\n/).map(oneLine);
 }
 
-/** Aligns the cells of rows in columns. */
+/** Maximum characters of a table's cell; a longer text is cut off. */
+const MAX_CELL = 60;
+
+/** Aligns rows in columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
+  const cells = rows.map((row) => row.map((text) => cut(oneLine(text))));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -21,6 +27,11 @@ export function columns(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > MAX_CELL ? `${letters.slice(0, MAX_CELL - 1).join('')}…` : text;
 }
 
 /** `$1,250.00` */

@@ -87,19 +87,15 @@ export async function removeOldRecords({ transact }: Database, now: number): Pro
   );
 }
 
-/** Removes all records of these subjects. @returns the number of records */
+/** Removes all records of these subjects. */
 export async function removeRecordsOf(
   transaction: Transaction,
   subjects: readonly LimitSubject[],
-): Promise<number> {
+): Promise<void> {
   const key = await keyWithin(transaction, 'limits');
   const hashes = subjects.map((subject) => hashOf(subject, key));
-  if (hashes.length === 0) return 0;
-  const removed = await transaction
-    .deleteFrom('limit_records')
-    .where('subject', 'in', hashes)
-    .executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  if (hashes.length > 0)
+    await transaction.deleteFrom('limit_records').where('subject', 'in', hashes).execute();
 }
 
 function hashOf(subject: LimitSubject, key: Buffer): string {

@@ -46,14 +46,18 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
   );
 
   test('leaves everybody else, and their records in limits', async () => {
-    const leads = new LeadStore(await openDatabase(await createUrl()));
+    const database = await openDatabase(await createUrl());
+    const leads = new LeadStore(database);
     onTestFinished(() => leads.close());
-    await leads.accept(newLead(person(1)), terms(5, 'one'));
-    await leads.accept(newLead(person(2)), terms(5, 'other'));
+    const records = () => database.db.selectFrom('limit_records').selectAll().execute();
+    await leads.accept(newLead({ ...person(2), ip_address: '203.0.113.9' }), terms(5, '203.0.113.9'));
+    const others = await records();
+    await leads.accept(newLead(person(1)), terms(5, '203.0.113.7'));
     expect(await leads.forget({ phone: person(1).phone })).toMatchObject({ leads: 1 });
     const left = [];
     for await (const { phone } of leads.list()) left.push(phone);
     expect(left).toEqual([person(2).phone]);
+    expect(await records()).toEqual(others);
   });
 });
 

@@ -13,8 +13,6 @@ export type Contact = { phone: string } | { email: string };
 
 export interface Forgotten {
   leads: number;
-  /** Number of other rows removed, by table; tables without any are left out. */
-  belongings: Record<string, number>;
   /** Other phone numbers and e-mail addresses of the removed leads that remaining leads have too. */
   alsoKnownAs: { contact: string; leads: number }[];
 }
@@ -32,15 +30,13 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
   const keys = [...contactKeys(contact), BOOKING_LOCK, ...known.map(({ id }) => `lead:${id}`)];
   const forgotten = await database.transact(keys, async (transaction) => {
     const leads = await findLeads(transaction, contact);
-    const belongings = await countBelongings(transaction, leads);
     const ids = leads.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
     // A lead that stays is no longer found by the words of a removed one that was merged into it.
     for (const { merged_into } of leads) if (merged_into) await writeSearchText(transaction, merged_into);
-    const records = await removeRecordsOf(transaction, subjectsOf(leads));
-    if (records > 0) belongings['limit_records'] = records;
+    await removeRecordsOf(transaction, subjectsOf(leads));
     const alsoKnownAs = await countOthers(transaction, leads);
-    return { leads: leads.length, belongings, alsoKnownAs };
+    return { leads: leads.length, alsoKnownAs };
   });
   await database.purge();
   return forgotten;
@@ -73,35 +69,6 @@ function isOf(contact: Contact) {
     'phone' in contact
       ? eb('phone', '=', contact.phone)
       : eb(fn('lower', ['email']), '=', contact.email.toLowerCase());
-}
-
-/** Finds the tables with a `lead_id`; the database deletes their rows with the lead (`on delete cascade`). */
-async function countBelongings(
-  transaction: Transaction,
-  leads: readonly Removed[],
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  if (leads.length === 0) return counts;
-  for (const table of await tablesOfLeads(transaction)) {
-    const { n } = await transaction
-      .selectFrom(table as 'outbox')
-      .select(({ fn }) => fn.countAll().as('n'))
-      .where(
-        'lead_id',
-        'in',
-        leads.map(({ id }) => id),
-      )
-      .executeTakeFirstOrThrow();
-    if (Number(n) > 0) counts[table] = Number(n);
-  }
-  return counts;
-}
-
-async function tablesOfLeads(db: Connection): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  return tables
-    .filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'))
-    .map(({ name }) => name);
 }
 
 function subjectsOf(leads: readonly Removed[]): LimitSubject[] {
