@@ -8,6 +8,17 @@ export const CLICK_IDS = [...AD_CLICK_IDS, 'fbclid', 'msclkid'] as const;
 export const UTM_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export const LINK_PARAMETERS = [...CLICK_IDS, ...UTM_FIELDS] as const;
 
+/** The other texts of a record. */
+export const VISIT_FIELDS = [
+  'initial_url',
+  'session_initial_url',
+  'referrer',
+  'page_url',
+  'session_id',
+  'form_page',
+  'form_title',
+] as const;
+
 type LinkParameter = (typeof LINK_PARAMETERS)[number];
 
 /** The record that the browser stores and sends with a lead. A field without a value is omitted or empty. */

@@ -5,19 +5,11 @@ import {
   CLICK_IDS,
   MAX_CLICK_ID_LENGTH,
   UTM_FIELDS,
+  VISIT_FIELDS,
 } from './attribution.ts';
 
 /** Fields that may be truncated. */
-const TEXT_FIELDS = [
-  ...UTM_FIELDS,
-  'initial_url',
-  'session_initial_url',
-  'referrer',
-  'page_url',
-  'session_id',
-  'form_page',
-  'form_title',
-] as const;
+const TEXT_FIELDS = [...UTM_FIELDS, ...VISIT_FIELDS] as const;
 
 /** Initial limit for each text, in characters; halved until the whole record fits. */
 const MAX_TEXT_LENGTH = 16_384;

@@ -6,10 +6,10 @@ const HEADER_THRESHOLD = 50;
 const TRUST_BAR_THRESHOLD = 0.8;
 
 export function followScroll(): void {
-  const header = document.querySelector('header.header');
+  const header = document.querySelector<HTMLElement>('header.header');
   const trustBar = document.querySelector('[data-top-trust-bar]');
   const update = () => {
-    header?.toggleAttribute('data-scrolled', window.scrollY > HEADER_THRESHOLD);
+    if (header) header.dataset['scrolled'] = String(window.scrollY > HEADER_THRESHOLD);
     trustBar?.toggleAttribute('data-visible', window.scrollY > TRUST_BAR_THRESHOLD * window.innerHeight);
   };
   addEventListener('scroll', update, { passive: true });

@@ -19,7 +19,7 @@ for (const path of ['/', CITY, '/hot-tub-removal', '/estate-cleanout']) {
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      await expect(page.locator('header')).not.toHaveAttribute('data-scrolled');
+      await expect(page.locator('header')).toHaveAttribute('data-scrolled', 'false');
       const shown: boolean[] = [];
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < end; top += height / 2) {

@@ -32,6 +32,20 @@ async function waitThroughRetries(page: Page): Promise<void> {
   }
 }
 
+/** Sends the filled form: the server stores the request, but none of its answers arrives. */
+async function loseEveryAnswer(page: Page): Promise<void> {
+  const form = new QuoteForm(page);
+  await stopTheClock(page);
+  await page.route('/api/quotes', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await touch(form.submit);
+  await waitThroughRetries(page);
+  await expect(form.alert).toBeVisible();
+  await page.unroute('/api/quotes');
+}
+
 test('without a network the form tries three times more, after pauses that double', async ({
   page,
   visitor,
@@ -156,16 +170,7 @@ test('a request whose answers are lost makes one lead', async ({ page, server, v
 test('after a reload, another try repeats the same request', async ({ page, server, visitor }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
-  await stopTheClock(page);
-  await page.route('/api/quotes', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await touch(form.submit);
-  await waitThroughRetries(page);
-  await expect(form.alert).toBeVisible();
-
-  await page.unroute('/api/quotes');
+  await loseEveryAnswer(page);
   await page.reload();
   await page.clock.resume();
   await form.hydrated();
@@ -182,15 +187,7 @@ test('a change after a failure makes a further request of the same lead', async 
 }) => {
   const form = new QuoteForm(page);
   await form.fill(visitor);
-  await stopTheClock(page);
-  await page.route('/api/quotes', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await touch(form.submit);
-  await waitThroughRetries(page);
-  await expect(form.alert).toBeVisible();
-  await page.unroute('/api/quotes');
+  await loseEveryAnswer(page);
   await form.field('zip').fill('95630');
   await touch(form.submit);
   await expect(page).toHaveURL(/\/thank-you-general$/);

@@ -187,7 +187,7 @@ async function scrolledTo(y: number): Promise<boolean> {
   return page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return document.querySelector('header')?.hasAttribute('data-scrolled') ?? false;
+    return document.querySelector('header')?.dataset['scrolled'] === 'true';
   }, y);
 }
 

@@ -1,5 +1,5 @@
 /** Writes the spreadsheet export: one row per lead. */
-import { type AttributionRecord, LINK_PARAMETERS } from '../../../contract/attribution.ts';
+import { LINK_PARAMETERS, VISIT_FIELDS } from '../../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import { readRecord } from '../../leads/record.ts';
@@ -25,17 +25,7 @@ const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
 /** The visitor's list of things and its price range (lead-text/estimate.ts). */
 const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];
 
-const RECORD_COLUMNS = [
-  ...LINK_PARAMETERS,
-  'initial_url',
-  'session_initial_url',
-  'referrer',
-  'page_url',
-  'session_id',
-  'form_page',
-  'form_title',
-  'timestamp',
-] as const satisfies readonly (keyof AttributionRecord)[];
+const RECORD_COLUMNS = [...LINK_PARAMETERS, ...VISIT_FIELDS, 'timestamp'] as const;
 
 /** Times are in the time zone of the business, with offset. Columns of the last touch begin with `current_`. */
 export function csvHeader(): string {

@@ -11,3 +11,10 @@ export function revealField(name: FormField): HTMLElement | null {
   control?.closest('details')?.setAttribute('open', '');
   return control;
 }
+
+/** Moves the focus to a field, with its label at the top of the screen: a phone's keyboard covers the rest. */
+export function focusField(name: FormField): void {
+  const control = revealField(name);
+  document.querySelector(`label[for="${fieldId(name)}"]`)?.scrollIntoView();
+  control?.focus({ preventScroll: true });
+}

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { FORM_FIELDS } from '../../../contract/quote.ts';
 import { Text } from '../../ui/text/text.tsx';
 import { phone, quoteForm } from '../../words/texts.ts';
-import { fieldId, revealField } from './field-control.ts';
+import { fieldId, focusField } from './field-control.ts';
 import { type FieldErrors, summaryHeading } from './messages.ts';
 import type { Trouble } from './send.ts';
 
@@ -26,7 +26,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, { errors: FieldErrors }>(
               href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault();
-                revealField(name)?.focus();
+                focusField(name);
               }}
             >
               {errors[name]}

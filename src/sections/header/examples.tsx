@@ -11,7 +11,7 @@ export const examples: Examples = ({ content: { estimator }, footerProps, phone 
       languages={[{ path: '/', code: 'es', name: 'Español' }]}
     />
   );
-  const solid = { '.header': { 'data-scrolled': '' } };
+  const solid = { '.header': { 'data-scrolled': 'true' } };
   const shared = { full: true, height: '6.5rem' };
   return [
     { name: 'Transparent', show, ...shared },

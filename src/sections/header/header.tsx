@@ -13,8 +13,8 @@ interface HeaderProps {
 }
 
 /**
- * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. The attribute
- * `data-scrolled` is set by src/behaviors/scroll-state.ts.
+ * Fixed header (spec 2.2): transparent while the scroll position is 50 px or less, solid above. `data-scrolled` says which;
+ * src/behaviors/scroll-state.ts sets it. Before that, and without script, the header scrolls away with the page.
  */
 export function Header({ logo, phone, link, languages }: HeaderProps) {
   return (

@@ -1,10 +1,6 @@
-import { CallButton, EstimateButton } from '../../ui/button/button.tsx';
+import { HeroButtons, ReviewLine } from '../../ui/hero-parts/hero-parts.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
-import { Text } from '../../ui/text/text.tsx';
-import '../../ui/tag/tag.css';
-import './hero-parts.css';
 import './hero.css';
 import photoStyles from './hero-photo.css?url';
 
@@ -47,14 +43,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
       {!cutout && <link rel="stylesheet" href={photoStyles} />}
       <div className="wrap">
         <div className="hero__text">
-          {reviewLine && (
-            <p className="tag patch">
-              <Stars />
-              <span>
-                <Text>{reviewLine}</Text>
-              </span>
-            </p>
-          )}
+          {reviewLine && <ReviewLine>{reviewLine}</ReviewLine>}
           <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
             {`${first} `}
             <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
@@ -67,13 +56,7 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
           <p className="tape" data-scarcity>
             {banner}
           </p>
-          <div className="row">
-            <EstimateButton className="button--wide">{cta}</EstimateButton>
-            <CallButton phone={phone} className="button--wide" />
-          </div>
-          <span className="sr" data-call-tracking-number aria-hidden="true">
-            {phone.display}
-          </span>
+          <HeroButtons cta={cta} phone={phone} />
         </div>
         {!cutout && shown}
       </div>

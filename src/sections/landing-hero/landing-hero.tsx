@@ -1,11 +1,8 @@
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { CallButton, EstimateButton } from '../../ui/button/button.tsx';
+import { HeroButtons, ReviewLine } from '../../ui/hero-parts/hero-parts.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
-import { Stars } from '../../ui/stars/stars.tsx';
 import { Text } from '../../ui/text/text.tsx';
-import '../../ui/tag/tag.css';
-import '../hero/hero-parts.css';
 import './landing-hero.css';
 
 interface LandingHeroProps {
@@ -36,14 +33,7 @@ export function LandingHero(props: LandingHeroProps) {
       <div className="wrap split landing-hero__in">
         <div className="stack landing-hero__text">
           <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
-          {reviewLine && (
-            <p className="tag patch">
-              <Stars />
-              <span>
-                <Text>{reviewLine}</Text>
-              </span>
-            </p>
-          )}
+          {reviewLine && <ReviewLine>{reviewLine}</ReviewLine>}
           <h1 className={big.length > TWO_LINES ? 'landing-hero__long' : undefined}>
             <Big words={big} pause={pause} />
             {small && <Small words={small} />}
@@ -56,13 +46,7 @@ export function LandingHero(props: LandingHeroProps) {
               {banner}
             </p>
           )}
-          <div className="row">
-            <EstimateButton className="button--wide">{cta}</EstimateButton>
-            <CallButton phone={phone} className="button--wide" />
-          </div>
-          <span className="sr" data-call-tracking-number aria-hidden="true">
-            {phone.display}
-          </span>
+          <HeroButtons cta={cta} phone={phone} />
         </div>
         <div className={picture.cutout ? 'scene' : 'framed'}>
           <Picture source={picture} sizes="(min-width: 64rem) 62vw, 100vw" first />

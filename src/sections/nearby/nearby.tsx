@@ -1,3 +1,4 @@
+import { LinkChips } from '../../ui/link-chips/link-chips.tsx';
 import './nearby.css';
 
 interface NearbyProps {
@@ -13,17 +14,7 @@ export function Nearby({ heading, links, all }: NearbyProps) {
       <div className="wrap split beside">
         <h2>{heading}</h2>
         <div>
-          {links.length > 0 && (
-            <ul className="chips">
-              {links.map(({ path, text }) => (
-                <li key={path} className="lift">
-                  <a className="lift__body" href={path}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {links.length > 0 && <LinkChips links={links} />}
           <a className="more" href={all.path}>
             {all.text}
           </a>

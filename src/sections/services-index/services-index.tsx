@@ -1,3 +1,4 @@
+import { LinkChips } from '../../ui/link-chips/link-chips.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { type Place, PlaceMap } from '../../ui/place-map/place-map.tsx';
 import './services-index.css';
@@ -30,7 +31,7 @@ export function ServicesIndex({ groups, map }: ServicesIndexProps) {
             <div key={id} className={group === mapped ? 'split' : undefined}>
               <div>
                 <h2>{heading}</h2>
-                {places ? <Places links={links} /> : <Things links={links} />}
+                {places ? <LinkChips links={links} /> : <Things links={links} />}
               </div>
               {group === mapped && <PlaceMap {...map} />}
             </div>
@@ -38,20 +39,6 @@ export function ServicesIndex({ groups, map }: ServicesIndexProps) {
         })}
       </div>
     </section>
-  );
-}
-
-function Places({ links }: { links: readonly Link[] }) {
-  return (
-    <ul className="chips">
-      {links.map(({ path, text }) => (
-        <li key={path} className="lift">
-          <a className="lift__body" href={path}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

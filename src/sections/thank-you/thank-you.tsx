@@ -3,7 +3,7 @@ import { CallButton } from '../../ui/button/button.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
-import '../hero/hero-parts.css';
+import '../../ui/hero-parts/hero-parts.css';
 import './thank-you.css';
 
 interface ThankYouProps {

@@ -14,7 +14,7 @@ export const examples: Examples = ({ content: { estimator }, footerProps, phone,
       <TopTrustBar {...topTrustBarProps()} />
     </>
   );
-  const solid = { '.header': { 'data-scrolled': '' } };
+  const solid = { '.header': { 'data-scrolled': 'true' } };
   const shared = { show, full: true, height: '10rem' };
   return [
     { name: 'Out of sight', ...shared, set: solid },

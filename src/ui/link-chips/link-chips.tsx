@@ -1,0 +1,18 @@
+interface LinkChipsProps {
+  links: readonly { path: string; text: string }[];
+}
+
+/** A row of links, such as places, each a chip. */
+export function LinkChips({ links }: LinkChipsProps) {
+  return (
+    <ul className="chips">
+      {links.map(({ path, text }) => (
+        <li key={path} className="lift">
+          <a className="lift__body" href={path}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
