@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cached, cacheFile, isCached } from '../src/build/cache.ts';
+import { cachedFile } from '../src/build/cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 
 const COMPRESSIBLE = new Set([
@@ -47,9 +47,9 @@ async function compress(path: string): Promise<boolean> {
   const original = await readFile(path);
   let anew = false;
   for (const { ending, compress } of FORMATS) {
-    const kept = cacheFile('compressed', original, ending, VERSION);
-    anew ||= !isCached(kept);
-    const smaller = await cached(kept, () => compress(original));
+    const compressed = cachedFile('compressed', [original, ending, VERSION], () => compress(original));
+    anew ||= !compressed.isCached();
+    const smaller = await compressed.read();
     if (smaller.length < original.length) await writeFile(`${path}.${ending}`, smaller);
   }
   return anew;
@@ -58,7 +58,7 @@ async function compress(path: string): Promise<boolean> {
 /** How many bytes the text has in Brotli. */
 export async function brotliBytes(text: string): Promise<number> {
   const data = Buffer.from(text);
-  return (await cached(cacheFile('compressed', data, 'br', VERSION), () => compressBrotli(data))).length;
+  return (await cachedFile('compressed', [data, 'br', VERSION], () => compressBrotli(data)).read()).length;
 }
 
 function compressBrotli(data: Buffer): Promise<Buffer> {

@@ -1,13 +1,13 @@
 /** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
-import type { Kept } from '../src/build/cache.ts';
+import type { CachedFile } from '../src/build/cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 
 /** @returns how many were made */
 export async function makePictures(
-  all: readonly Kept[],
+  all: readonly CachedFile[],
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const missing = all.filter((picture) => !picture.isKept());
+  const missing = all.filter((picture) => !picture.isCached());
   let done = 0;
   await forEachAtOnce(missing, async (picture) => {
     await picture.read();

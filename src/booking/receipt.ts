@@ -18,7 +18,7 @@ export interface Receipt {
   pictures: string[];
 }
 
-export function keepReceipt(receipt: Receipt): void {
+export function storeReceipt(receipt: Receipt): void {
   writeForSession(STORAGE_KEYS.receipt, JSON.stringify(receipt));
 }
 

@@ -3,7 +3,7 @@ import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
-import { keepReceipt, type Receipt, readReceipt } from './receipt.ts';
+import { type Receipt, readReceipt, storeReceipt } from './receipt.ts';
 
 /** @param root where the receipt goes. @param steps the list of what happens next, with at least one entry */
 export function showReceipt(root: HTMLElement, steps: HTMLElement | null): void {
@@ -20,7 +20,7 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
   if (parts.length === 0) return;
   root.replaceChildren(...parts);
   // Pictures are shown once, and do not stay in the browser.
-  keepReceipt({ ...receipt, pictures: [] });
+  storeReceipt({ ...receipt, pictures: [] });
   root.hidden = false;
   if (receipt.booking?.state === 'booked' && steps) showSteps(steps);
 }
@@ -49,7 +49,7 @@ function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => 
   return [heading, element('p', words.full_text), row(...choices), row(link(answer.url, words.choose))];
 }
 
-/** What the visitor sent; nothing for a name and a number alone. */
+/** What the visitor sent besides name, phone and ZIP code; empty if that was all. */
 function sentParts({ price, things, zip, photos, pictures }: Receipt): HTMLElement[] {
   const { labels } = words;
   const facts = Object.entries({

@@ -7,7 +7,7 @@ import {
   type WindowChoice,
 } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
-import { useKeptList } from '../estimator/use-kept-list.ts';
+import { useStoredList } from '../estimator/use-stored-list.ts';
 import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
@@ -32,8 +32,8 @@ export function WindowChooser({ service }: WindowChooserProps) {
   const [zip, setZip] = useState('');
   const [free, setFree] = useState<FreeWindows | null>();
   const [choice, setChoice] = useState<WindowChoice>();
-  const price = useKeptList('price');
-  const yards = useKeptList('yards') ?? 0;
+  const price = useStoredList('price');
+  const yards = useStoredList('yards') ?? 0;
   const long = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
   const name = useId();
 

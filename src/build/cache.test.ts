@@ -20,47 +20,49 @@ async function cacheIn(folder: string) {
 test('makes a result once, for this build and later ones', async () => {
   const folder = tempFolder({});
   const first = await cacheIn(folder);
-  const file = first.cacheFile('pictures', 'a photo', 640);
-  expect(first.isCached(file)).toBe(false);
-  await first.cached(file, made);
+  const file = first.cachedFile('pictures', ['a photo', 640], made);
+  expect(file.isCached()).toBe(false);
+  await file.read();
   vi.resetModules();
-  const later = await cacheIn(folder);
-  expect(later.isCached(later.cacheFile('pictures', 'a photo', 640))).toBe(true);
-  expect(`${await later.cached(file, made)}`).toBe('a picture');
+  const later = (await cacheIn(folder)).cachedFile('pictures', ['a photo', 640], made);
+  expect(later.isCached()).toBe(true);
+  expect(`${await later.read()}`).toBe('a picture');
   expect(made).toHaveBeenCalledTimes(1);
 });
 
 test('another input has another file', async () => {
-  const { cacheFile } = await cacheIn(tempFolder({}));
-  const inputs = [
+  const { cachedFile } = await cacheIn(tempFolder({}));
+  for (const input of [
     ['a', 640],
     ['a', 960],
     ['b', 640],
     ['a6', 40],
-  ] as const;
-  expect(new Set(inputs.map((input) => cacheFile('pictures', ...input))).size).toBe(inputs.length);
+  ] as const) {
+    const file = cachedFile('pictures', input, made);
+    expect(file.isCached()).toBe(false);
+    await file.read();
+  }
 });
 
 test('a result that fails leaves nothing behind', async () => {
   const folder = tempFolder({});
-  const { cached, cacheFile } = await cacheIn(folder);
-  const broken = cached(cacheFile('pictures', 'a photo'), () => Promise.reject(new Error('broken')));
-  await expect(broken).rejects.toThrow('broken');
+  const { cachedFile } = await cacheIn(folder);
+  const broken = cachedFile('pictures', ['a photo'], () => Promise.reject(new Error('broken')));
+  await expect(broken.read()).rejects.toThrow('broken');
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('what no build has used for 60 days is deleted; a build that uses it keeps it', async () => {
   const folder = tempFolder({});
-  const { cached, cacheFile, isCached, pruneCache } = await cacheIn(folder);
-  const [unused, used] = [cacheFile('pictures', 'unused'), cacheFile('pictures', 'used')];
+  const { cachedFile, pruneCache } = await cacheIn(folder);
+  const files = [cachedFile('pictures', ['unused'], made), cachedFile('pictures', ['used'], made)];
+  for (const file of files) await file.read();
   const longAgo = new Date(Date.now() - 61 * DAY_MS);
-  for (const file of [unused, used]) {
-    await cached(file, made);
-    utimesSync(file, longAgo, longAgo);
-  }
-  await cached(used, made);
+  const pictures = join(folder, 'pictures');
+  for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), longAgo, longAgo);
+  await files[1]?.read();
   pruneCache();
-  expect([unused, used].map(isCached)).toEqual([false, true]);
+  expect(files.map((file) => file.isCached())).toEqual([false, true]);
 });
 
 test('a folder that cannot be written says what to do', async () => {

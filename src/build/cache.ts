@@ -17,23 +17,30 @@ import { siteDirs } from '../../model/site-dir.ts';
 const { cache } = siteDirs(process.env, process.cwd());
 const MAX_UNUSED_MS = 60 * 24 * 60 * 60 * 1000;
 
+/** A slow result, which is in a file of the cache once it has been made. */
+export interface CachedFile {
+  /** Whether an earlier build has made it. */
+  isCached(): boolean;
+  /** Reads it, or makes it. Two builds at once, or a build that is killed, leave no half-written file. */
+  read(): Promise<Buffer>;
+}
+
 /**
- * Names the file that holds a result.
  * @param kind folder in the cache
  * @param madeFrom everything that the result depends on, including the version of the code that makes it
  */
-export function cacheFile(kind: string, ...madeFrom: readonly (string | number | Buffer)[]): string {
+export function cachedFile(
+  kind: string,
+  madeFrom: readonly (string | number | Buffer)[],
+  make: () => Promise<Buffer>,
+): CachedFile {
   const hash = createHash('sha256');
   for (const part of madeFrom) hash.update(typeof part === 'number' ? `${part}` : part).update('\0');
-  return join(cache, kind, hash.digest('hex').slice(0, 32));
+  const file = join(cache, kind, hash.digest('hex').slice(0, 32));
+  return { isCached: () => existsSync(file), read: () => readOrMake(file, make) };
 }
 
-export function isCached(file: string): boolean {
-  return existsSync(file);
-}
-
-/** Reads the file, or makes and writes it. Two builds at once, or a build that is killed, leave no half-written file. */
-export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     const data = readFileSync(file);
     const now = new Date();
@@ -47,19 +54,6 @@ export async function cached(file: string, make: () => Promise<Buffer>): Promise
     renameSync(part, file);
     return made;
   }
-}
-
-/** A slow result, kept in a file of the cache. */
-export interface Kept {
-  /** Whether an earlier build has made it. */
-  isKept(): boolean;
-  /** Reads it, or makes it. */
-  read(): Promise<Buffer>;
-}
-
-/** @param file from `cacheFile` */
-export function keep(file: string, make: () => Promise<Buffer>): Kept {
-  return { isKept: () => isCached(file), read: () => cached(file, make) };
 }
 
 /** Makes sure that the cache can be written, so that a build stops before it works for minutes. @throws Error */

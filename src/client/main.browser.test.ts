@@ -89,9 +89,9 @@ it.each([
   const page = await openWithout(init);
   await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('1');
   await openDebugPanel(page);
-  const said = site.said.splice(0);
-  expect(said).not.toEqual([]);
-  for (const line of said) expect(line).toMatch(/^warning: \[tracking\]/);
+  const lines = site.consoleLines.splice(0);
+  expect(lines).not.toEqual([]);
+  for (const line of lines) expect(line).toMatch(/^warning: \[tracking\]/);
 });
 
 it('records the visit and shows the debug panel in a browser with no history of the tab', async () => {

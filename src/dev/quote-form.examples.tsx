@@ -93,7 +93,7 @@ function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: F
     >
       {notice}
       <RequiredFields errors={errors} notices={notices} />
-      <Subjects service={service} onForgetService={() => {}} />
+      <Subjects service={service} onRemoveService={() => {}} />
       <div className="stack quote-form__send">
         <button type="submit" className="button" aria-disabled={busy ? true : undefined}>
           {busy && <span className="spinner" />}

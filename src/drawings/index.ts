@@ -27,7 +27,7 @@ const STANDING: Drawings = {
   ...DEBRIS,
 };
 
-/** On price cards; `visual` in content/pricing.yaml. What they show is said in content/site.yaml. */
+/** On price cards; `visual` in content/pricing.yaml. content/site.yaml describes what they show. */
 const VISUALS: Record<string, (tone: Tone) => string> = {
   'trailer-single': (tone) => trailer('single', GROUNDS[tone]),
   'trailer-quarter': (tone) => trailer('quarter', GROUNDS[tone]),

@@ -8,10 +8,10 @@ import type { EstimatorData } from './estimator-data.ts';
 import { EstimatorIsland } from './estimator-island.tsx';
 import styles from './estimator-whole.css?url';
 import { estimatorInLanguage } from './in-language.ts';
-import { knows, rules, setEstimator } from './items.ts';
-import { keepList, readKeptList } from './kept-list.ts';
-import { keptOf } from './list-state.ts';
+import { isKnown, rules, setEstimator } from './items.ts';
+import { toStored } from './list-state.ts';
 import { readLists } from './read-lists.ts';
+import { readStoredList, storeList } from './stored-list.ts';
 
 /** Starts the estimator. Only the price page (`data-now`) has all of its styles; on other pages they are loaded first. */
 export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<void> {
@@ -41,11 +41,11 @@ export async function hydrate(root: HTMLElement, data: EstimatorData): Promise<v
 }
 
 /** Stores the visitor's list again, described in this page's language. */
-export async function sayListAgain(): Promise<void> {
+export async function translateStoredList(): Promise<void> {
   const data = await estimatorInLanguage();
-  const kept = readKeptList();
+  const kept = readStoredList();
   if (!data || !kept) return;
   setEstimator(data);
-  const list = decodeList(kept.code, knows);
-  keepList(keptOf(kept.code, list, describeEstimate(list, rules)));
+  const list = decodeList(kept.code, isKnown);
+  storeList(toStored(kept.code, list, describeEstimate(list, rules)));
 }

@@ -22,7 +22,7 @@ export function setEstimator(next: EstimatorData): void {
   findItems = searchIn(next);
 }
 
-export const knows = (id: string): boolean => Object.hasOwn(book.items, id);
+export const isKnown = (id: string): boolean => Object.hasOwn(book.items, id);
 export const nameOf = (id: string): string => book.items[id]?.name ?? id;
 export const itemOf = (id: string): Item | undefined => items.get(id);
 

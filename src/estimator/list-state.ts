@@ -11,7 +11,7 @@ import { describeItem, type EstimateText } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { language } from '../words/texts.ts';
 import { nameOf, words } from './items.ts';
-import { type KeptList, NO_LIST } from './kept-list.ts';
+import { NO_LIST, type StoredList } from './stored-list.ts';
 
 export type ListAction =
   | { type: 'change'; id: string; by: number }
@@ -74,7 +74,7 @@ export function announce(action: ListAction, estimateText: EstimateText | undefi
 }
 
 /** What the quote form needs of a list. @param code as `encodeList` writes it */
-export function keptOf(code: string, list: HaulList, estimateText: EstimateText | undefined): KeptList {
+export function toStored(code: string, list: HaulList, estimateText: EstimateText | undefined): StoredList {
   if (!estimateText) return { ...NO_LIST, code, language };
   const { price, call, estimate } = estimateText;
   return {

@@ -1,7 +1,7 @@
 /** Reads the initial lists: from local storage and from the address. */
 import { decodeList, EMPTY_LIST, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
-import { knows } from './items.ts';
-import { readKeptList } from './kept-list.ts';
+import { isKnown } from './items.ts';
+import { readStoredList } from './stored-list.ts';
 
 export interface Lists {
   /** The visitor's own list. */
@@ -12,17 +12,17 @@ export interface Lists {
 
 export function readLists(): Lists {
   return {
-    own: filled(readKeptList()?.code),
+    own: filled(readStoredList()?.code),
     linked: filled(new URLSearchParams(location.search).get(LIST_FIELD)),
   };
 }
 
 /** The list that another tab has stored. */
 export function readOwnList(): HaulList {
-  return filled(readKeptList()?.code) ?? EMPTY_LIST;
+  return filled(readStoredList()?.code) ?? EMPTY_LIST;
 }
 
 function filled(code: string | null | undefined): HaulList | undefined {
-  const list = decodeList(code, knows);
+  const list = decodeList(code, isKnown);
   return list.counts.size > 0 || list.unlisted ? list : undefined;
 }

@@ -10,9 +10,9 @@ import {
 import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { rules } from './items.ts';
-import { keepList, onListChangeElsewhere } from './kept-list.ts';
-import { announce, keptOf, type ListAction, type ListState, reduceList } from './list-state.ts';
+import { announce, type ListAction, type ListState, reduceList, toStored } from './list-state.ts';
 import { type Lists, readOwnList } from './read-lists.ts';
+import { onListChangeElsewhere, storeList } from './stored-list.ts';
 
 interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
@@ -38,7 +38,7 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
       setAnnouncement(announce(last, estimateText));
       const { counts, unlisted } = list;
       const code = counts.size > 0 || unlisted ? encodeList(list) : '';
-      keepList(keptOf(code, list, estimateText));
+      storeList(toStored(code, list, estimateText));
       forgetLink();
     });
   }, [list, last, estimateText]);
@@ -68,7 +68,7 @@ function textOf(list: HaulList): EstimateText | undefined {
 const EMPTY_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);
 
 function begin({ own, linked }: Lists, onCleanout: boolean): ListState {
-  if (linked && !own) keepList(keptOf(encodeList(linked), linked, textOf(linked)));
+  if (linked && !own) storeList(toStored(encodeList(linked), linked, textOf(linked)));
   return {
     list: linked ?? own ?? (onCleanout ? EMPTY_CLEANOUT : EMPTY_LIST),
     shared: linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),

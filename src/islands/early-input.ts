@@ -42,7 +42,7 @@ export function holdEarlySubmission(island: HTMLElement, load: () => Promise<voi
 const earlyTaps = new WeakMap<HTMLElement, { ids: string[]; stop: () => void }>();
 
 /** Keeps taps on items of an estimator (`data-add`) that is not running yet, instead of leading to the price page. */
-export function keepEarlyTaps(island: HTMLElement): void {
+export function recordEarlyTaps(island: HTMLElement): void {
   const ids: string[] = [];
   const keep = (event: Event) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-add]')?.dataset['add'];

@@ -5,7 +5,7 @@
 
 import { read } from '../lib/storage.ts';
 import { whenNear, whenVisitorActs } from '../lib/when.ts';
-import { followEarlyTaps, holdEarlySubmission, keepEarlyTaps } from './early-input.ts';
+import { followEarlyTaps, holdEarlySubmission, recordEarlyTaps } from './early-input.ts';
 
 /** What an island's own script exports: takes over the HTML inside `root`, or puts the island there. */
 interface IslandModule {
@@ -33,7 +33,7 @@ function prepare(island: HTMLElement, loaders: IslandLoaders): void {
 
   island.dataset['awake'] = '';
   holdEarlySubmission(island, load);
-  keepEarlyTaps(island);
+  recordEarlyTaps(island);
   for (const type of ['pointerdown', 'focusin']) island.addEventListener(type, start, { once: true });
   if (island.dataset['now']) document.addEventListener('list:changed', start, { once: true });
   if (hasContentOfItsOwn(island)) start();

@@ -1,6 +1,6 @@
 /** Makes a picture's sizes and formats. Finished ones come from the build's cache. */
 import sharp, { type Sharp } from 'sharp';
-import { cacheFile, type Kept, keep } from '../build/cache.ts';
+import { type CachedFile, cachedFile } from '../build/cache.ts';
 import type { Photo } from './photos.ts';
 import { maxBytes, type Size } from './sizes.ts';
 
@@ -19,11 +19,11 @@ export interface Picture {
 }
 
 /** The picture, made when it is read. Reading throws an Error if the photo does not open. */
-export function encoded(picture: Picture): Kept {
+export function encoded(picture: Picture): CachedFile {
   const { photo, size, format } = picture;
   const { width, height = 0 } = size;
   const madeFrom = [photo.hash, width, height, maxBytes(photo, size), format, ENCODER_VERSION];
-  return keep(cacheFile('pictures', ...madeFrom), () => encodeAnew(picture));
+  return cachedFile('pictures', madeFrom, () => encodeAnew(picture));
 }
 
 /** Best quality first; a picture that is still too heavy is made again with the next. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Content } from '../../model/load.ts';
-import type { Kept } from '../build/cache.ts';
+import type { CachedFile } from '../build/cache.ts';
 import { content } from '../build/content.ts';
 import { allDrawings } from '../drawings/index.ts';
 import type { PictureSource } from '../ui/picture/picture.tsx';
@@ -110,7 +110,7 @@ export function thumbnail(content: Pick<Content, 'photos'>, name: string): Pictu
 }
 
 /** All pictures that are made of photos. */
-export function allPictures(): Kept[] {
+export function allPictures(): CachedFile[] {
   return [...allPhotos.flatMap(picturesOf).map(encoded), ...allSmallPictures];
 }
 

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { OUTLINE_RADIX, OUTLINE_STEPS } from './outline-format.ts';
 
-/** Rows that are told apart. */
+/** Rows into which a picture's height is divided. */
 const ROWS = OUTLINE_RADIX - 1;
 /** Alpha from which a part of the picture belongs to the thing; low, so that thin legs count. */
 const SOLID = 48;

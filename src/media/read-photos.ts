@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
 import { ContentError, type Problem } from '../../model/problem.ts';
-import { cached, cacheFile } from '../build/cache.ts';
+import { cachedFile } from '../build/cache.ts';
 import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';
 
@@ -16,10 +16,10 @@ export interface Photo {
   file: string;
   /** What it shows, in words. */
   alt: string;
-  /** Of the original, in pixels, after its orientation is applied. */
+  /** Size of the original in pixels, once it is upright. */
   width: number;
   height: number;
-  /** Of the original's bytes, and of what decides how it is cropped. */
+  /** Hash of the original's bytes, and of what decides how it is cropped. */
   hash: string;
   /** Middle of the crop for phones, as a share of the width; without it, the crop shows what draws the eye. */
   focus?: number;
@@ -79,16 +79,16 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     const base = baseOf(file);
     // Where a photo takes the place of a picture of the same name, a line without the ending may be about either.
     const name = files.filter((other) => baseOf(other) === base).length > 1 ? file : base;
-    const said = lines.find((line) => line.name === file || line.name === name);
-    if (!said) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
+    const line = lines.find((each) => each.name === file || each.name === name);
+    if (!line) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
     try {
-      const photo = await examine(join(root, folder, file), said?.focus);
+      const photo = await examine(join(root, folder, file), line?.focus);
       const least = base === 'hero' || folder === 'cities' ? MIN_WIDTH.hero : MIN_WIDTH.slide;
       if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
       return {
         name: `${folder}/${keyOf(file)}`,
         file: join(root, folder, file),
-        alt: said?.text ?? '',
+        alt: line?.text ?? '',
         ...photo,
       };
     } catch {
@@ -144,9 +144,9 @@ async function examine(file: string, focus?: number): Promise<Measured & Pick<Ph
     .update(`${focus ?? ''}`)
     .digest('hex')
     .slice(0, 16);
-  const measured = await cached(cacheFile('measured', hash, VERSION), async () =>
+  const measured = await cachedFile('measured', [hash, VERSION], async () =>
     Buffer.from(JSON.stringify(await measure(data))),
-  );
+  ).read();
   return { ...(JSON.parse(`${measured}`) as Measured), hash, ...(focus !== undefined && { focus }) };
 }
 

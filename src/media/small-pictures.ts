@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteDirs } from '../../model/site-dir.ts';
-import { cacheFile, type Kept, keep } from '../build/cache.ts';
+import { type CachedFile, cachedFile } from '../build/cache.ts';
 import { outlineOf } from './outline.ts';
 
 /** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */
@@ -23,14 +23,14 @@ type SmallKind = keyof typeof KINDS;
 
 export const SMALL_FOLDERS = Object.keys(KINDS) as readonly SmallKind[];
 
-export interface SmallPicture extends Kept {
+export interface SmallPicture extends CachedFile {
   /** `things/couch.webp` */
   file: string;
   /** Width divided by height. */
   shape: number;
   /** Underside and top of a picture from the side (outline.ts). */
   outline?: string;
-  /** Of the original's bytes. */
+  /** Hash of the original's bytes. */
   hash: string;
 }
 
@@ -81,7 +81,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
           ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
           hash,
-          ...keep(cacheFile('small', kind, hash, VERSION), () => encode(path, kind)),
+          ...cachedFile('small', [kind, hash, VERSION], () => encode(path, kind)),
         },
       ];
     }),

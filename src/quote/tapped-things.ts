@@ -14,11 +14,11 @@ export function watchTappedThings(): void {
 /** The names in the order of the taps; the same array until one is added or removed. */
 export const tappedThings = (): readonly string[] => things;
 
-export function forgetThing(thing: string): void {
+export function removeThing(thing: string): void {
   change(things.filter((each) => each !== thing));
 }
 
-export function forgetThings(): void {
+export function removeThings(): void {
   change([]);
 }
 

@@ -5,7 +5,7 @@ import type { Palette } from '../../model/palette.ts';
 import { logoMark } from '../brand/brand.ts';
 import { fitBox } from '../brand/mark.ts';
 import { fitInto, measure, outline, outlines } from '../brand/outlines.ts';
-import { cacheFile, type Kept, keep } from '../build/cache.ts';
+import { type CachedFile, cachedFile } from '../build/cache.ts';
 import { findPhoto, type Photo } from '../media/photos.ts';
 import { BAND, cardLayout, MARGIN } from './share-layout.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
@@ -23,12 +23,12 @@ export function shareCard(
   { photo, headline }: ShareWords,
   name: string,
   { palette, slogan, logo }: Brand,
-): Kept {
+): CachedFile {
   const source = findPhoto(photo);
   const { hash, cutout } = source;
   const words: CardWords = { headline, name: logo.has_name ? '' : name, slogan, palette, cutout };
   const drawn = JSON.stringify([VERSION, hash, words, drawLogo(logo.has_name, palette)]);
-  return keep(cacheFile('share-cards', drawn), () => draw(source, words));
+  return cachedFile('share-cards', [drawn], () => draw(source, words));
 }
 
 async function draw(photo: Photo, words: CardWords): Promise<Buffer> {

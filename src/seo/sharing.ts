@@ -6,9 +6,9 @@ import { shareCard } from './share-card.ts';
 import { shareName } from './share-picture.ts';
 import { type ShareWords, shareWords } from './share-words.ts';
 
-const words = new Map(
+const byPath = new Map(
   contents.flatMap((content) =>
-    [...wordsIn(content)].map(([path, said]) => [path, { content, said }] as const),
+    [...wordsIn(content)].map(([path, words]) => [path, { content, words }] as const),
   ),
 );
 
@@ -19,17 +19,17 @@ function wordsIn(content: Content): Map<string, ShareWords> {
   });
 }
 
-/** Of a page that search engines may list; no other is shared with a picture. */
+/** The picture and words of a page that search engines may list; undefined for other pages. */
 export function sharingOf(path: string): ShareWords | undefined {
-  return words.get(path)?.said;
+  return byPath.get(path)?.words;
 }
 
 /** Names of all pictures, as in `sharePicture`, with what draws them; those with the same photo follow each other. */
 export const shareCards = new Map(
-  [...words]
-    .toSorted(([, a], [, b]) => a.said.photo.localeCompare(b.said.photo))
-    .map(([path, { content, said }]) => [
+  [...byPath]
+    .toSorted(([, a], [, b]) => a.words.photo.localeCompare(b.words.photo))
+    .map(([path, { content, words }]) => [
       shareName(path),
-      () => shareCard(said, content.business.brand, content.brand),
+      () => shareCard(words, content.business.brand, content.brand),
     ]),
 );

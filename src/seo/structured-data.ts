@@ -17,7 +17,7 @@ interface StructuredData {
 
 type LandingPage = City | Item | Cleanout;
 
-/** Of a page that search engines may list. @throws Error for any other path. */
+/** The structured data of a page that search engines may list. @throws Error for any other path. */
 export function structuredData(content: Content, path: string): StructuredData {
   return { '@context': 'https://schema.org', '@graph': graphOf(content, path) };
 }

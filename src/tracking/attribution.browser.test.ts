@@ -311,7 +311,7 @@ it('says in debug that nothing can be stored', async () => {
   const page = await site.open({ init: BLOCK.both });
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
-  expect(site.said.splice(0)).toContain('warning: [tracking] This browser blocks storage.');
+  expect(site.consoleLines.splice(0)).toContain('warning: [tracking] This browser blocks storage.');
 });
 
 it('works in a frame that may neither store nor set cookies', async () => {
@@ -328,15 +328,15 @@ it('swallows blocked cookies, and warns of them in debug', async () => {
   const page = await site.open({ init });
   await page.goto(`${site.origin}/?gclid=g`);
   expect(await stored(page, FIRST)).toMatchObject({ gclid: 'g' });
-  expect(site.said).toEqual([]);
+  expect(site.consoleLines).toEqual([]);
   await page.goto(`${site.origin}/?debug=1`);
   await page.locator('[data-debug-attribution]').waitFor();
-  expect(site.said.splice(0).join()).toContain('warning: [tracking] This browser refuses cookies.');
+  expect(site.consoleLines.splice(0).join()).toContain('warning: [tracking] This browser refuses cookies.');
 });
 
 it('warns in debug of a search engine without a click id', async () => {
   const page = await site.open();
-  const warned = () => site.said.splice(0).join().includes('search engine');
+  const warned = () => site.consoleLines.splice(0).join().includes('search engine');
   const visit = async (query: string, referer: string) => {
     await page.goto(`${site.origin}/?${query}`, { referer });
     await page.waitForLoadState('networkidle');

@@ -64,7 +64,7 @@ describe('debug mode', () => {
     expect(await panel(page).textContent()).toContain('Not stored: this browser blocks storage');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await eventually(() => panel(page).count()).toBe(0);
-    site.said.length = 0;
+    site.consoleLines.length = 0;
   });
 
   it('survives that its code can not be loaded', async () => {
@@ -72,7 +72,7 @@ describe('debug mode', () => {
     await page.route('**/debug-overlay*', (route) => route.abort());
     await page.goto(`${site.origin}/?debug=1&gclid=g`);
     await eventually(async () => (await stored(page, 'attribution_data'))?.gclid).toBe('g');
-    await eventually(() => site.said.splice(0).join()).toContain(
+    await eventually(() => site.consoleLines.splice(0).join()).toContain(
       '[tracking] The debug panel could not be shown.',
     );
   });

@@ -258,7 +258,7 @@ it('logs its own failure without debug, and the page works on', async () => {
   const page = await site.open({ init });
   await page.goto(`${site.origin}/?gclid=g`);
   await eventually(() => page.locator('#city').getAttribute('href')).toBe('/folsom-junk-removal?gclid=g');
-  expect(site.said.splice(0).join()).toContain('error: [tracking] The number swap failed.');
+  expect(site.consoleLines.splice(0).join()).toContain('error: [tracking] The number swap failed.');
 });
 
 it.each([

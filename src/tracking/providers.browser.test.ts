@@ -127,19 +127,19 @@ describe('the CallRail form', () => {
     const init = `window.waits = 0; const later = window.setTimeout;
       window.setTimeout = (action, ms, ...rest) => { if (ms === 500) window.waits += 1; return later(action, ms === 500 ? 1 : ms, ...rest) };`;
     const page = await open(callrail('/never.js'), { init });
-    await eventually(() => site.said.join()).toContain('its library did not become ready');
+    await eventually(() => site.consoleLines.join()).toContain('its library did not become ready');
     expect(await page.evaluate(() => (window as unknown as { waits: number }).waits)).toBe(19);
-    expect(site.said.splice(0)).toHaveLength(1);
+    expect(site.consoleLines.splice(0)).toHaveLength(1);
   });
 
   it.each(['/throws.js', '/rejects.js'])(
     'that fails to start is logged without debug, and the fallback link shows: %s',
     async (script) => {
       const page = await open(callrail(script));
-      await eventually(() => site.said.join()).toContain(
+      await eventually(() => site.consoleLines.join()).toContain(
         'error: [tracking] The quote form could not be started.',
       );
-      expect(site.said.splice(0)).toHaveLength(1);
+      expect(site.consoleLines.splice(0)).toHaveLength(1);
       await expect(page.locator('#fallback').isVisible()).resolves.toBe(true);
     },
   );
@@ -217,11 +217,11 @@ describe('another company’s host', () => {
     'whose number swap fails is logged without debug, and throws nothing at the page: %s',
     async (script) => {
       const page = await open(html({ swap: `${provider.origin}${script}` }));
-      await eventually(() => site.said.join()).toContain(
+      await eventually(() => site.consoleLines.join()).toContain(
         'error: [tracking] The script of another company failed',
       );
       await page.waitForTimeout(100);
-      for (const line of site.said.splice(0)) expect(line).toMatch(/^error: \[tracking\] /);
+      for (const line of site.consoleLines.splice(0)) expect(line).toMatch(/^error: \[tracking\] /);
     },
   );
 
@@ -233,7 +233,7 @@ describe('another company’s host', () => {
         throw new Error('ours');
       }),
     );
-    await eventually(() => site.said).toContain('uncaught: ours');
-    site.said.length = 0;
+    await eventually(() => site.consoleLines).toContain('uncaught: ours');
+    site.consoleLines.length = 0;
   });
 });

@@ -80,8 +80,10 @@ for (const width of [320, 390, 820, 1280, 1920]) {
 test('the development page is valid HTML, and search engines may not list it', async () => {
   const html = readFileSync(join(built, 'dev/components.html'), 'utf8');
   const { results } = await new HtmlValidate(VALID).validateString(html);
-  const said = results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.message}`));
-  expect(said).toEqual([]);
+  const problems = results.flatMap(({ messages }) =>
+    messages.map((m) => `${m.line}:${m.column} ${m.message}`),
+  );
+  expect(problems).toEqual([]);
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
@@ -97,8 +99,8 @@ for (const width of [390, 1280]) {
     await page.goto(`${ORIGIN}/dev/components`);
 
     const { violations } = await axe(page).disableRules(ABOUT_WHOLE_PAGES).exclude('iframe').analyze();
-    const said = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-    expect(said.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
+    const problems = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+    expect(problems.filter((text) => !NAMED_BY_THE_SPEC.test(text))).toEqual([]);
     // The not-found page is among the components, and logs its path as the spec wants.
     expect(complaints.filter((text) => !text.startsWith('Page not found'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

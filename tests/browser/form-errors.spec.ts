@@ -1,4 +1,4 @@
-/** The quote form with JavaScript: mistakes are said without leaving the page, a good request is sent once. */
+/** The quote form with JavaScript: mistakes are explained without leaving the page, a good request is sent once. */
 
 import { normalizePhone } from '../../contract/phone.ts';
 import { hold } from '../hold.ts';
@@ -46,14 +46,14 @@ test('the summary lists mistakes in the order of the fields', async ({ page }) =
   const form = new QuoteForm(page);
   await form.send({ email: 'x@y', details: 'x'.repeat(5_001) });
   await expect(form.alert).toBeVisible();
-  const said = await form.alert
+  const listed = await form.alert
     .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const onPage = await form.element
     .locator('[aria-invalid=true]')
     .evaluateAll((controls) => controls.map(({ id }) => `#${id}`));
-  expect(said).toEqual(onPage);
+  expect(listed).toEqual(onPage);
   expect(onPage).toHaveLength(5);
 });
 

@@ -80,9 +80,9 @@ test('a lead records the ad click of its first visit, and the search that led ba
 
   await test.step('next day, by a search', async () => {
     const nextDay = await browser.newContext({ baseURL: server.origin, storageState });
-    const said: string[] = [];
-    nextDay.on('console', (message) => said.push(message.text()));
-    nextDay.on('weberror', (error) => said.push(String(error.error())));
+    const consoleLines: string[] = [];
+    nextDay.on('console', (message) => consoleLines.push(message.text()));
+    nextDay.on('weberror', (error) => consoleLines.push(String(error.error())));
     const tomorrow = Date.now() + DAY_MS;
     const later = await nextDay.newPage();
     await later.clock.install({ time: tomorrow });
@@ -104,7 +104,7 @@ test('a lead records the ad click of its first visit, and the search that led ba
     await form.send(visitor);
     await expect(later).toHaveURL('/thank-you-general');
     await nextDay.close();
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
   await test.step('the lead', async () => {

@@ -55,14 +55,14 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     await form.submit.tap();
     await expect(page).toHaveURL(pathOf('/thank-you-general'));
     const receipt = page.locator('[data-receipt]');
-    for (const said of [
+    for (const text of [
       booking.receipt.booked,
       windowName(window, language),
       price,
       `${couch}, ${fridge}`,
       SERVED_ZIP,
     ]) {
-      await expect(receipt).toContainText(said);
+      await expect(receipt).toContainText(text);
     }
     await expect(page.locator('.steps')).toContainText(booking.receipt.steps[0]?.title ?? '');
     await picture('sent');
@@ -78,7 +78,7 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     const { items } = content.estimator.book;
     const list = `${items['couch-3-seats']?.name}, ${items['refrigerator']?.name}`;
     const shown = await server.commandLine('show', lead?.id ?? '');
-    for (const said of [price, list, estimator.book.version]) expect(shown).toContain(said);
+    for (const text of [price, list, estimator.book.version]) expect(shown).toContain(text);
     expect(await server.commandLine('export', '--format', 'csv')).toContain(`"${list}"`);
     expect(await page.evaluate(() => localStorage.getItem('trailer_list'))).toBeNull();
   });

@@ -26,13 +26,13 @@ export function startFirefox(preferences: Record<string, unknown> = {}): Promise
 
 /** Collects what the browser complains about on a page. */
 export function complaintsOf(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`uncaught: ${error}`));
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) said.push(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) complaints.push(`answer ${response.status()}: ${response.url()}`);
   });
-  return said;
+  return complaints;
 }
 
 /** For the runner: installs it before the tests begin. */

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SECOND } from '../fixture/second-language.ts';
 import { builtFile, content } from '../pages.ts';
-import { ACCENT, saidIn } from '../said-words.ts';
+import { ACCENT, textsIn } from '../untranslated.ts';
 
 const second = content.in(SECOND);
 const htmlOf = (path: string) => readFileSync(builtFile(path), 'utf8');
 
 describe.each(second.pages)('$path', ({ path }) => {
   it('says nothing in another language', () => {
-    expect(saidIn(htmlOf(path), second).filter((text) => !ACCENT.test(text))).toEqual([]);
+    expect(textsIn(htmlOf(path), second).filter((text) => !ACCENT.test(text))).toEqual([]);
   });
 });
 
 it('says nothing in the second language on the pages of the first', () => {
   const foreign = content.pages.flatMap(({ path }) =>
-    saidIn(htmlOf(path), content).filter((text) => ACCENT.test(text)),
+    textsIn(htmlOf(path), content).filter((text) => ACCENT.test(text)),
   );
   expect(foreign).toEqual([]);
 });

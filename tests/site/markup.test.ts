@@ -27,10 +27,10 @@ const validator = new HtmlValidate({
 
 test.each(pages.map(({ path }) => path))('%s', async (path) => {
   const { results } = await validator.validateString(readFileSync(builtFile(path), 'utf8'));
-  const said = results.flatMap(({ messages }) =>
+  const problems = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId} at ${line}:${column}: ${message}`),
   );
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('every picture has dimensions, and says what it shows or that it shows nothing', () => {

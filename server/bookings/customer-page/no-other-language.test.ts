@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
 import { loadInTwoLanguages, SECOND } from '../../../tests/fixture/second-language.ts';
-import { ACCENT, saidIn } from '../../../tests/said-words.ts';
+import { ACCENT, textsIn } from '../../../tests/untranslated.ts';
 import { tellCustomer } from '../../desk/changes.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../testing/delivery.ts';
 import { startSmtp } from '../../testing/smtp.ts';
@@ -16,7 +16,7 @@ const PAGE = '/es/retiro-piano';
 const WINDOW = { date: '2026-11-25', id: '0800-1000' };
 
 /** What nobody translated. */
-const forgotten = (text: string) => saidIn(text, second, SENT).filter((said) => !ACCENT.test(said));
+const forgotten = (text: string) => textsIn(text, second, SENT).filter((said) => !ACCENT.test(said));
 
 describe('a program is refused in it', () => {
   const json = { 'content-type': 'application/json' };
@@ -78,7 +78,7 @@ describe('a person without JavaScript is refused in it', () => {
     const response = await post(fields);
     expect(response.status).toBe(status);
     const html = await response.text();
-    expect(saidIn(html, second)).not.toEqual([]);
+    expect(textsIn(html, second)).not.toEqual([]);
     expect(forgotten(html)).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ test('the page of a booking speaks it in every state', async () => {
   ];
   for (const [state, page] of pages) {
     const html = await (await page()).text();
-    expect(saidIn(html, second), state).not.toEqual([]);
+    expect(textsIn(html, second), state).not.toEqual([]);
     expect(forgotten(html), state).toEqual([]);
   }
 });

@@ -66,12 +66,12 @@ export function loadDraft(): Draft | null {
 }
 
 /** Stores a draft, or removes it if all fields are blank. */
-export function keepDraft(draft: Draft): void {
-  if (isBlank(draft.typed)) forgetDraft();
+export function storeDraft(draft: Draft): void {
+  if (isBlank(draft.typed)) removeDraft();
   else writeJson(STORAGE_KEYS.draft, draft);
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   remove(STORAGE_KEYS.draft);
 }
 

@@ -1,4 +1,4 @@
-import { forgetList } from '../../estimator/kept-list.ts';
+import { removeList } from '../../estimator/stored-list.ts';
 import { quoteForm } from '../../words/texts.ts';
 
 /** Says that the estimator's list is sent with the form, with a button to leave it out. */
@@ -11,7 +11,7 @@ export function ListNotice({ summary }: { summary: string }) {
         <br />
         {summary}
       </p>
-      <button type="button" className="quote-form__clear" onClick={forgetList}>
+      <button type="button" className="quote-form__clear" onClick={removeList}>
         {quoteForm.list.leave_out}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readKeptList } from '../../estimator/kept-list.ts';
+import { readStoredList } from '../../estimator/stored-list.ts';
 import { addStylesheet } from '../../lib/add-stylesheet.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { language } from '../../words/texts.ts';
@@ -9,7 +9,7 @@ import states from './quote-states.css?url';
 
 export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFormIsland>): void {
   attempt(() => addStylesheet(states));
-  attempt(sayListInThisLanguage);
+  attempt(translateListIfForeign);
   // A transition hydrates in slices, so that input elsewhere on the page need not wait.
   startTransition(() => {
     hydrateRoot(root, <QuoteFormIsland {...props} />);
@@ -17,9 +17,9 @@ export function hydrate(root: HTMLElement, props: ComponentProps<typeof QuoteFor
 }
 
 /** Translates a list that was made on a page in another language. Until then, the form shows only its price. */
-async function sayListInThisLanguage(): Promise<void> {
-  const kept = readKeptList();
+async function translateListIfForeign(): Promise<void> {
+  const kept = readStoredList();
   if (!kept || kept.language === language) return;
-  const { sayListAgain } = await import('../../estimator/estimator-entry.tsx');
-  await sayListAgain();
+  const { translateStoredList } = await import('../../estimator/estimator-entry.tsx');
+  await translateStoredList();
 }

@@ -3,7 +3,7 @@ import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import { WindowChooser } from '../../booking/window-chooser.tsx';
-import { useKeptList } from '../../estimator/use-kept-list.ts';
+import { useStoredList } from '../../estimator/use-stored-list.ts';
 import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
 import { fieldId } from './field-control.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
@@ -33,17 +33,17 @@ interface QuoteFormProps {
 export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   const quote = useQuoteForm(thankYou, about);
   const { form, status, errors, notices, photos } = quote;
-  const list = useKeptList('says') ?? '';
+  const list = useStoredList('says') ?? '';
   const notice = useFocusOn<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
   const busy = status.kind === 'sending' || status.kind === 'sent';
   const sent = status.kind === 'sending' ? (status.sent ?? 0) : undefined;
-  const doing = busy ? progress(status, photos.list) : '';
+  const progressText = busy ? progress(status, photos.list) : '';
   const button = (
     <button type="submit" className="button" aria-disabled={busy || undefined}>
       {busy && <span className="spinner" />}
-      <span>{doing || quoteForm.submit}</span>
+      <span>{progressText || quoteForm.submit}</span>
     </button>
   );
 
@@ -65,14 +65,14 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       onInput={quote.onInput}
       onBlur={quote.onBlur}
     >
-      {status.kind === 'errors' && <ErrorSummary errors={stillWrong(status.errors, errors)} ref={notice} />}
+      {status.kind === 'errors' && <ErrorSummary errors={uncorrected(status.errors, errors)} ref={notice} />}
       {status.kind === 'trouble' && (
         <TroubleNotice trouble={status.trouble} photos={photos.list.length > 0} ref={notice} />
       )}
       {status.kind === 'duplicate' && <DuplicateNotice />}
       <RequiredFields errors={errors} notices={notices} />
       {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
-      <Subjects service={quote.service} onForgetService={quote.forgetService} />
+      <Subjects service={quote.service} onRemoveService={quote.removeService} />
       <ListNotice summary={list} />
       {booking && <WindowChooser service={quote.service} />}
       <label className="sr" aria-hidden="true">
@@ -85,7 +85,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       <div className="stack quote-form__send">
         {button}
         <p className="sr" role="status">
-          {doing}
+          {progressText}
         </p>
         <p className="small">
           {`${fill(quoteForm.consent, { brand })} ${quoteForm.consent_more} `}
@@ -129,7 +129,7 @@ function progress(status: Status, photos: readonly Photo[]): string {
 }
 
 /** The mistakes found at submission that have not been corrected since. */
-function stillWrong(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
+function uncorrected(atSubmission: FieldErrors, now: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(now).filter(([name]) => name in atSubmission));
 }
 

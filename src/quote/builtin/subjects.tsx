@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { fill } from '../../../model/fill.ts';
 import { quoteForm } from '../../words/texts.ts';
-import { forgetThing, onThingsChange, tappedThings } from '../tapped-things.ts';
+import { onThingsChange, removeThing, tappedThings } from '../tapped-things.ts';
 
 const NOTHING: readonly string[] = [];
 
 interface SubjectsProps {
   /** Value of the chosen service. */
   service: string;
-  onForgetService: () => void;
+  onRemoveService: () => void;
 }
 
 /** What the estimate will be about: the chosen service and the things that were tapped, each a chip that removes it. */
-export function Subjects({ service, onForgetService }: SubjectsProps) {
+export function Subjects({ service, onRemoveService }: SubjectsProps) {
   const things = useSyncExternalStore(onThingsChange, tappedThings, () => NOTHING);
   const label = quoteForm.fields.service.options.find(({ value }) => value === service)?.label;
   if (!label && things.length === 0) return null;
   return (
     <fieldset className="chips quote-form__about">
       <legend>{quoteForm.about.heading}</legend>
-      {label && <Chip name={label} onRemove={onForgetService} />}
+      {label && <Chip name={label} onRemove={onRemoveService} />}
       {things.map((thing) => (
-        <Chip key={thing} name={thing} onRemove={() => forgetThing(thing)} />
+        <Chip key={thing} name={thing} onRemove={() => removeThing(thing)} />
       ))}
     </fieldset>
   );

@@ -12,21 +12,21 @@ import {
   type VisitorField,
 } from '../../../contract/quote.ts';
 import { readWindow } from '../../booking/read-window.ts';
-import { keepReceipt } from '../../booking/receipt.ts';
-import { forgetList, readKeptList } from '../../estimator/kept-list.ts';
+import { storeReceipt } from '../../booking/receipt.ts';
+import { readStoredList, removeList } from '../../estimator/stored-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
-import { forgetThings, tappedThings } from '../tapped-things.ts';
+import { removeThings, tappedThings } from '../tapped-things.ts';
 import {
-  forgetDraft,
   isBlank,
   isSame,
-  keepDraft,
   loadDraft,
   newKey,
   readTyped,
+  removeDraft,
   type Submission,
+  storeDraft,
   type Typed,
   withoutSubject,
 } from './draft.ts';
@@ -77,9 +77,9 @@ export function useQuoteForm(thankYou: string, about = '') {
   const saveNow = useCallback(() => {
     cancelAutosave();
     const draft = { submission: submission.current, photos: readPhotos().length > 0 };
-    if (form.current) keepDraft({ typed: withoutSubject(readTyped(form.current), about), ...draft });
+    if (form.current) storeDraft({ typed: withoutSubject(readTyped(form.current), about), ...draft });
   }, [readPhotos, cancelAutosave, about]);
-  const lookAgain = useCallback((element: HTMLFormElement) => {
+  const updateNotices = useCallback((element: HTMLFormElement) => {
     const typed = readTyped(element);
     setService(typed.service);
     const next = findNotices(typed, noticeRules, new Date());
@@ -115,7 +115,7 @@ export function useQuoteForm(thankYou: string, about = '') {
       submission.current = draft.submission;
       setStatus({ kind: 'restored', photos: draft.photos });
     }
-    lookAgain(element);
+    updateNotices(element);
     // The back button restored this page from the cache: make the form usable again.
     const onReturn = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -127,7 +127,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     addEventListener('pageshow', onReturn);
     element.dispatchEvent(new CustomEvent('quote:ready', { bubbles: true }));
     return () => removeEventListener('pageshow', onReturn);
-  }, [clearPhotos, lookAgain, about]);
+  }, [clearPhotos, updateNotices, about]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -150,7 +150,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     setStatus({ kind: 'sending' });
     await photos.settled();
     const marks = marksOf(readPhotos());
-    const kept = readKeptList();
+    const kept = readStoredList();
     const list = kept?.code ?? '';
     const chosen = readWindow(element);
     if (!isSame(submission.current, typed, marks) || submission.current?.list !== list)
@@ -184,13 +184,13 @@ export function useQuoteForm(thankYou: string, about = '') {
     if (outcome.kind === 'refused') return refuse(fromServer(outcome.errors));
 
     cancelAutosave();
-    forgetDraft();
-    forgetList();
-    forgetThings();
+    removeDraft();
+    removeList();
+    removeThings();
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
-    keepReceipt({
+    storeReceipt({
       booking: outcome.booking,
       price: kept?.price ?? '',
       things: kept?.things ?? '',
@@ -219,7 +219,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     saveLater(AUTOSAVE_DELAY_MS);
     if (status.kind === 'duplicate') setStatus({ kind: 'idle' });
     const name = fieldName(event.target);
-    if (form.current) lookAgain(form.current);
+    if (form.current) updateNotices(form.current);
     if (name && errors[name]) checkField(name);
   }
 
@@ -248,12 +248,12 @@ export function useQuoteForm(thankYou: string, about = '') {
   function clear() {
     form.current?.reset();
     clearPhotos();
-    forgetDraft();
+    removeDraft();
     submission.current = undefined;
-    forgetThings();
+    removeThings();
     setErrors({});
     setStatus({ kind: 'idle' });
-    if (form.current) lookAgain(form.current);
+    if (form.current) updateNotices(form.current);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   }
 
@@ -261,7 +261,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     const control = form.current?.elements.namedItem(name);
     if (!form.current || !(control instanceof HTMLElement) || !('value' in control)) return undefined;
     control.value = value;
-    lookAgain(form.current);
+    updateNotices(form.current);
     saveLater(0);
     return control;
   }
@@ -278,7 +278,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     onInput,
     onBlur,
     clear,
-    forgetService: () => void setField('service', ''),
+    removeService: () => void setField('service', ''),
     correctEmail: (email: string) => setField('email', email)?.focus(),
   };
 }

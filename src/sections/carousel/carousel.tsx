@@ -14,7 +14,8 @@ interface CarouselProps {
  * 4000 ms and handles the controls. Without script, there is only the strip.
  */
 export function Carousel({ label, slides, words }: CarouselProps) {
-  const say = (text: string, n: number) => text.replace('{n}', `${n}`).replace('{total}', `${slides.length}`);
+  const numbered = (text: string, n: number) =>
+    text.replace('{n}', `${n}`).replace('{total}', `${slides.length}`);
   return (
     <section
       className="carousel"
@@ -32,7 +33,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
             key={picture.src}
             role="group"
             aria-roledescription="slide"
-            aria-label={say(words.position, i + 1)}
+            aria-label={numbered(words.position, i + 1)}
           >
             <Picture source={picture} sizes="(min-width: 64rem) 44vw, 92vw" />
           </div>
@@ -51,7 +52,7 @@ export function Carousel({ label, slides, words }: CarouselProps) {
               <button
                 key={src}
                 type="button"
-                aria-label={say(words.go_to, i + 1)}
+                aria-label={numbered(words.go_to, i + 1)}
                 aria-current={i === 0 ? 'true' : undefined}
                 data-carousel-go={i}
               />

@@ -23,7 +23,7 @@ export interface Site {
   open(options?: OpenOptions): Promise<Page>;
   context(options?: OpenOptions): Promise<BrowserContext>;
   /** Console messages and uncaught errors since the test began; a test that expects some empties it. */
-  said: string[];
+  consoleLines: string[];
 }
 
 export interface OpenOptions {
@@ -48,13 +48,13 @@ export function testSite(): Site {
     origin: '',
     pages: new Map(),
     requests: [],
-    said: [],
+    consoleLines: [],
     async context({ gpc, init, keepsPages } = {}) {
       if (keepsPages) wholeBrowser ??= await launch(ensureWholeChromium());
       const context = await (keepsPages && wholeBrowser ? wholeBrowser : browser).newContext();
       contexts.push(context);
-      context.on('console', (message) => site.said.push(`${message.type()}: ${message.text()}`));
-      context.on('weberror', (error) => site.said.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => site.consoleLines.push(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => site.consoleLines.push(`uncaught: ${error.error().message}`));
       if (gpc) await context.addInitScript(GPC);
       // Not in the empty page that each tab begins with, which has no storage.
       if (init) await context.addInitScript(`if (location.protocol !== 'about:') { ${init} }`);
@@ -91,7 +91,7 @@ export function testSite(): Site {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     site.pages.clear();
     site.requests.length = 0;
-    expect(site.said.splice(0)).toEqual([]);
+    expect(site.consoleLines.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -12,7 +12,7 @@ export interface Photo {
 }
 
 /** Read and write access to the chosen photos. */
-export interface PhotoShelf {
+export interface ChosenPhotos {
   /** Returns the photos chosen at this moment. */
   read(): readonly Photo[];
   show(photos: readonly Photo[]): void;

@@ -37,7 +37,7 @@ export function usePhotos() {
       /** Starts loading the module. */
       prepare: () => void load().catch(() => {}),
       add(files: readonly File[]) {
-        const take = async () => setMessage(await (await load()).takePhotos(files, { read, show }));
+        const take = async () => setMessage(await (await load()).addPhotos(files, { read, show }));
         work.current = work.current.then(take).catch(() => setMessage(quoteForm.fields.photos.no_connection));
       },
       remove(id: number) {

@@ -2,8 +2,8 @@
 import { Estimator } from '../estimator.ts';
 import { SECOND } from '../fixture/second-language.ts';
 import { content } from '../pages.ts';
-import { ACCENT, saidIn } from '../said-words.ts';
 import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+import { ACCENT, textsIn } from '../untranslated.ts';
 
 const second = content.in(SECOND);
 const { estimator, home } = second;
@@ -86,8 +86,8 @@ for (const [state, { path, reach }] of Object.entries(STATES)) {
     await page.goto(path);
     await reach(page, visitor);
     const sent = Object.values(visitor).filter((text) => text.length > 2);
-    const said = saidIn(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
-    expect(said.filter((text) => !ACCENT.test(text))).toEqual([]);
+    const texts = textsIn(await page.content(), second, [...sent, 'ada@gmail.com', 'ada@gmial.com']);
+    expect(texts.filter((text) => !ACCENT.test(text))).toEqual([]);
   });
 }
 

@@ -6,7 +6,7 @@ import { LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
 import { readJson, remove, writeJson } from '../lib/storage.ts';
 import { language } from '../words/texts.ts';
 
-export interface KeptList {
+export interface StoredList {
   /** The list as `encodeList` writes it. */
   code: string;
   /** Summary for the quote form: number of items and price. */
@@ -21,11 +21,11 @@ export interface KeptList {
   language: string;
 }
 
-export const NO_LIST: Omit<KeptList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
+export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
 const CHANGED = 'list:changed';
 
-export function readKeptList(): KeptList | undefined {
+export function readStoredList(): StoredList | undefined {
   const {
     code,
     says,
@@ -50,14 +50,14 @@ export function readKeptList(): KeptList | undefined {
 }
 
 /** Stores a list, or removes it if it is empty, and notifies the listeners. */
-export function keepList(list: KeptList): void {
+export function storeList(list: StoredList): void {
   if (list.code === '') remove(LIST_STORAGE_KEY);
   else writeJson(LIST_STORAGE_KEY, list);
   document.dispatchEvent(new CustomEvent(CHANGED, { detail: list.code }));
 }
 
-export function forgetList(): void {
-  keepList({ ...NO_LIST, language });
+export function removeList(): void {
+  storeList({ ...NO_LIST, language });
 }
 
 /** Listens to changes here and in other tabs. @returns a function that removes the listener */
