@@ -47,7 +47,7 @@ Next: npm run doctor says what is left to do, npm start shows the site.`);
     if (error instanceof Interrupted) {
       console.log('Stopped. Your answers are kept; npm run setup goes on from here.');
     } else if (error instanceof ContentError) {
-      console.error(`Nothing was changed. Please mend:\n${error.message}`);
+      console.error(`Nothing was changed. Please fix:\n${error.message}`);
     } else {
       console.error(`Nothing was changed. ${(error as Error).message}`);
     }

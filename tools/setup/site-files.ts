@@ -2,24 +2,31 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDirs } from '../../model/site-dir.ts';
-import { YamlText } from './yaml-text.ts';
+import { type Path, YamlEditor } from '../../model/yaml/yaml-editor.ts';
 
 export class SiteFiles {
   readonly dirs: Pick<SiteDirs, 'content' | 'photos'>;
-  readonly #files = new Map<string, YamlText>();
+  readonly #files = new Map<string, YamlEditor>();
 
   constructor(dirs: Pick<SiteDirs, 'content' | 'photos'>) {
     this.dirs = dirs;
   }
 
   /** A file of content/, such as `cities.yaml`. */
-  file(name: string): YamlText {
+  file(name: string): YamlEditor {
     let file = this.#files.get(name);
     if (!file) {
-      file = new YamlText(`content/${name}`, readFileSync(join(this.dirs.content, name), 'utf8'));
+      file = new YamlEditor(`content/${name}`, readFileSync(join(this.dirs.content, name), 'utf8'));
       this.#files.set(name, file);
     }
     return file;
+  }
+
+  /** Removes the entries of a list for which `drop` is true. */
+  removeEntries(name: string, path: Path, drop: (entry: unknown) => boolean): void {
+    const file = this.file(name);
+    const entries = file.get(path) as unknown[];
+    for (const i of entries.keys().toArray().reverse()) if (drop(entries[i])) file.remove([...path, i]);
   }
 
   /** Whether any text of the given files holds `words`. */

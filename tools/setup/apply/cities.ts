@@ -14,7 +14,7 @@ const MAX_NEARBY = 5;
 /** @param photos the owner's own photos; `cities/portland.jpg` in it stands at the top of Portland's page */
 export function applyCities(files: SiteFiles, { cities }: Answers, photos: string | undefined): void {
   const pictures = photos ? picturesIn(join(photos, 'cities')) : new Set<string>();
-  files.file('cities.yaml').setList(
+  files.file('cities.yaml').set(
     ['cities'],
     cities.map((city, i) => cityEntry(city, othersAround(cities, i), pictures)),
   );

@@ -46,31 +46,33 @@ export function applyServices(files: SiteFiles, { services }: Answers): void {
   const gonePaths = new Set(gone.map(({ path }) => path));
   const isGone = (entry: unknown) => goneIds.has((entry as { id: string }).id);
 
-  files.file('items.yaml').removeEntries(['items'], isGone);
-  files.file('cleanouts.yaml').removeEntries(['cleanouts'], isGone);
+  files.removeEntries('items.yaml', ['items'], isGone);
+  files.removeEntries('cleanouts.yaml', ['cleanouts'], isGone);
   for (const { path } of gone) files.removePhotos(path.slice(1));
 
-  files
-    .file('site.yaml')
-    .removeEntries(['categories'], (tile) => gonePaths.has((tile as { path?: string }).path ?? ''));
+  files.removeEntries('site.yaml', ['categories'], (tile) =>
+    gonePaths.has((tile as { path?: string }).path ?? ''),
+  );
   removeLinks(files, gonePaths);
-  files
-    .file('quote-form.yaml')
-    .removeEntries(['quote_form', 'fields', 'service', 'options'], (option) =>
-      goneIds.has((option as { value: string }).value),
-    );
+  files.removeEntries('quote-form.yaml', ['quote_form', 'fields', 'service', 'options'], (option) =>
+    goneIds.has((option as { value: string }).value),
+  );
 
   const goneTables = removeTables(files, gone, all);
   removeFromEstimator(files, goneTables);
 }
 
 function removeLinks(files: SiteFiles, gonePaths: ReadonlySet<string>): void {
-  const services = files.file('services.yaml');
-  const groups = services.get(['groups']) as { paths?: string[]; rest?: string }[];
+  const groups = files.file('services.yaml').get(['groups']) as { paths?: string[]; rest?: string }[];
   groups.forEach((group, i) => {
-    if (group.paths) services.removeEntries(['groups', i, 'paths'], (path) => gonePaths.has(path as string));
+    if (group.paths)
+      files.removeEntries('services.yaml', ['groups', i, 'paths'], (path) => gonePaths.has(path as string));
   });
-  services.removeEntries(['groups'], (group) => (group as { paths?: string[] }).paths?.length === 0);
+  files.removeEntries(
+    'services.yaml',
+    ['groups'],
+    (group) => (group as { paths?: string[] }).paths?.length === 0,
+  );
 }
 
 /** Removes the tables that no page uses any more and no text quotes. @returns their ids */
@@ -81,8 +83,7 @@ function removeTables(files: SiteFiles, gone: readonly Service[], all: readonly 
     .map(({ table }) => table)
     .filter((table) => !used.has(table) && !files.mentions(`{price:${table}/`, quoting));
   const removed = new Set(unused);
-  const pricing = files.file('pricing.yaml');
-  pricing.removeEntries(['tables'], (table) => removed.has((table as { id: string }).id));
+  files.removeEntries('pricing.yaml', ['tables'], (table) => removed.has((table as { id: string }).id));
   return removed;
 }
 
@@ -97,14 +98,15 @@ function removeFromEstimator(files: SiteFiles, goneTables: ReadonlySet<string>):
     pools.filter(({ tiers }) => tiers.some(({ card }) => inGoneTable(card))).map(({ id }) => id),
   );
 
-  estimator.removeEntries(['items'], (item) => goneItems.has((item as EstimatorItem).id));
-  estimator.removeEntries(['popular'], (id) => goneItems.has(id as string));
-  estimator.removeEntries(['groups'], (group) => !keptGroups.has((group as { id: string }).id));
-  estimator.removeEntries(['pools'], (pool) => gonePools.has((pool as Pool).id));
+  files.removeEntries('estimator.yaml', ['items'], (item) => goneItems.has((item as EstimatorItem).id));
+  files.removeEntries('estimator.yaml', ['popular'], (id) => goneItems.has(id as string));
+  files.removeEntries('estimator.yaml', ['groups'], (group) => !keptGroups.has((group as { id: string }).id));
+  files.removeEntries('estimator.yaml', ['pools'], (pool) => gonePools.has((pool as Pool).id));
   const families = estimator.get(['families']) as { pools: string[]; tables?: string[] }[];
   families.forEach(({ tables }, i) => {
-    estimator.removeEntries(['families', i, 'pools'], (id) => gonePools.has(id as string));
-    if (tables) estimator.removeEntries(['families', i, 'tables'], (id) => goneTables.has(id as string));
+    files.removeEntries('estimator.yaml', ['families', i, 'pools'], (id) => gonePools.has(id as string));
+    if (tables)
+      files.removeEntries('estimator.yaml', ['families', i, 'tables'], (id) => goneTables.has(id as string));
   });
-  for (const table of goneTables) estimator.removeField(['words', 'table_names', table]);
+  for (const table of goneTables) estimator.remove(['words', 'table_names', table]);
 }

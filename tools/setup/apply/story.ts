@@ -13,6 +13,6 @@ export function applyStory(files: SiteFiles, { founder }: Answers): void {
   ] as const) {
     const file = files.file(name);
     const entries = file.get([list]) as Record<string, unknown>[];
-    for (const i of entries.keys()) file.removeField([list, i, 'founders']);
+    for (const i of entries.keys()) file.remove([list, i, 'founders']);
   }
 }

@@ -1,0 +1,170 @@
+/**
+ * Edits an owner's YAML file by paths such as `['cities', 0, 'name']`. Comments, the order of fields and the quotes of
+ * other values stay. A changed text or number leaves every other byte as it was; after any other change the library
+ * lays out the lines of the file anew, as far as it can in the style of content/.
+ */
+import {
+  Composer,
+  CST,
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  Parser,
+  Scalar,
+  stringify,
+  type Tags,
+  visit,
+} from 'yaml';
+
+/** Names of fields and places of entries, from the top of the file down. */
+export type Path = readonly (string | number)[];
+
+/** Longer texts are written below their field, in lines of this length. */
+const LINE_WIDTH = 110;
+
+export class YamlEditor {
+  readonly #name: string;
+  readonly #document: Document;
+  /** The file byte for byte; undefined once its lines are to be laid out anew. */
+  #tokens: CST.Token[] | undefined;
+
+  /** @param name what error messages call the file @throws YAMLParseError */
+  constructor(name: string, text: string) {
+    this.#name = name;
+    this.#tokens = [...new Parser().parse(text)];
+    const [document] = new Composer({ keepSourceTokens: true, customTags }).compose(this.#tokens, true);
+    if (document.errors[0]) throw document.errors[0];
+    this.#document = document;
+  }
+
+  toString(): string {
+    if (this.#tokens) return this.#tokens.map((token) => CST.stringify(token)).join('');
+    return this.#document.toString({ lineWidth: LINE_WIDTH, trailingComma: true });
+  }
+
+  /** The value at `path` as plain data; undefined where there is none. */
+  get(path: Path): unknown {
+    return this.#find(path)?.toJS(this.#document);
+  }
+
+  /**
+   * Replaces the value at `path`. Its comments stay, and so does whether it stands in one line. Of a group, each field is
+   * set, added or removed by itself.
+   * @throws Error if nothing is there
+   */
+  set(path: Path, value: unknown): void {
+    const old = this.#require(path);
+    // A field without a value has no token in the file.
+    if (isScalar(old) && old.srcToken && old.range?.[0] !== old.range?.[1] && !isObject(value)) {
+      setInPlace(old, old.srcToken, value);
+      return;
+    }
+    if (isMap<Scalar<string>>(old) && isObject(value) && !Array.isArray(value)) {
+      for (const name of old.items.map(({ key }) => key.value)) {
+        if (!Object.hasOwn(value, name)) this.remove([...path, name]);
+      }
+      for (const [name, field] of Object.entries(value)) {
+        if (old.has(name)) this.set([...path, name], field);
+        else this.add([...path, name], field);
+      }
+      return;
+    }
+    const node = this.#create(value);
+    const { comment, commentBefore, spaceBefore } = old;
+    Object.assign(node, { comment, commentBefore, spaceBefore });
+    if (isCollection(old) && isCollection(node))
+      node.flow = node.items.length === 0 || (old.flow === true && old.items.length > 0);
+    if (isSeq<Node>(old) && isSeq<Node>(node)) {
+      const spaced = old.items.some((entry) => entry.spaceBefore);
+      for (const entry of node.items.slice(1)) entry.spaceBefore = spaced;
+    }
+    this.#document.setIn(path, node);
+    this.#tokens = undefined;
+  }
+
+  /**
+   * Adds a field to a group, as the last one, or an entry to a list, in the place that `path` ends in.
+   * @throws Error if the field is there, or the group or list is not
+   */
+  add(path: Path, value: unknown): void {
+    const parent = this.#require(path.slice(0, -1));
+    const key = path.at(-1);
+    if (isSeq(parent)) parent.items.splice(Number(key), 0, this.#create(value));
+    else if (isMap(parent) && !parent.has(key)) parent.set(key, this.#create(value));
+    else throw this.#problem(path, 'can not be added');
+    this.#tokens = undefined;
+  }
+
+  /** Removes the field or entry at `path`, with the comment above it. @returns false if nothing was there */
+  remove(path: Path): boolean {
+    if (!this.#document.hasIn(path)) return false;
+    this.#document.deleteIn(path);
+    this.#tokens = undefined;
+    const parent = this.#find(path.slice(0, -1));
+    const first = isCollection(parent) ? parent.items[0] : undefined;
+    const below = isPair(first) ? first.key : first;
+    if (isNode(below)) below.spaceBefore = false;
+    return true;
+  }
+
+  /** Texts are in quotes, long ones in lines below their field. */
+  #create(value: unknown): Node {
+    const node = this.#document.createNode(value, { keepUndefined: false });
+    visit(node, {
+      Scalar(key, scalar) {
+        if (key === 'key' || typeof scalar.value !== 'string') return;
+        scalar.type = scalar.value.length > LINE_WIDTH ? Scalar.BLOCK_FOLDED : Scalar.QUOTE_DOUBLE;
+      },
+    });
+    return node;
+  }
+
+  #find(path: Path): Node | undefined {
+    return this.#document.getIn(path, true) as Node | undefined;
+  }
+
+  #require(path: Path): Node {
+    const node = this.#find(path);
+    if (!node) throw this.#problem(path, 'is not there');
+    return node;
+  }
+
+  #problem(path: Path, what: string): Error {
+    return new Error(
+      `${this.#name}: ${path.join('.')} ${what}. Was the file changed by hand? Put it back as it was, or make this change yourself.`,
+    );
+  }
+}
+
+/** Changes a text or number in the document, and its token in the file. A text keeps its quotes where it can. */
+function setInPlace(node: Scalar, token: CST.Token, value: unknown): void {
+  const isText = typeof value === 'string';
+  const needsQuotes = isText && node.type === Scalar.PLAIN && stringify(value).trimEnd() !== value;
+  const type = needsQuotes ? Scalar.QUOTE_DOUBLE : isText ? (node.type as Scalar.Type) : Scalar.PLAIN;
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  // The format of the number before, such as 5.0, is not that of this one.
+  Object.assign(node, { value, type, format: undefined, minFractionDigits: undefined });
+  CST.setScalarValue(token, String(value), { type, afterKey: true, inFlow: !isBlock });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** In one line, lists are written as `[a, b]`, groups as `{ a: b }`. */
+function customTags(tags: Tags): Tags {
+  return tags.map((tag) => {
+    if (typeof tag === 'string' || !tag.collection) return tag;
+    const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
+    return {
+      ...tag,
+      stringify: (node, context, ...rest) =>
+        (node as unknown as Node).toString({ ...context, flowCollectionPadding }, ...rest),
+    };
+  });
+}
