@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { runBookingDrill } from '../testing/booking-drill.ts';
+import { runBookingDrill } from '../testing/drills/bookings.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import type {} from '../testing/shared-postgres.ts';
 

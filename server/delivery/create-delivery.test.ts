@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { runDeliveryDrill } from '../testing/delivery-drill.ts';
+import { runDeliveryDrill } from '../testing/drills/delivery.ts';
 import { liveLeads } from '../testing/live-leads.ts';
 import { startSmtp } from '../testing/smtp.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FUZZ_SITE, fuzz } from '../testing/fuzz.ts';
+import { FUZZ_SITE, fuzz } from '../testing/drills/fuzz.ts';
 import { sendLead } from '../testing/send-lead.ts';
 import { startServer } from '../testing/server-process.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-// The full number, with the memory it takes: node server/testing/drills/fuzz.ts
+// The full number, with the memory it takes: npm run drill -- fuzz
 test('malformed requests get an answer that names the problem, and none crashes the server', async () => {
   const folder = tempFolder(FUZZ_SITE);
   const server = await startServer({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
-import { runDrill } from '../testing/durability.ts';
+import { runDurabilityDrill } from '../testing/drills/durability.ts';
 
 const SLOW = 120_000;
 
@@ -8,7 +8,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
   test(
     'a server that is killed repeatedly loses no answered lead, and stores none twice',
     async () => {
-      const report = await runDrill({
+      const report = await runDurabilityDrill({
         leads: 150,
         atOnce: 32,
         kills: 3,
@@ -26,7 +26,12 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
       'two servers on one database, killed in turn, lose and double none either',
       async () => {
         const plan = { leads: 150, atOnce: 32, kills: 4, servers: 2, databaseUrl: await createUrl() };
-        expect(await runDrill(plan)).toMatchObject({ answered: 150, stored: 150, lost: 0, duplicates: 0 });
+        expect(await runDurabilityDrill(plan)).toMatchObject({
+          answered: 150,
+          stored: 150,
+          lost: 0,
+          duplicates: 0,
+        });
       },
       SLOW,
     );

@@ -40,35 +40,43 @@ const NEW_CITY = {
 
 const folder = mkdtempSync(join(tmpdir(), 'adoption-drill-'));
 const site = join(folder, 'site');
-try {
-  const answers = await writeRoseCityAnswers(join(folder, 'answers'));
-  run('A fresh clone', 'git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, site], ROOT);
-  run('Its packages', 'npm', ['ci']);
-  run('Set up from answers', 'npm', ['run', 'setup', '--', '--answers', answers]);
-  findNothingOfTheDemo();
-  run('Its tests', 'npm', ['test']);
+/** @returns true. @throws Error if a step fails */
+export async function main(): Promise<boolean> {
+  try {
+    const answers = await writeRoseCityAnswers(join(folder, 'answers'));
+    run('A fresh clone', 'git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, site], ROOT);
+    run('Its packages', 'npm', ['ci']);
+    run('Set up from answers', 'npm', ['run', 'setup', '--', '--answers', answers]);
+    findNothingOfTheDemo();
+    run('Its tests', 'npm', ['test']);
 
-  edit('pricing.yaml', (text) => text.replace(/\$(\d+)/, (_, dollars: string) => `$${Number(dollars) + 1}`));
-  tryOut('a changed price');
-  edit('cities.yaml', (text) => changed(text, (cities) => cities.addIn(['cities'], NEW_CITY)));
-  tryOut('a new city');
-  edit('items.yaml', (text) =>
-    changed(text, (items) => items.setIn(['items', 0, 'founders', 'text'], 'Word after word. '.repeat(170))),
-  );
-  tryOut('five hundred words more on a page');
-  const places = [
-    'hot-tub-removal/hero',
-    'home/hero',
-    'cities/gresham',
-    'hot-tub-removal/05',
-    'services/hero',
-  ];
-  for (const [i, kind] of Object.keys(PHONE_PHOTOS).entries())
-    await putPhoto(kind as PhonePhoto, places[i] ?? '');
-  tryOut('a photo of each kind');
-  console.log('\nEvery step works.');
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+    edit('pricing.yaml', (text) =>
+      text.replace(/\$(\d+)/, (_, dollars: string) => `$${Number(dollars) + 1}`),
+    );
+    tryOut('a changed price');
+    edit('cities.yaml', (text) => changed(text, (cities) => cities.addIn(['cities'], NEW_CITY)));
+    tryOut('a new city');
+    edit('items.yaml', (text) =>
+      changed(text, (items) =>
+        items.setIn(['items', 0, 'founders', 'text'], 'Word after word. '.repeat(170)),
+      ),
+    );
+    tryOut('five hundred words more on a page');
+    const places = [
+      'hot-tub-removal/hero',
+      'home/hero',
+      'cities/gresham',
+      'hot-tub-removal/05',
+      'services/hero',
+    ];
+    for (const [i, kind] of Object.keys(PHONE_PHOTOS).entries())
+      await putPhoto(kind as PhonePhoto, places[i] ?? '');
+    tryOut('a photo of each kind');
+    console.log('\nEvery step works.');
+    return true;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @throws Error if the command fails */

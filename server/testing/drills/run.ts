@@ -1,20 +1,12 @@
-/**
- * Runs a drill: `npm run drill -- NAME [numbers]`. Each file of this folder is a drill; its first lines say what it does and
- * which numbers it takes.
- */
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+/** Runs a drill: `npm run drill -- NAME [numbers]`. The first lines of a drill's file say what it does and which numbers it takes. */
+const DRILLS = ['adoption', 'bookings', 'delivery', 'deploy', 'durability', 'fuzz', 'same-requests'];
 
-const THIS_FILE = basename(import.meta.filename);
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== THIS_FILE)
-  .map((file) => basename(file, '.ts'));
-
-// Each drill reads the numbers that follow its name as its own arguments.
-const [name = ''] = process.argv.splice(2, 1);
-if (names.includes(name)) {
-  await import(`./${name}.ts`);
+const [name = '', ...words] = process.argv.slice(2);
+if (DRILLS.includes(name)) {
+  const { main } = await import(`./${name}.ts`);
+  const numbers = words.map((word) => (/^\d+$/.test(word) ? Number(word) : word));
+  process.exitCode = (await main(numbers)) ? 0 : 1;
 } else {
-  console.error(`Say which drill: npm run drill -- ${names.join('|')}`);
+  console.error(`Say which drill: npm run drill -- ${DRILLS.join('|')}`);
   process.exitCode = 2;
 }

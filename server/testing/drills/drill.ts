@@ -1,11 +1,12 @@
-/** Helpers of drills: a site, servers that are killed, both databases, and measurements. */
+/** Helpers of drills: a site, servers that are killed, and both databases. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from './postgres.ts';
-import { sendLead } from './send-lead.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { addDays, weekdayOf } from '../../../contract/dates.ts';
+import { startPostgres } from '../postgres.ts';
+import { sendLead } from '../send-lead.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** Settings of servers that a drill starts: a site, a database, and no limit on requests. */
 export type DrillEnv = { DIST_DIR: string; DATABASE_URL: string; RATE_LIMIT_PER_HOUR: string };
@@ -18,7 +19,7 @@ export interface DrillPlan {
   /** Number of servers on the same database. */
   servers: number;
   /** Default: a SQLite file of its own. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
 }
 
 /** Maximum random delay before a kill, so that kills hit requests at any stage. */
@@ -46,12 +47,24 @@ export async function withDrillSite<T>(
   }
 }
 
-/** Runs a drill on a new SQLite file, then on a new PostgreSQL. */
-export async function onBothDatabases(drill: (name: string, url: string) => Promise<void>): Promise<void> {
-  await withDrillSite(undefined, (env) => drill('SQLite', env.DATABASE_URL));
-  const postgres = await startPostgres();
+/**
+ * Runs a drill on a new SQLite file, then on a PostgreSQL that syncs commits to disk as in production, and prints both reports.
+ * @returns whether both reports are good
+ */
+export async function onBothDatabases<Report>(
+  drill: (name: 'SQLite' | 'PostgreSQL', databaseUrl?: string) => Promise<Report>,
+  isGood: (report: Report) => boolean,
+): Promise<boolean> {
+  const run = async (name: 'SQLite' | 'PostgreSQL', databaseUrl?: string): Promise<boolean> => {
+    const start = performance.now();
+    const report = await drill(name, databaseUrl);
+    console.log(`${name}, ${Math.round((performance.now() - start) / 1_000)} s:`, report);
+    return isGood(report);
+  };
+  const postgres = await startPostgres({ durable: true });
   try {
-    await drill('PostgreSQL', await postgres.createDatabase());
+    const results = [await run('SQLite'), await run('PostgreSQL', await postgres.createDatabase())];
+    return results.every(Boolean);
   } finally {
     await postgres.stop();
   }
@@ -113,26 +126,8 @@ export async function doAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Calls `ask` again and again, one call at a time. @returns median and 95th percentile in milliseconds */
-export async function measure(
-  requests: number,
-  ask: () => Promise<unknown>,
-): Promise<{ p50: number; p95: number }> {
-  const times: number[] = [];
-  for (let n = 0; n < requests; n++) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  return { p50: Math.round(percentile(times, 0.5)), p95: Math.round(percentile(times, 0.95)) };
-}
-
-/** The smallest value that this share of the values does not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
-}
-
-/** Seconds since `start` (of `performance.now()`), with one decimal. */
-export function secondsSince(start: number): number {
-  return Math.round((performance.now() - start) / 100) / 10;
+/** A Monday at least a week ahead: all its windows are open, and customers can still change their bookings. */
+export function nextMonday(): string {
+  const nextWeek = addDays(new Date().toISOString().slice(0, 10), 7);
+  return addDays(nextWeek, (7 - weekdayOf(nextWeek)) % 7);
 }

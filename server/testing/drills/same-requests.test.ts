@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothDatabases } from './databases.ts';
+import { bothDatabases } from '../databases.ts';
 import { withDrillSite } from './drill.ts';
 import { runSameRequests } from './same-requests.ts';
 
