@@ -1,86 +1,65 @@
 /**
- * `npm run bench`: builds the site, measures, and prints one table with a row for each claim.
- *
- *     npm run bench                                     everything (hours)
- *     npm run bench -- lighthouse interactions          only these parts
- *     npm run bench -- lighthouse --pages /,/services --runs 1
- *     npm run bench -- interactions --built             on the site in dist/ as it is
+ * `npm run bench [-- PART …]`: builds the site, measures, prints a table with a row for each claim, and keeps it in results/.
+ * Fails when a bar is not met.
  */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { everyPage } from './pages.ts';
-import { adoption } from './parts/adoption.ts';
-import { builds } from './parts/builds.ts';
-import { desk } from './parts/desk.ts';
-import { estimator } from './parts/estimator.ts';
-import { interactions } from './parts/interactions.ts';
-import { leads } from './parts/leads.ts';
-import { lighthouse } from './parts/lighthouse.ts';
-import { scriptFree } from './parts/script-free.ts';
-import { serverCosts } from './parts/server-costs.ts';
-import { keep, tableOf } from './results.ts';
-import type { Options, Part, Row } from './row.ts';
+import { measureBuilds } from './build.ts';
+import { measureLeads } from './leads.ts';
+import { measurePages } from './lighthouse.ts';
+import type { Options, Row } from './part.ts';
 
-/** In the order in which they run. A new part is a file in parts/ and a line here. */
-const PARTS: readonly Part[] = [
-  lighthouse,
-  scriptFree,
-  interactions,
-  estimator,
-  desk,
-  leads,
-  serverCosts,
-  builds,
-  adoption,
-];
+/** In the order in which they run. */
+const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
+  lighthouse: measurePages,
+  leads: measureLeads,
+  build: measureBuilds,
+};
+const RESULTS = join(import.meta.dirname, 'results');
 
-const ROOT = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: 'string' }, runs: { type: 'string' }, built: { type: 'boolean' } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+process.exitCode = names.every((name) => PARTS[name]) ? await main() : refuse();
 
-process.exitCode = await main();
-
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      pages: { type: 'string' },
-      runs: { type: 'string' },
-      built: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
-  if (values.help || unknown.length > 0) {
-    if (unknown.length > 0) console.error(`There is no part ${unknown.join(', ')}.`);
-    console.error(`Parts:\n${PARTS.map(({ name, does }) => `  ${name.padEnd(14)} ${does}`).join('\n')}`);
-    return values.help ? 0 : 2;
-  }
-  const options: Options = {
-    pages: values.pages === 'all' ? everyPage() : values.pages?.split(','),
-    runs: values.runs ? Number(values.runs) : undefined,
-  };
-  if (!values.built && !build()) return 1;
-
-  const rows: Row[] = [];
-  const broken: string[] = [];
-  for (const part of PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
-    console.log(`\n── ${part.name}: ${part.does} ──`);
-    try {
-      const found = await part.run(options);
-      rows.push(...found);
-      keep(part.name, found);
-    } catch (error) {
-      // The other parts still run.
-      console.error((error as Error).message);
-      broken.push(part.name);
-    }
-  }
-  console.log(`\n${tableOf(rows)}`);
-  if (broken.length > 0) console.log(`Not measured: ${broken.join(', ')}. The reasons are above.`);
-  return broken.length > 0 || rows.some(({ met }) => met === false) ? 1 : 0;
+function refuse(): number {
+  console.error(`Say which parts: npm run bench -- ${Object.keys(PARTS).join('|')}`);
+  return 2;
 }
 
-function build(): boolean {
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
-  return status === 0;
+async function main(): Promise<number> {
+  if (!values.built && spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) return 1;
+  const options = { pages: values.pages?.split(','), runs: values.runs ? Number(values.runs) : undefined };
+  const rows: Row[] = [];
+  for (const name of names) {
+    const measured = (await PARTS[name]?.(options)) ?? [];
+    rows.push(...measured);
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(join(RESULTS, `${name}.md`), `${today()}, ${machine()}\n\n${tableOf(measured)}\n`);
+  }
+  console.log(`\n${tableOf(rows)}`);
+  return rows.some(({ met }) => met === false) ? 1 : 0;
+}
+
+/** `2026-11-21` */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function machine(): string {
+  const { length, 0: cpu } = cpus();
+  return `${length} × ${cpu?.model.trim()}, Node ${process.versions.node}`;
+}
+
+/** A Markdown table. */
+function tableOf(rows: readonly Row[]): string {
+  const verdict = (met?: boolean) => (met === undefined ? '' : met ? 'met' : 'NOT MET');
+  const cells = rows.map(({ claim, value, bar, met }) => [claim, value, bar || '–', verdict(met)]);
+  const lines = [['claim', 'measured', 'bar', ''], ['---', '---', '---', '---'], ...cells];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
