@@ -72,6 +72,19 @@ describe('list', () => {
     expect((await run('list', '--since=2026-11-22')).stdout).toBe('No leads in that time.\n');
   });
 
+  test('has the leads of one phone number together, and a merged one under the lead that it is part of', async () => {
+    const { add, run } = await start();
+    const first = await add({ name: 'Ada' });
+    await add({ name: 'Grace', phone: '+19162000001' });
+    const again = await add({ name: 'Ada again' });
+    const names = async () => (await run('list')).stdout.match(/Ada again|Ada|Grace/g);
+    expect(await names()).toEqual(['Ada', 'Ada again', 'Grace']);
+    expect((await run('merge', again, first)).status).toBe(0);
+    expect(await names()).toEqual(['Ada', 'Grace']);
+    expect((await run('unmerge', again)).status).toBe(0);
+    expect(await names()).toEqual(['Ada', 'Ada again', 'Grace']);
+  });
+
   test('shows amounts, totals by source with the most leads first, and how much is set aside', async () => {
     const { add, run, store } = await start();
     const bing = await add({ attribution: '{"utm_source":"bing"}' });
