@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
+import { markRead } from '../desk/changes.ts';
 import { storeJob } from '../desk/new-job.ts';
 import { visibleLeads } from '../desk/visible.ts';
 import { bothDatabases } from '../testing/databases.ts';
@@ -127,6 +128,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { ask, clock, database, leads, move } = await start();
     const { id, booking } = await ask(BOOKED);
     await leads.setStatus(id, 'lost', BY);
+    await markRead(database, id, true, clock.now);
     expect((await move(booking?.url ?? '', TUESDAY, '1000-1200')).status).toBe(303);
     expect(await leads.findFull(id)).toMatchObject({
       status: 'new',
@@ -186,22 +188,24 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(await live()).toEqual([[id, WEDNESDAY, '0800-1000']]);
   });
 
-  test('the link of a request that is part of another opens and changes that request alone', async () => {
+  test('merged requests keep their links: each opens and changes its own request alone', async () => {
     const { ask, cancel, leads, links, live, move, page } = await start();
+    const linkOf = async (id: string) => links.path((await leads.findRequest(id)) ?? expect.fail());
     const first = await ask(BOOKED);
     const part = await ask({ details: 'And a harpsichord' });
     await leads.merge(part.id, first.id, BY);
-    const lead = await leads.findRequest(part.id);
-    const url = lead ? links.path(lead) : '';
+    const url = await linkOf(part.id);
     const shown = await (await page(url)).text();
     expect(shown).toContain('harpsichord');
     expect(shown).not.toMatch(/4711|You are booked/);
-    await cancel(url);
+    expect(await cancel(url)).toBe(409);
+    expect(await live()).toEqual([[first.id, WEDNESDAY, '0800-1000']]);
     expect((await move(url, TUESDAY, '1000-1200')).status).toBe(303);
-    expect(await live()).toEqual([
-      [part.id, TUESDAY, '1000-1200'],
-      [first.id, WEDNESDAY, '0800-1000'],
-    ]);
+    await cancel(first.booking?.url ?? '');
+    const own = await linkOf(first.id);
+    expect(await (await page(own)).text()).toContain('This appointment is cancelled');
+    expect(await cancel(own)).toBe(303);
+    expect(await live()).toEqual([[part.id, TUESDAY, '1000-1200']]);
     // Spam is spam with all its parts.
     await leads.setStatus(first.id, 'spam', BY);
     expect((await move(url, TUESDAY, '1300-1500')).status).toBe(409);
