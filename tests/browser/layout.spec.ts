@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await shifts(page), 'while it loads').toEqual([]);
-      await scrollThrough(page, SCROLL_PAUSE_MS);
+      await scrollThrough(page);
       await page.waitForTimeout(SLOW_MS * 2);
       expect(await totalShift(page), JSON.stringify(await shifts(page), null, 1)).toBeLessThanOrEqual(
         kind === 'home' ? 0 : MAX_SHIFT,
@@ -56,7 +56,7 @@ for (const { path, kind } of onePageOfEachKind) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
       expect(await tooSmall(page)).toEqual([]);
-      await scrollThrough(page);
+      await seeWhole(page);
       const wide = await page.evaluate(() => ({
         page: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
@@ -168,15 +168,30 @@ function shifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** In steps of half a screen, as fast as frames come or with a pause after each. */
-async function scrollThrough(page: Page, pauseMs = 0): Promise<void> {
+/** In steps of half a screen. */
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
     document.documentElement.style.scrollBehavior = 'auto';
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
       await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, ms)));
     }
-  }, pauseMs);
+  }, SCROLL_PAUSE_MS);
+}
+
+/**
+ * Makes the screen as high as the page until its pictures have come, because what is not near the screen waits. To scroll with
+ * each frame would show everything as well, but on a busy machine Chromium (156) now and then never ends a frame: the tiles that it
+ * paints ahead are wanted at once when the page jumps, and one of them stays unpainted.
+ */
+async function seeWhole(page: Page): Promise<void> {
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...screen, height });
+  const havePicturesCome = () =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility());
+  await page.waitForFunction(havePicturesCome, undefined, { polling: 50 });
+  await page.setViewportSize(screen);
 }
 
 /**
