@@ -1,21 +1,23 @@
 /**
- * The bodies of the desk's requests, checked by the server; paths are under `/api/desk`. The app makes a new `key` for each tap:
+ * The bodies and queries of the desk's requests, checked by the server; paths are under `/api/desk`. The app makes a new `key` for each tap:
  * a change that is sent twice with the same key is made once. `was` is the value that the screen showed: if somebody else has
  * changed it since, the answer is 409 `Conflict`.
  */
 import { z } from 'zod';
 import { isDate } from '../dates.ts';
 import { EMAIL_ADDRESS } from '../email-address.ts';
+import { normalizePhone } from '../phone.ts';
+import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
 import { DESK_STATES } from './leads.ts';
 
 const id = z.uuid();
 const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
 const endpoint = z.string().max(2_048);
+const deskState = z.enum(DESK_STATES);
+const date = z.string().refine(isDate);
 
-export const deskState = z.enum(DESK_STATES);
 export const key = z.string().min(1).max(100);
-export const date = z.string().refine(isDate);
 /** `HHMM-HHMM` */
 const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
 export const windowChoice = z.object({ date, id: windowId });
@@ -33,6 +35,23 @@ export const address = storable(300);
 export const codeRequest = z.object({ email: z.string().max(254) });
 /** `POST /sign-in/code/check`, with the six digits. */
 export const codeCheck = z.object({ request: z.string().max(100), code: z.string().regex(/^\d{6}$/) });
+
+/** `POST /sign-in/passkey` and `POST /passkeys`: what the browser's passkey answered, as its `toJSON` gives it. The library checks the rest. */
+export const passkeyAnswer = z.looseObject({
+  id: z.string().max(1_400),
+  rawId: z.string(),
+  type: z.string(),
+  response: z.looseObject({}),
+});
+
+/** `GET /leads`. */
+export const leadsQuery = z.object({
+  /** Id of the last lead of the page before. */
+  cursor: z.uuid().optional(),
+  state: deskState.optional(),
+  unread: z.literal('1').optional(),
+  q: z.string().max(200).optional(),
+});
 
 /** `POST /leads/ID/state`. */
 export const stateChange = z.object({
@@ -84,6 +103,17 @@ export const bookingChange = z.object({
 });
 export type BookingChange = z.infer<typeof bookingChange>;
 
+const MAX_DAYS = 14;
+
+/** `GET /days`, from today on unless `from` says otherwise. */
+export const daysQuery = z.object({
+  from: date.optional(),
+  days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
+});
+
+/** A path with a date. */
+export const dayPath = z.object({ date });
+
 /** `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`. Owners only. */
 export const dayChange = z.union([
   z.object({ closed: z.boolean(), key }),
@@ -104,12 +134,26 @@ export const dayMessage = z.object({
 });
 export type DayMessage = z.infer<typeof dayMessage>;
 
+/** `GET /reports` and `GET /reports/NAME.csv`. */
+export const reportsQuery = z.object({
+  since: date.optional(),
+  until: date.optional(),
+  by: z.enum(MONEY_BY).default('source'),
+});
+
 /** `POST /deliveries/ID/resend`: tries a failing or given-up delivery now. Answer: the present `FailedDelivery[]`. */
 export const resend = z.object({ key });
 export type Resend = z.infer<typeof resend>;
 
 /** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */
-export const forgetRequest = z.object({ contact: storable(254) });
+export const forgetRequest = z.object({
+  contact: storable(254).transform((text, { issues }): { phone: string } | { email: string } => {
+    if (text.includes('@')) return { email: text };
+    const phone = normalizePhone(text);
+    if (!phone) issues.push({ code: 'custom', input: text });
+    return { phone };
+  }),
+});
 
 /** `POST /users/invite`: a new user, or a new link for one. Owners only. */
 export const inviteRequest = z.object({ email, name: storable(100), role: z.enum(['owner', 'crew']) });

@@ -1,61 +1,95 @@
-/** Facts about the business, counts, findings: `/api/desk/business`, `/counts`, `/findings` (product section 12). */
+/**
+ * What the owner asks of the business: `/api/desk/counts`, `/findings`, `/reports`, `/exports`, `/deliveries`, `/forget` (product
+ * sections 12 and 13). Owners only (desk-route.ts).
+ */
 import { Hono } from 'hono';
-import type { Answer, DeskBusiness, DeskCounts, DeskFinding } from '../../contract/desk/more.ts';
+import type { z } from 'zod';
+import { addDays } from '../../contract/dates.ts';
+import {
+  DESK_EXPORTS,
+  type DeskCounts,
+  type DeskFinding,
+  type FailedDelivery,
+  type ForgetFound,
+} from '../../contract/desk/more.ts';
+import { forgetRequest, reportsQuery, resend } from '../../contract/desk/requests.ts';
+import { DEFAULT_DAYS, type DeskReports, type Period, REPORTS } from '../../contract/reports/reports.ts';
 import { countLeads } from '../leads/counts.ts';
-import { type DeskRequest, ownersOnly } from './answer.ts';
+import { findPerson } from '../leads/forget.ts';
+import { resendDelivery } from '../leads/resend.ts';
+import { cellsOf } from '../reports/cells.ts';
+import { csvLine } from '../reports/exports/csv-line.ts';
+import { Reports } from '../reports/reports.ts';
+import { check, type DeskRequest, problem } from './answer.ts';
+import { listDeliveries } from './deliveries.ts';
 import type { DeskDeps } from './desk.ts';
+import { exportFile } from './export-file.ts';
 
-export function businessRoute({ content, database: { db }, findings }: DeskDeps): Hono<DeskRequest> {
-  const { business, quoteForm, schedule } = content;
-  const answers = readyAnswers(content);
-  const route = new Hono<DeskRequest>();
+export function businessRoute(deps: DeskDeps) {
+  const { content, database, findings, leads, log, now } = deps;
+  const { db } = database;
+  const { reasons } = content.owner.desk;
 
-  route.get('/business', (c) =>
-    c.json({
-      brand: business.brand,
-      phone: business.phone,
-      phone_display: business.phone_display,
-      booking: schedule.on,
-      services: quoteForm.fields.service.options.map(({ value, label }) => ({
-        value,
-        label,
-        names: Object.fromEntries(
-          content.languages.map(({ code }) => [code, serviceName(content.in(code), value)]),
-        ),
-      })),
-      times: Object.fromEntries(
-        content.languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }]),
-      ),
-      answers,
-    } satisfies DeskBusiness),
-  );
-
-  route.get('/counts', ownersOnly, async (c) => c.json((await countLeads(db)) satisfies DeskCounts));
-
-  route.get('/findings', ownersOnly, (c) => c.json(findings() satisfies DeskFinding[]));
-
-  return route;
-}
-
-function serviceName({ quoteForm }: Pick<DeskDeps['content'], 'quoteForm'>, value: string): string {
-  return quoteForm.fields.service.options.find((option) => option.value === value)?.label ?? '';
-}
-
-/** `en` is always there: a site without English has the text of its primary language under it. */
-function readyAnswers({ answers, languages, in: contentIn }: DeskDeps['content']): Answer[] {
-  return answers.map(({ id, label, use, text, subject }) => {
-    const others = languages.flatMap(({ code }) => {
-      const same = contentIn(code).answers.find((each) => each.id === id);
-      return same ? [{ code, ...same }] : [];
+  return new Hono<DeskRequest>()
+    .get('/counts', async (c) => c.json<DeskCounts>(await countLeads(db)))
+    .get('/findings', (c) => c.json<DeskFinding[]>(findings()))
+    .get('/exports/:file', (c) => {
+      const file = DESK_EXPORTS.find((name) => name === c.req.param('file'));
+      if (!file) return problem(c, 'not_found', 404);
+      const { body, headers } = exportFile(file, deps);
+      return c.body(body, 200, headers);
+    })
+    .get('/deliveries', async (c) => c.json<FailedDelivery[]>(await listDeliveries(db, reasons)))
+    .post('/deliveries/:id/resend', check('json', resend), async (c) => {
+      const by = `desk:${c.var.signed.email}` as const;
+      const found = await resendDelivery(database, c.req.param('id'), by, now());
+      if (!found) return problem(c, 'not_found', 404);
+      return c.json<FailedDelivery[]>(await listDeliveries(db, reasons));
+    })
+    .post('/forget/find', check('json', forgetRequest), async (c) => {
+      const { contact } = c.req.valid('json');
+      return c.json<ForgetFound>({ leads: await findPerson(db, contact) });
+    })
+    .post('/forget', check('json', forgetRequest), async (c) => {
+      const { contact } = c.req.valid('json');
+      const found = await findPerson(db, contact);
+      const { leads: count } = await leads.forget(contact);
+      // Logs who did it, and nothing about the person.
+      log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
+      return c.json<ForgetFound>({ leads: found });
+    })
+    .get('/reports', check('query', reportsQuery), async (c) => {
+      const { by } = c.req.valid('query');
+      const period = periodOf(c.req.valid('query'));
+      if (!period) return problem(c, 'bad_request', 400);
+      const reports = new Reports(database, content, period);
+      return c.json<DeskReports>({
+        money: await reports.money(by),
+        weeks: await reports.money('week'),
+        visits: await reports.visits(by),
+        hours: await reports.hours(),
+        vitals: await reports.vitals(),
+        answers: await reports.answers(),
+        estimates: await reports.estimates(),
+      });
+    })
+    .get('/reports/:file', check('query', reportsQuery), async (c) => {
+      const name = REPORTS.find((each) => `${each}.csv` === c.req.param('file'));
+      if (!name) return problem(c, 'not_found', 404);
+      const { by } = c.req.valid('query');
+      const period = periodOf(c.req.valid('query'));
+      if (!period) return problem(c, 'bad_request', 400);
+      const report = await new Reports(database, content, period).make({ name, by });
+      const lines = cellsOf(report).map((row) => csvLine(row, '\r\n'));
+      return c.body(lines.join(''), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+      });
     });
-    const by = (part: 'text' | 'subject') =>
-      Object.fromEntries(others.map((answer) => [answer.code, answer[part]]));
-    return {
-      id,
-      label,
-      use,
-      texts: { en: text, ...by('text') },
-      subjects: { en: subject, ...by('subject') },
-    };
-  });
+  /** The last weeks, unless the query says otherwise. Undefined if the period ends before it begins. */
+  function periodOf(query: z.output<typeof reportsQuery>): Period | undefined {
+    const { until = Reports.today(content, now()) } = query;
+    const { since = addDays(until, 1 - DEFAULT_DAYS) } = query;
+    return since > until ? undefined : { since, until };
+  }
 }

@@ -1,34 +1,36 @@
 /** Stores the job of a customer who called, and books its window, in one transaction. */
+import { zValidator } from '@hono/zod-validator';
 import { z } from 'zod';
-import type { NewJobProblem } from '../../contract/desk/day.ts';
+import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
 import { address, key, windowChoice } from '../../contract/desk/requests.ts';
-import { type QuoteChoices, quoteSchema } from '../../contract/quote.ts';
+import { quoteSchema } from '../../contract/quote.ts';
+import type { Content } from '../../model/load.ts';
 import { bookWithin } from '../bookings/change-booking.ts';
 import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { NewLead } from '../leads/lead-store.ts';
 import type { DeskDeps } from './desk.ts';
 
-/** Fields that a visitor's request does not have; the others are checked as in one. */
-const jobSchema = z.looseObject({
-  address: address.default(''),
-  window: windowChoice.nullable(),
-  overbook: z.boolean(),
-  tell: z.boolean(),
-  key,
-});
+/** The fields that a visitor's request has too are checked as in one. */
+const jobSchema = (services: readonly string[]) =>
+  z.object({
+    address: address.default(''),
+    window: windowChoice.nullable(),
+    overbook: z.boolean(),
+    tell: z.boolean(),
+    key,
+    ...quoteSchema({ services, days: [] }).shape,
+  });
 
-type CheckedJob = z.output<typeof jobSchema> & z.output<ReturnType<typeof quoteSchema>>;
+type CheckedJob = z.output<ReturnType<typeof jobSchema>>;
 
-/** Checks a job. @returns the job, or the fields that have a mistake */
-export function checkJob(
-  body: unknown,
-  choices: QuoteChoices,
-): { job: CheckedJob } | { problem: NewJobProblem } {
-  const own = jobSchema.safeParse(body);
-  const asked = quoteSchema(choices).safeParse(body);
-  if (own.success && asked.success) return { job: { ...own.data, ...asked.data } };
-  const wrong = [own, asked].flatMap(({ error }) => error?.issues ?? []).map(({ path }) => path[0]);
-  return { problem: { error: 'invalid', fields: [...new Set(wrong)] as NewJobProblem['fields'] } };
+/** Checks a new job; the answer `invalid` names the fields that have a mistake. */
+export function checkJob({ quoteForm }: Pick<Content, 'quoteForm'>) {
+  const services = quoteForm.fields.service.options.map(({ value }) => value);
+  return zValidator('json', jobSchema(services), (result, c) => {
+    if (result.success) return undefined;
+    const fields = [...new Set(result.error.issues.map(({ path }) => path[0] as keyof NewJob))];
+    return c.json<NewJobProblem, 400>({ error: 'invalid', fields }, 400);
+  });
 }
 
 /** @returns the lead's id, or `full` if the window has no place; then nothing is stored */

@@ -1,18 +1,20 @@
 /** Adds passkeys to users, and checks them at sign-in (WebAuthn, with SimpleWebAuthn). */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import type { Context } from 'hono';
+import type { Business } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
 import type { DeskPasskeysTable } from '../db/desk-tables.ts';
 import type { Connection } from '../db/tables.ts';
+import { isDevelopment } from './cookie.ts';
 import type { Signed } from './sessions.ts';
+
+/** Loaded at the first use of a passkey, because it takes 27 MB of memory. */
+const library = () => import('@simplewebauthn/server');
 
 /** The site for which passkeys are valid. */
 export interface RelyingParty {
@@ -20,6 +22,14 @@ export interface RelyingParty {
   /** Host name, to which browsers bind passkeys. */
   host: string;
   origin: string;
+}
+
+export function relyingParty(
+  c: Context,
+  { brand, site_url }: Pick<Business, 'brand' | 'site_url'>,
+): RelyingParty {
+  const { hostname, origin } = new URL(isDevelopment(c) ? c.req.url : site_url);
+  return { brand, host: hostname, origin };
 }
 
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
@@ -36,6 +46,7 @@ export async function registrationOptions(
   { userId, email, name }: Signed,
   now: number,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: host,
@@ -59,6 +70,7 @@ export async function addPasskey(
   { response, device }: { response: unknown; device: string },
   now: number,
 ): Promise<boolean> {
+  const { verifyRegistrationResponse } = await library();
   const verified = await verify({ database, purpose: userId, now }, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -95,6 +107,7 @@ export async function signInOptions(
   { host }: RelyingParty,
   now: number,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   await keepChallenge(database, options.challenge, SIGN_IN, now);
   return options;
@@ -120,6 +133,7 @@ export async function checkPasskey(
     counter,
     transports: JSON.parse(transports) as Transports,
   };
+  const { verifyAuthenticationResponse } = await library();
   const verified = await verify({ database, purpose: SIGN_IN, now }, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
@@ -181,10 +195,10 @@ async function keepChallenge(
  */
 async function verify<T>(
   { database, purpose, now }: { database: Database; purpose: string; now: number },
-  library: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
+  check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
 ): Promise<T | undefined> {
   const failures: unknown[] = [];
-  const verified = await library((challenge) =>
+  const verified = await check((challenge) =>
     useUp(database, challenge, purpose, now).catch((error: unknown) => {
       failures.push(error);
       return false;

@@ -62,13 +62,12 @@ describe('every route of the desk', () => {
         .replace(':id', id)
         .replace(':position', '1')
         .replace(':date', '2026-11-20')
-        .replace(':file', 'leads.csv')
-        .replace(/:table\{.*\}/, 'money.csv');
-    const routes = desk.routes.map(({ method, path }) => ({
-      name: `${method} ${path}`,
-      method,
-      path: fill(path),
-    }));
+        .replace('exports/:file', 'exports/leads.csv')
+        .replace('reports/:file', 'reports/money.csv');
+    const routes = [...desk.routes].map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { name, method, path: fill(path) };
+    });
     const call = (browser: TestBrowser, { method, path }: { method: string; path: string }, headers = {}) =>
       method === 'GET'
         ? browser.get(`/api/desk${path}`, headers)

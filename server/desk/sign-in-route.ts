@@ -1,44 +1,83 @@
-/** Sign-in with a code: `/api/desk/sign-in` (product section 12). */
+/** The ways to sign in: an invitation's page `/desk/join`, codes and passkeys under `/api/desk/sign-in` (product section 12). */
 import { Hono } from 'hono';
-import type { CodeRequested, SignInWays } from '../../contract/desk/account.ts';
-import { codeCheck, codeRequest } from '../../contract/desk/requests.ts';
+import { html } from 'hono/html';
+import { type CodeRequested, DESK_PATH, JOIN_PATH, type SignInWays } from '../../contract/desk/account.ts';
+import { codeCheck, codeRequest, passkeyAnswer } from '../../contract/desk/requests.ts';
+import { readForm } from '../http/form.ts';
+import { noticePage, sendInShell } from '../http/html/site-shell.ts';
 import { errorCode } from '../http/log.ts';
-import { type DeskRequest, problem, readJson } from './answer.ts';
+import { check, type DeskRequest, problem } from './answer.ts';
 import { checkCode, createCode } from './codes.ts';
 import type { DeskDeps } from './desk.ts';
+import { checkPasskey, relyingParty, signInOptions } from './passkeys.ts';
 import { createToken } from './secrets.ts';
 import { countAttempt, countCode, describeMe, startSession, tooMany } from './sign-in.ts';
 import { codeMail } from './sign-in-mail.ts';
-import { findUser } from './users.ts';
+import { findUser, takeInvite } from './users.ts';
 
-export function signInRoute(deps: DeskDeps): Hono<DeskRequest> {
+export function signInRoute(deps: DeskDeps) {
   const { database, content, sendMail, now } = deps;
-  const { brand } = content.business;
+  const { business } = content;
+  return new Hono<DeskRequest>()
+    .get('/sign-in', (c) =>
+      c.json<SignInWays>({ brand: business.brand, code: sendMail !== undefined, passkey: true }),
+    )
+    .post('/sign-in/code', check('json', codeRequest), async (c) => {
+      if (!sendMail) return problem(c, 'no_mail', 409);
+      if (!(await countAttempt(c, deps))) return tooMany(c);
+      // The answer does not reveal who has access: it is the same for everybody, and does not wait for the mail.
+      const user = await findUser(database.db, c.req.valid('json').email);
+      if (!user || !(await countCode(c, deps, user.id)))
+        return c.json<CodeRequested, 202>({ request: createToken() }, 202);
+      const { request, code } = await createCode(database, user.id, now());
+      sendMail(codeMail(content.owner.desk, business.brand, user.email, code)).catch((error: unknown) =>
+        deps.log.error({ code: 'desk_mail_failed', cause: errorCode(error) }),
+      );
+      return c.json<CodeRequested, 202>({ request }, 202);
+    })
+    .post('/sign-in/code/check', check('json', codeCheck), async (c) => {
+      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const userId = await checkCode(database, c.req.valid('json'), now());
+      if (userId === undefined) return problem(c, 'wrong_code', 401);
+      return c.json(describeMe(deps, await startSession(c, deps, userId)));
+    })
+    .post('/sign-in/passkey/options', async (c) => {
+      if (!(await countAttempt(c, deps))) return tooMany(c);
+      return c.json(await signInOptions(database, relyingParty(c, business), now()));
+    })
+    .post('/sign-in/passkey', check('json', passkeyAnswer), async (c) => {
+      if (!(await countAttempt(c, deps))) return tooMany(c);
+      const userId = await checkPasskey(database, relyingParty(c, business), c.req.valid('json'), now());
+      if (userId === undefined) return problem(c, 'wrong_passkey', 401);
+      return c.json(describeMe(deps, await startSession(c, deps, userId)));
+    });
+}
+
+/**
+ * The page that an invitation links to: `/desk/join?token=…`. Opening it changes nothing, because mail scanners open links; its
+ * button signs in.
+ */
+export function joinRoute(deps: DeskDeps): Hono<DeskRequest> {
+  const { content, site, database, now } = deps;
+  const words = content.owner.desk;
   const route = new Hono<DeskRequest>();
 
-  route.get('/', (c) => c.json({ brand, code: sendMail !== undefined, passkey: true } satisfies SignInWays));
-
-  route.post('/code', async (c) => {
-    const asked = await readJson(c, codeRequest);
-    if (!sendMail) return problem(c, 'no_mail', 409);
-    if (!(await countAttempt(c, deps))) return tooMany(c);
-    // The answer does not reveal who has access: it is the same for everybody, and does not wait for the mail.
-    const user = await findUser(database.db, asked.email);
-    if (!user || !(await countCode(c, deps, user.id)))
-      return c.json({ request: createToken() } satisfies CodeRequested, 202);
-    const { request, code } = await createCode(database, user.id, now());
-    sendMail(codeMail(content.owner.desk, brand, user.email, code)).catch((error: unknown) =>
-      deps.log.error({ code: 'desk_mail_failed', cause: errorCode(error) }),
-    );
-    return c.json({ request } satisfies CodeRequested, 202);
+  route.get('/', async (c) => {
+    const { heading, text, button } = words.join;
+    const token = c.req.query('token') ?? '';
+    const body = html`<div class="shell-notice"><h1>${heading}</h1><p class="lead">${text}</p>
+<form method="post" action="${JOIN_PATH}"><input type="hidden" name="token" value="${token}"><button class="shell-button shell-button--main">${button}</button></form></div>`;
+    return sendInShell(c, { title: heading, body }, site);
   });
 
-  route.post('/code/check', async (c) => {
-    const given = await readJson(c, codeCheck);
-    if (!(await countAttempt(c, deps))) return tooMany(c);
-    const userId = await checkCode(database, given, now());
-    if (userId === undefined) return problem(c, 'wrong_code', 401);
-    return c.json(describeMe(deps, await startSession(c, deps, userId)));
+  route.post('/', async (c) => {
+    const token = (await readForm(c))?.get('token') ?? '';
+    const user = (await countAttempt(c, deps)) ? await takeInvite(database, token, now()) : undefined;
+    if (user) {
+      await startSession(c, deps, user.id);
+      return c.redirect(DESK_PATH, 303);
+    }
+    return sendInShell(c, noticePage(words.expired), site, 410);
   });
 
   return route;

@@ -91,14 +91,11 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     await desk.invite('owner@pl.example');
     const { request, code } = await askCode(desk);
     const guess = (guessed: string) => checkCode(desk.database, { request, code: guessed }, desk.clock.now);
-    const wrong = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(6, '0'));
-    const right = [];
-    for (let n = 0; n < wrong.length; n += 500) {
-      right.push(...(await Promise.all(wrong.slice(n, n + 500).map(guess))));
-    }
-    expect(right.filter(Boolean)).toHaveLength(wrong.slice(0, 3).includes(code) ? 1 : 0);
+    const guesses = Array.from({ length: 500 }, (_, n) => String(n).padStart(6, '0'));
+    const right = await Promise.all(guesses.map(guess));
+    expect(right.filter(Boolean)).toHaveLength(guesses.slice(0, 3).includes(code) ? 1 : 0);
     expect(await guess(code)).toBeUndefined();
-  }, 60_000);
+  });
 
   test('an address has twenty guesses an hour; then it is told how long to wait', async () => {
     const desk = await setUp();

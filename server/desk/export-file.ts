@@ -1,12 +1,10 @@
-/** Downloads: `/api/desk/exports/FILE` (product section 12). Owners only. */
+/** The contents of the owner's downloads. */
 import { Readable } from 'node:stream';
-import { type Context, Hono } from 'hono';
-import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
+import type { DeskExport } from '../../contract/desk/more.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { everything } from '../reports/exports/archive.ts';
 import { googleClicks, microsoftClicks } from '../reports/exports/conversions.ts';
 import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
-import { type DeskRequest, ownersOnly, problem } from './answer.ts';
 import type { DeskDeps } from './desk.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,26 +13,22 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-export function exportsRoute({ leads, content, conversions, now }: DeskDeps): Hono<DeskRequest> {
+/** @returns the content, and headers that name the file with today's date */
+export function exportFile(
+  file: DeskExport,
+  { leads, content, conversions, now }: Pick<DeskDeps, 'leads' | 'content' | 'conversions' | 'now'>,
+): { body: ReadableStream<Uint8Array>; headers: Record<string, string> } {
   const time = BusinessTime.in(content.business.time_zone);
-  const route = new Hono<DeskRequest>();
-  route.use(ownersOnly);
-
-  route.get('/:file', (c) => {
-    const file = DESK_EXPORTS.find((name) => name === c.req.param('file'));
-    return file ? download(c, file) : problem(c, 'not_found', 404);
-  });
-
-  function download(c: Context, file: DeskExport): Response {
-    const [name, ending = ''] = file.split('.');
-    const day = time.date(now());
-    return c.body(streamOf(file), 200, {
+  const [name, ending = ''] = file.split('.');
+  return {
+    body: contentOf(),
+    headers: {
       'Content-Type': TYPES[ending] ?? '',
-      'Content-Disposition': `attachment; filename="${name}-${day}.${ending}"`,
-    });
-  }
+      'Content-Disposition': `attachment; filename="${name}-${time.date(now())}.${ending}"`,
+    },
+  };
 
-  function streamOf(file: DeskExport): ReadableStream<Uint8Array> {
+  function contentOf(): ReadableStream<Uint8Array> {
     switch (file) {
       case 'everything.zip':
         return everything(leads, time);
@@ -48,8 +42,6 @@ export function exportsRoute({ leads, content, conversions, now }: DeskDeps): Ho
         return bytes(conversionFile(leads, microsoftClicks({ name: conversions.microsoft, time })));
     }
   }
-
-  return route;
 }
 
 function bytes(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {

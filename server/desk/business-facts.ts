@@ -1,0 +1,43 @@
+/** What the app knows about the business: its services, how its languages write times, its ready texts. */
+import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
+import type { Content } from '../../model/load.ts';
+
+export function businessFacts(content: Content): DeskBusiness {
+  const { business, languages, quoteForm, schedule } = content;
+  return {
+    brand: business.brand,
+    phone: business.phone,
+    phone_display: business.phone_display,
+    booking: schedule.on,
+    services: quoteForm.fields.service.options.map(({ value, label }) => ({
+      value,
+      label,
+      names: Object.fromEntries(languages.map(({ code }) => [code, serviceName(content.in(code), value)])),
+    })),
+    times: Object.fromEntries(languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }])),
+    answers: readyAnswers(content),
+  };
+}
+
+function serviceName({ quoteForm }: Pick<Content, 'quoteForm'>, value: string): string {
+  return quoteForm.fields.service.options.find((option) => option.value === value)?.label ?? '';
+}
+
+/** `en` is always there: a site without English has the text of its primary language under it. */
+function readyAnswers({ answers, languages, in: contentIn }: Content): Answer[] {
+  return answers.map(({ id, label, use, text, subject }) => {
+    const others = languages.flatMap(({ code }) => {
+      const same = contentIn(code).answers.find((each) => each.id === id);
+      return same ? [{ code, ...same }] : [];
+    });
+    const by = (part: 'text' | 'subject') =>
+      Object.fromEntries(others.map((answer) => [answer.code, answer[part]]));
+    return {
+      id,
+      label,
+      use,
+      texts: { en: text, ...by('text') },
+      subjects: { en: subject, ...by('subject') },
+    };
+  });
+}

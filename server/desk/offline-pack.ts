@@ -1,0 +1,29 @@
+/** What the app keeps for use without a network. */
+import type { OfflinePack } from '../../contract/desk/day.ts';
+import { readDays } from './days.ts';
+import type { DeskDeps } from './desk.ts';
+import { leadDetail } from './lead-answer.ts';
+import type { Signed } from './sessions.ts';
+import { visibleLeads } from './visible.ts';
+
+const MAX_LEADS = 50;
+
+/** Today's jobs and the newest open leads, as far as the role may see them. */
+export async function offlinePack(deps: DeskDeps, { role }: Pick<Signed, 'role'>): Promise<OfflinePack> {
+  const { bookings, database, leads, now } = deps;
+  const among = await visibleLeads(deps, { role });
+  let open = database.db
+    .selectFrom('leads')
+    .select('id')
+    .where('status', 'in', ['new', 'answered', 'booked'])
+    .where('merged_into', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MAX_LEADS);
+  if (among) open = open.where('id', 'in', ['', ...among]);
+  const found = await leads.findFullAll((await open.execute()).map(({ id }) => id));
+  return {
+    at: new Date(now()).toISOString(),
+    day: await readDays(deps, bookings.calendar.today(now()), 1, role),
+    leads: found.map((lead) => leadDetail(lead, role, deps)),
+  };
+}

@@ -1,0 +1,78 @@
+/** The users of the desk: `/api/desk/users` (product section 12). Owners only (desk-route.ts). */
+import { Hono } from 'hono';
+import { JOIN_PATH } from '../../contract/desk/account.ts';
+import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
+import { inviteRequest, userChange } from '../../contract/desk/requests.ts';
+import { errorCode } from '../http/log.ts';
+import { check, type DeskRequest, problem } from './answer.ts';
+import type { DeskDeps } from './desk.ts';
+import { type Signed, sessionsOf, signOut } from './sessions.ts';
+import { inviteMail } from './sign-in-mail.ts';
+import { findUser, invite, listUsers, removeUser } from './users.ts';
+
+export function peopleRoute({ content, database, feed, log, now, sendMail }: DeskDeps) {
+  const { business, owner } = content;
+  const { db } = database;
+
+  return new Hono<DeskRequest>()
+    .get('/users', async (c) => c.json<DeskAccess[]>(await list(c.var.signed)))
+    .post('/users/invite', check('json', inviteRequest), async (c) => {
+      const wanted = c.req.valid('json');
+      // An owner who becomes crew could not undo it.
+      if (isSelf(wanted.email, c.var.signed) && wanted.role !== 'owner')
+        return problem(c, 'not_allowed', 403);
+      const token = await invite(database, wanted, now());
+      const link = `${business.site_url}${JOIN_PATH}?${new URLSearchParams({ token })}`;
+      const mailed = await mail(wanted.email, link);
+      log.info({ code: 'desk_invited', user: c.var.signed.userId });
+      return c.json<Invited>({ link, mailed });
+    })
+    .post('/users/sign-out', check('json', userChange), async (c) => {
+      const user = await findUser(db, c.req.valid('json').email);
+      if (!user) return problem(c, 'not_found', 404);
+      await endSessions(user.id);
+      return c.json<DeskAccess[]>(await list(c.var.signed));
+    })
+    .post('/users/remove', check('json', userChange), async (c) => {
+      const user = await findUser(db, c.req.valid('json').email);
+      if (!user) return problem(c, 'not_found', 404);
+      if (user.id === c.var.signed.userId) return problem(c, 'not_allowed', 403);
+      await endSessions(user.id);
+      await removeUser(database, user.email);
+      log.info({ code: 'desk_user_removed', user: c.var.signed.userId });
+      return c.json<DeskAccess[]>(await list(c.var.signed));
+    });
+
+  async function endSessions(userId: string): Promise<void> {
+    const sessions = await sessionsOf(db, userId, now());
+    await signOut(database, userId, 'all', now());
+    for (const { id } of sessions) feed.endSession(id);
+  }
+
+  async function mail(to: string, link: string): Promise<boolean> {
+    if (!sendMail) return false;
+    try {
+      await sendMail(inviteMail(owner.desk, business.brand, to, link));
+      return true;
+    } catch (error) {
+      log.error({ code: 'desk_mail_failed', cause: errorCode(error) });
+      return false;
+    }
+  }
+
+  async function list({ userId }: Signed): Promise<DeskAccess[]> {
+    const users = await listUsers(db);
+    return users.map(({ id, email, name, role, devices, seen_at }) => ({
+      email,
+      name,
+      role,
+      devices,
+      seen_at,
+      you: id === userId,
+    }));
+  }
+}
+
+function isSelf(email: string, signed: Signed): boolean {
+  return email.toLowerCase() === signed.email;
+}
