@@ -61,7 +61,7 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
   /** `lead` is the id under which the photo is served. */
   photos: { lead: string; position: number; width: number; height: number }[];
   /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
-  history: { at: string; text: string; by?: string }[];
+  history: { at: string; text: string; by?: string | undefined }[];
   /** The latest change of state, which can be undone. */
   undo: { event: string; from: DeskState } | null;
   /** The window that the lead lost to somebody else while it was marked lost or spam. */

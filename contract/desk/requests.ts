@@ -43,6 +43,10 @@ export const passkeyAnswer = z.looseObject({
   type: z.string(),
   response: z.looseObject({}),
 });
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/** `GET /events`; `last` is the id of the latest event that the app received. */
+export const eventsQuery = z.object({ last: z.string().max(100).optional() });
 
 /** `GET /leads`. */
 export const leadsQuery = z.object({

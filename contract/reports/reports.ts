@@ -41,7 +41,7 @@ export interface Table {
   columns: readonly Column[];
   rows: readonly object[];
   /** The sums, as a last row. */
-  total?: object;
+  total?: object | undefined;
 }
 
 /** A report: what it says in sentences, the most important first, and its table. */

@@ -46,20 +46,6 @@ export interface Waiting {
   tries?: number;
 }
 
-/** Path below `/api/desk`; an undo's event is in its body. */
-export function pathOf(change: Change): string {
-  switch (change.kind) {
-    case 'note':
-      return `/leads/${change.lead}/notes`;
-    case 'day':
-      return `/days/${change.date}`;
-    case 'job':
-      return '/leads';
-    default:
-      return `/leads/${change.lead}/${change.kind}`;
-  }
-}
-
 export function leadOf(change: Change): string | undefined {
   return 'lead' in change ? change.lead : undefined;
 }

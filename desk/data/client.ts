@@ -1,5 +1,6 @@
 /** Sends requests to `/api/desk`, and tracks whether the server can be reached. */
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
+import type { Answer, Args, Gets, Input, Posts } from './api.ts';
 import { Store } from './store.ts';
 
 /** The server answered with an error. */
@@ -39,20 +40,40 @@ const REQUEST_TIMEOUT_MS = 20_000;
 let session = 0;
 signedOut.subscribe(() => session++);
 
-/** @param path below `/api/desk` @throws Refused, Unreachable */
-export function get<T>(path: string): Promise<T> {
-  return ask<T>(path, {});
+/** @throws Refused, Unreachable */
+export function get<Path extends keyof Gets>(
+  path: Path,
+  ...[input]: Args<Gets[Path]>
+): Promise<Answer<Gets[Path]>> {
+  return ask(addressOf(path, input as Input), {});
 }
 
 /** @throws Refused, Unreachable */
-export function post<T>(path: string, body: object = {}): Promise<T> {
+export function post<Path extends keyof Posts>(
+  path: Path,
+  ...[input]: Args<Posts[Path]>
+): Promise<Answer<Posts[Path]>> {
+  const given: Input = input ?? {};
   const headers = { 'Content-Type': 'application/json' };
-  return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ask(addressOf(path, given), { method: 'POST', headers, body: JSON.stringify(given.json ?? {}) });
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
+/** The address of what a link or an image loads. */
+export function hrefOf<Path extends keyof Gets>(path: Path, ...[input]: Args<Gets[Path]>): string {
+  return addressOf(path, input as Input);
+}
+
+/** @param path with the names of its parameters, such as `/leads/:id` */
+function addressOf(path: string, { param = {}, query = {} }: Input = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  return `${DESK_API}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function ask<T>(address: string, init: RequestInit): Promise<T> {
   const asked = session;
-  const { status, answer } = await answerTo(path, init).catch((error: Error) => {
+  const { status, answer } = await read(address, init).catch((error: Error) => {
     reachable.set(false);
     throw error instanceof Unreachable ? error : new Unreachable(error.name === 'TimeoutError');
   });
@@ -65,8 +86,8 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
 }
 
 /** @throws Unreachable if the answer is not the server's own, or not all of it came; another Error if there is none */
-async function answerTo(path: string, init: RequestInit) {
-  const response = await fetch(DESK_API + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+async function read(address: string, init: RequestInit) {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   const { status } = response;
   if (response.headers.get('content-type')?.includes('json')) {
     const answer: Refused['answer'] = await response.json().catch(() => {

@@ -1,7 +1,6 @@
 /** Follows changes on the server while the desk is open (server-sent events), and catches up after a pause. */
-import { DESK_API } from '../../contract/desk/account.ts';
-import type { InboxPage, LeadChange } from '../../contract/desk/leads.ts';
-import { get, reachable } from './client.ts';
+import type { LeadChange } from '../../contract/desk/leads.ts';
+import { get, hrefOf, reachable } from './client.ts';
 import { Gatherer } from './gather.ts';
 import { renewPack } from './pack.ts';
 import { queries, renew } from './queries.ts';
@@ -41,7 +40,7 @@ export function followChanges(): () => void {
   const open = () => {
     clearTimeout(again);
     if (source && source.readyState !== EventSource.CLOSED) return;
-    source = new EventSource(`${DESK_API}/events?${new URLSearchParams(last ? { last } : {})}`);
+    source = new EventSource(hrefOf('/events', { query: { last: last || undefined } }));
     for (const kind of ['ready', 'lead', 'days', 'reset']) {
       source.addEventListener(kind, ({ lastEventId }) => {
         last = lastEventId;
@@ -92,7 +91,7 @@ async function showChanges(changes: readonly (LeadChange | null)[]): Promise<voi
 
 /** @param ids of leads, some of them spam perhaps */
 async function announce(ids: ReadonlySet<string>): Promise<void> {
-  const { leads, cursor } = await get<InboxPage>('/leads?');
+  const { leads, cursor } = await get('/leads', { query: {} });
   const found = leads.filter(({ id }) => ids.has(id));
   const [lead] = found;
   if (!lead) return;

@@ -29,7 +29,9 @@ test('signed out from afar, a phone wipes what it kept of customers, and shows n
   await tab.renewPack();
   expect(KEPT.filter((key) => phone.storage.has(key))).toEqual([]);
   phone.server = noNetwork;
-  await expect(tab.getOrKept('/leads/1', () => tab.keptLead('1'))).rejects.toBeInstanceOf(tab.Unreachable);
+  await expect(
+    tab.answerOrKept(tab.get('/leads/:id', { param: { id: '1' } }), () => tab.keptLead('1')),
+  ).rejects.toBeInstanceOf(tab.Unreachable);
   const next = await phone.open();
   expect(next.keptLead('1')).toBeUndefined();
 });
@@ -39,7 +41,7 @@ test('an answer that comes after the session has ended is neither shown nor kept
   const slow = Promise.withResolvers<Response>();
   phone.server = async () => (await slow.promise).clone();
   const asked = tab.renewPack();
-  const shown = tab.get('/leads/1').catch((error: Error) => error);
+  const shown = tab.get('/leads/:id', { param: { id: '1' } }).catch((error: Error) => error);
   phone.server = signedOut;
   await tab.get('/me').catch(() => {});
   slow.resolve(json(PACK));

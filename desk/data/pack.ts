@@ -2,7 +2,7 @@
 import { addDays } from '../../contract/dates.ts';
 import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
-import type { InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { DeskState, InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness } from '../../contract/desk/more.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
@@ -14,7 +14,7 @@ export const pack = new Store<OfflinePack | null>(null, 'desk-pack');
 /** Asks for a new pack; without a network the old one stays. */
 export async function renewPack(): Promise<void> {
   try {
-    pack.set(await get<OfflinePack>('/offline'));
+    pack.set(await get('/offline'));
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
   }
@@ -34,9 +34,9 @@ keptMe.subscribe(() => {
 });
 
 /** The server's answer, or what the phone has kept if the server can't be reached. @throws Refused, Unreachable */
-export async function getOrKept<T>(path: string, kept: () => T | undefined): Promise<T> {
+export async function answerOrKept<T>(answer: Promise<T>, kept: () => T | undefined): Promise<T> {
   try {
-    return await get<T>(path);
+    return await answer;
   } catch (error) {
     const old = error instanceof Unreachable ? kept() : undefined;
     if (old === undefined) throw error;
@@ -46,7 +46,7 @@ export async function getOrKept<T>(path: string, kept: () => T | undefined): Pro
 
 export interface Filter {
   /** A state, or `''` for all but spam. */
-  state: string;
+  state: DeskState | '';
   unread: boolean;
   q: string;
 }

@@ -9,16 +9,15 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { Me } from '../../contract/desk/account.ts';
-import type { DeskDays } from '../../contract/desk/day.ts';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { type Change, leadOf, type Waiting, withWaiting } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
 import { daysWithWaiting } from './days.ts';
 import {
+  answerOrKept,
   EVERY_LEAD,
   type Filter,
-  getOrKept,
   keptBusiness,
   keptDays,
   keptLead,
@@ -47,17 +46,12 @@ export const queries = new QueryClient({
   },
 });
 
-/** @param name of the query, and its path below `/api/desk` */
-export function useGet<T>(name: string, enabled = true) {
-  return useQuery({ queryKey: [name], queryFn: () => get<T>(`/${name}`), enabled });
-}
-
 /** The server's word on who is signed in; null for nobody. */
 const ME = queryOptions({
   queryKey: ['me'],
   queryFn: async (): Promise<Me | null> => {
     try {
-      const me = await get<Me>('/me');
+      const me = await get('/me');
       welcome(me);
       return me;
     } catch (error) {
@@ -89,7 +83,7 @@ export function useBusiness(): DeskBusiness | undefined {
   const { data } = useQuery({
     queryKey: ['business'],
     queryFn: async () => {
-      const business = await getOrKept<DeskBusiness>('/business', () => keptBusiness.get() ?? undefined);
+      const business = await answerOrKept(get('/business'), () => keptBusiness.get() ?? undefined);
       keptBusiness.set(business);
       return business;
     },
@@ -100,14 +94,14 @@ export function useBusiness(): DeskBusiness | undefined {
 }
 
 export function useCounts(on: boolean): DeskCounts | undefined {
-  return useGet<DeskCounts>('counts', on).data;
+  return useQuery({ queryKey: ['counts'], queryFn: () => get('/counts'), enabled: on }).data;
 }
 
 function inboxQuery(filter: Filter) {
   return infiniteQueryOptions({
     queryKey: ['leads', filter],
     queryFn: ({ pageParam }) =>
-      getOrKept(`/leads?${searchOf(filter, pageParam)}`, () =>
+      answerOrKept(get('/leads', { query: queryOf(filter, pageParam) }), () =>
         pageParam === '' ? keptLeads(filter) : undefined,
       ),
     initialPageParam: '',
@@ -130,16 +124,20 @@ function keptPages(filter: Filter): InfiniteData<InboxPage, string> | undefined 
   return page && { pages: [page], pageParams: [''] };
 }
 
-function searchOf({ state, unread, q }: Filter, cursor: string): URLSearchParams {
-  const given = { cursor, state, unread: unread ? '1' : '', q };
-  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+function queryOf({ state, unread, q }: Filter, cursor: string) {
+  return {
+    cursor: cursor || undefined,
+    state: state || undefined,
+    unread: unread ? ('1' as const) : undefined,
+    q: q || undefined,
+  };
 }
 
 export function useLead(id: string) {
   const changes = useWaiting();
   const { data, error } = useQuery({
     queryKey: ['lead', id],
-    queryFn: () => getOrKept<LeadDetail>(`/leads/${id}`, () => keptLead(id)),
+    queryFn: () => answerOrKept(get('/leads/:id', { param: { id } }), () => keptLead(id)),
     placeholderData: () => keptLead(id),
   });
   return { lead: data && withDetail(data, changes), error };
@@ -151,9 +149,7 @@ export function useDays(from: string, days: number) {
   const { data, error } = useQuery({
     queryKey: ['days', from, days],
     queryFn: () =>
-      getOrKept<DeskDays>(`/days?${new URLSearchParams({ from, days: String(days) })}`, () =>
-        keptDays(from, days),
-      ),
+      answerOrKept(get('/days', { query: { from, days: String(days) } }), () => keptDays(from, days)),
     placeholderData: () => keptDays(from, days),
   });
   return { days: data && daysWithWaiting(data.days, changes), error };

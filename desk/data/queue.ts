@@ -4,7 +4,7 @@
  * A change stays its user's: it waits on the device until they are signed in.
  */
 import type { Conflict, LeadDetail } from '../../contract/desk/leads.ts';
-import { type Change, isMade, leadOf, pathOf, topicOf, type Waiting } from './change.ts';
+import { type Change, isMade, leadOf, topicOf, type Waiting } from './change.ts';
 import { get, post, Refused, Unreachable } from './client.ts';
 import { keptMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
@@ -208,14 +208,41 @@ function troubleOf(error: unknown): unknown {
   return new Unreachable(error.status !== 429);
 }
 
-async function sendOne({ change, key }: Waiting): Promise<unknown> {
-  if (change.kind !== 'undo') return post(pathOf(change), { ...change.body, key });
-  const lead = await get<LeadDetail>(`/leads/${change.lead}`);
+function sendOne({ change, key }: Waiting): Promise<unknown> {
+  const param = { id: leadOf(change) ?? '' };
+  switch (change.kind) {
+    case 'undo':
+      return sendUndo(change, key);
+    case 'state':
+      return post('/leads/:id/state', { param, json: { ...change.body, key } });
+    case 'note':
+      return post('/leads/:id/notes', { param, json: { ...change.body, key } });
+    case 'read':
+      return post('/leads/:id/read', { param, json: change.body });
+    case 'address':
+      return post('/leads/:id/address', { param, json: { ...change.body, key } });
+    case 'merge':
+      return post('/leads/:id/merge', { param, json: { ...change.body, key } });
+    case 'unmerge':
+      return post('/leads/:id/unmerge', { param, json: { ...change.body, key } });
+    case 'new-link':
+      return post('/leads/:id/new-link', { param, json: { key } });
+    case 'booking':
+      return post('/leads/:id/booking', { param, json: { ...change.body, key } });
+    case 'day':
+      return post('/days/:date', { param: { date: change.date }, json: { ...change.body, key } });
+    case 'job':
+      return post('/leads', { json: { ...change.body, key } });
+  }
+}
+
+async function sendUndo({ lead: id, to }: Change & { kind: 'undo' }, key: string): Promise<unknown> {
+  const lead = await get('/leads/:id', { param: { id } });
   // Don't undo a later change by somebody else.
-  if (lead.state !== change.to || !lead.undo) {
+  if (lead.state !== to || !lead.undo) {
     throw new Refused(409, { error: 'changed_meanwhile', lead } satisfies Conflict);
   }
-  return post(pathOf(change), { event: lead.undo.event, key });
+  return post('/leads/:id/undo', { param: { id }, json: { event: lead.undo.event, key } });
 }
 
 function remove(key: string): void {

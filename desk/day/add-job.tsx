@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
 import { renew, takeLead, useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
@@ -46,7 +45,7 @@ export function AddJob() {
     const key = crypto.randomUUID();
     setBusy(true);
     try {
-      const lead = await post<LeadDetail>('/leads', { ...body, key } satisfies NewJob);
+      const lead = await post('/leads', { json: { ...body, key } });
       takeLead(lead);
       renew('leads');
       renew('days');

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fillAnswer } from '../../contract/desk/answers.ts';
-import type { DayMessageKind, DayMessageSent, DeskJob } from '../../contract/desk/day.ts';
-import type { DayMessage } from '../../contract/desk/requests.ts';
+import type { DayMessageKind, DeskJob } from '../../contract/desk/day.ts';
 import { post } from '../data/client.ts';
 import { renew, useBusiness } from '../data/queries.ts';
 import { answerSlots } from '../ui/answer-slots.ts';
@@ -30,12 +29,10 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
     mutationFn: (leads: string[]) =>
-      post<DayMessageSent>(`/days/${date}/messages`, {
-        kind,
-        leads,
-        minutes,
-        key: crypto.randomUUID(),
-      } satisfies DayMessage),
+      post('/days/:date/messages', {
+        param: { date },
+        json: { kind, leads, minutes, key: crypto.randomUUID() },
+      }),
     onSuccess: ({ mailed }) => {
       renew('days');
       if (mailed.length === 0) return;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { DESK_API } from '../../contract/desk/account.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
+import { hrefOf } from '../data/client.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
 import { add, undo } from '../data/queue.ts';
 import { MoveSheet } from '../day/move-sheet.tsx';
@@ -172,7 +172,8 @@ function Photos({ lead: { photos } }: { lead: LeadDetail }) {
   return (
     <ul className="photos" aria-label="Photos">
       {photos.map(({ lead, position, width, height }, n) => {
-        const src = `${DESK_API}/leads/${lead}/photos/${position}`;
+        const param = { id: lead, position: String(position) };
+        const src = hrefOf('/leads/:id/photos/:position', { param });
         return (
           <li key={src}>
             <a href={src} target="_blank" rel="noreferrer">

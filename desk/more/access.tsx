@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { DeskAccess, Invited } from '../../contract/desk/more.ts';
 import type { InviteRequest } from '../../contract/desk/requests.ts';
-import { post } from '../data/client.ts';
-import { queries, renew, useGet } from '../data/queries.ts';
+import { get, post } from '../data/client.ts';
+import { queries, renew } from '../data/queries.ts';
 import { counted } from '../ui/count.ts';
 import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
@@ -18,14 +17,14 @@ const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s
 export function Access() {
   const now = useNow();
   const [leaving, setLeaving] = useState<string>();
-  const { data: users, error } = useGet<DeskAccess[]>('users');
+  const { data: users, error } = useQuery({ queryKey: ['users'], queryFn: () => get('/users') });
   const invite = useMutation({
-    mutationFn: (body: InviteRequest) => post<Invited>('/users/invite', body),
+    mutationFn: (json: InviteRequest) => post('/users/invite', { json }),
     onSuccess: () => renew('users'),
   });
   const change = useMutation({
     mutationFn: ({ what, email }: { what: 'sign-out' | 'remove'; email: string }) =>
-      post<DeskAccess[]>(`/users/${what}`, { email }),
+      post(`/users/${what}`, { json: { email } }),
     onSuccess: (answer, { what, email }) => {
       queries.setQueryData(['users'], answer);
       sayGone(what === 'remove' ? `${email} has no access any more` : `${email} is signed out everywhere`);

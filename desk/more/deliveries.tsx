@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { FailedDelivery } from '../../contract/desk/more.ts';
-import type { Resend } from '../../contract/desk/requests.ts';
-import { post } from '../data/client.ts';
-import { queries, renew, useGet } from '../data/queries.ts';
+import { get, post } from '../data/client.ts';
+import { queries, renew } from '../data/queries.ts';
 import { counted } from '../ui/count.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
@@ -20,10 +19,10 @@ const CHANNELS = {
 /** Deliveries that failed so far or were given up. Their leads are stored in any case. */
 export function Deliveries() {
   const now = useNow();
-  const { data, error } = useGet<FailedDelivery[]>('deliveries');
+  const { data, error } = useQuery({ queryKey: ['deliveries'], queryFn: () => get('/deliveries') });
   const resend = useMutation({
     mutationFn: (id: string) =>
-      post<FailedDelivery[]>(`/deliveries/${id}/resend`, { key: crypto.randomUUID() } satisfies Resend),
+      post('/deliveries/:id/resend', { param: { id }, json: { key: crypto.randomUUID() } }),
     onSuccess: (answer) => {
       queries.setQueryData(['deliveries'], answer);
       renew('counts');

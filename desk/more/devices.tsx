@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import type { DeskPasskey, DeskSession } from '../../contract/desk/account.ts';
-import { post } from '../data/client.ts';
-import { renew, useGet } from '../data/queries.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { get, post } from '../data/client.ts';
+import { renew } from '../data/queries.ts';
 import { addPasskey, canUsePasskeys } from '../sign-in/passkey.ts';
 import { Button, FormProblem, Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,17 +11,17 @@ import { say, sayGone } from '../ui/toast.tsx';
 /** The user's signed-in devices and passkeys. */
 export function Devices() {
   const now = useNow();
-  const sessions = useGet<DeskSession[]>('sessions');
-  const passkeys = useGet<DeskPasskey[]>('passkeys');
+  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => get('/sessions') });
+  const passkeys = useQuery({ queryKey: ['passkeys'], queryFn: () => get('/passkeys') });
   const signOut = useMutation({
-    mutationFn: (id: string) => post(`/sessions/${id}/sign-out`),
+    mutationFn: (id: string) => post('/sessions/:id/sign-out', { param: { id } }),
     onSuccess: () => {
       renew('sessions');
       sayGone('That device is signed out');
     },
   });
   const remove = useMutation({
-    mutationFn: (id: string) => post(`/passkeys/${id}/remove`),
+    mutationFn: (id: string) => post('/passkeys/:id/remove', { param: { id } }),
     onSuccess: () => {
       renew('passkeys');
       sayGone('The passkey is removed');

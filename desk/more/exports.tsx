@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DESK_API } from '../../contract/desk/account.ts';
-import { DESK_EXPORTS, type DeskExport, type ForgetFound } from '../../contract/desk/more.ts';
-import { post } from '../data/client.ts';
+import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
+import { hrefOf, post } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
 import { Button, type Entered, Field, Form, Line } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +23,7 @@ export function Exports() {
         <ul className="lines">
           {DESK_EXPORTS.map((file) => (
             <Line key={file} name={<b>{FILES[file][0]}</b>} about={FILES[file][1]}>
-              <a className="icon-button" href={`${DESK_API}/exports/${file}`} download>
+              <a className="icon-button" href={hrefOf('/exports/:file', { param: { file } })} download>
                 <Icon name="download" label={`Download ${file}`} />
               </a>
             </Line>
@@ -41,10 +40,10 @@ function Forget() {
   const now = useNow();
   const [contact, setContact] = useState('');
   const find = useMutation({
-    mutationFn: (contact: string) => post<ForgetFound>('/forget/find', { contact }),
+    mutationFn: (contact: string) => post('/forget/find', { json: { contact } }),
   });
   const forget = useMutation({
-    mutationFn: () => post<ForgetFound>('/forget', { contact }),
+    mutationFn: () => post('/forget', { json: { contact } }),
     onSuccess: () => {
       find.reset();
       renew('leads');

@@ -1,11 +1,11 @@
-import type { DeskFinding } from '../../contract/desk/more.ts';
-import { useGet } from '../data/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../data/client.ts';
 import { Line } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 
 /** What `npm run doctor` would say. */
 export function Findings() {
-  const { data, error } = useGet<DeskFinding[]>('findings');
+  const { data, error } = useQuery({ queryKey: ['findings'], queryFn: () => get('/findings') });
   if (!data) return <Pending error={error} />;
   if (data.length === 0) return <Empty>Nothing is left to set up.</Empty>;
   return (

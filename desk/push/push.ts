@@ -1,5 +1,5 @@
 /** The push subscription of this device. Subscriptions can end without notice, so each start of the app renews it. */
-import type { PushDevice, PushState, PushTested } from '../../contract/desk/push.ts';
+import type { PushTested } from '../../contract/desk/push.ts';
 import type { PushSubscriptionData } from '../../contract/desk/requests.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 
@@ -32,7 +32,7 @@ export async function turnOn(): Promise<boolean> {
 export async function turnOff(): Promise<void> {
   const own = await subscription();
   if (!own) return;
-  await post('/push/unsubscribe', { endpoint: own.endpoint });
+  await post('/push/unsubscribe', { json: { endpoint: own.endpoint } });
   await own.unsubscribe();
 }
 
@@ -40,7 +40,7 @@ export async function turnOff(): Promise<void> {
 export async function sendTest(): Promise<PushTested['state']> {
   const own = await subscription();
   if (!own) return 'gone';
-  return (await post<PushTested>('/push/test', { endpoint: own.endpoint })).state;
+  return (await post('/push/test', { json: { endpoint: own.endpoint } })).state;
 }
 
 /** Tells the server that this device is still there, and subscribes anew where the browser has dropped it. */
@@ -48,7 +48,7 @@ export async function renewSubscription(): Promise<void> {
   if (!('PushManager' in window) || Notification.permission !== 'granted') return;
   try {
     // If the user turned it off, it stays off.
-    const { devices } = await get<PushState>('/push');
+    const { devices } = await get('/push');
     if ((await subscription()) || devices.some(({ current }) => current)) await subscribe();
   } catch (error) {
     if (!(error instanceof Unreachable || error instanceof Refused || error instanceof DOMException))
@@ -56,14 +56,14 @@ export async function renewSubscription(): Promise<void> {
   }
 }
 
-async function subscribe(): Promise<PushDevice> {
-  const { public_key } = await get<PushState>('/push');
+async function subscribe(): Promise<void> {
+  const { public_key } = await get('/push');
   const { pushManager } = await navigator.serviceWorker.ready;
   const own =
     (await pushManager.getSubscription()) ??
     (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key }));
-  const { endpoint, keys } = own.toJSON();
-  return post<PushDevice>('/push/subscription', { endpoint, keys } as unknown as PushSubscriptionData);
+  const { endpoint, keys } = own.toJSON() as PushSubscriptionData;
+  await post('/push/subscription', { json: { endpoint, keys } });
 }
 
 async function subscription(): Promise<PushSubscription | null> {

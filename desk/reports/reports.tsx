@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
-import { DESK_API } from '../../contract/desk/account.ts';
 import {
   BY_NAMES,
-  type DeskReports,
   MONEY_BY,
   type MoneyBy,
   type MoneyRow,
+  type REPORTS,
 } from '../../contract/reports/reports.ts';
-import { get } from '../data/client.ts';
+import type { Answer, Gets } from '../data/api.ts';
+import { get, hrefOf } from '../data/client.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';
@@ -27,6 +27,12 @@ const PERIODS = [
   { days: 91, name: '3 months' },
   { days: 365, name: 'A year' },
 ] as const;
+interface Query {
+  since: string;
+  until: string;
+  by: MoneyBy;
+}
+
 /** Rows of a picture; the table has them all. */
 const MAX_BARS = 8;
 
@@ -36,10 +42,10 @@ export function ReportsPage() {
   const now = useNow();
   const until = dateOf(now);
   const since = addDays(until, 1 - days);
-  const query = new URLSearchParams({ since, until, by }).toString();
+  const query = { since, until, by };
   const { data, error } = useQuery({
     queryKey: ['reports', query],
-    queryFn: () => get<DeskReports>(`/reports?${query}`),
+    queryFn: () => get('/reports', { query }),
     placeholderData: (before) => before,
   });
   return (
@@ -76,16 +82,15 @@ export function ReportsPage() {
   );
 }
 
-function Sections({ data, query }: { data: DeskReports; query: string }) {
+function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Query }) {
   const { money: paid, weeks, visits, hours, answers, vitals, estimates } = data;
-  const weekly = new URLSearchParams({ since: paid.since, until: paid.until, by: 'week' });
   const earned = paid.rows.filter(({ cents, leads }) => cents > 0 || leads > 0);
   const contacts = hours.rows
     .map(({ weekday, hour, leads, calls }) => ({ weekday, hour, value: leads + calls }))
     .filter(({ value }) => value > 0);
   return (
     <>
-      <Section title="What paid" sentences={paid.sentences} csv={`money.csv?${query}`}>
+      <Section title="What paid" sentences={paid.sentences} csv={csvOf('money', query)}>
         {earned.length > 0 && (
           <Bars
             label={`Money by ${BY_NAMES[paid.by].toLowerCase()}`}
@@ -99,7 +104,7 @@ function Sections({ data, query }: { data: DeskReports; query: string }) {
         <ReportTable {...paid} />
       </Section>
       {paid.by !== 'week' && weeks.rows.length > 1 && (
-        <Section title="Week by week" sentences={[]} csv={`money.csv?${weekly}`}>
+        <Section title="Week by week" sentences={[]} csv={csvOf('money', { ...query, by: 'week' })}>
           <Columns
             label="Money by week"
             columns={weeks.rows.map((row) => ({
@@ -114,12 +119,12 @@ function Sections({ data, query }: { data: DeskReports; query: string }) {
           </details>
         </Section>
       )}
-      <Section title="When they get in touch" sentences={hours.sentences} csv={`hours.csv?${query}`}>
+      <Section title="When they get in touch" sentences={hours.sentences} csv={csvOf('hours', query)}>
         {contacts.length > 0 && (
           <WeekGrid label="Leads and taps on your number, by hour and weekday" cells={contacts} />
         )}
       </Section>
-      <Section title="Your first answer" sentences={answers.sentences} csv={`answers.csv?${query}`}>
+      <Section title="Your first answer" sentences={answers.sentences} csv={csvOf('answers', query)}>
         <Bars
           label="Share that was won, by the time to your first answer"
           most={1}
@@ -135,7 +140,7 @@ function Sections({ data, query }: { data: DeskReports; query: string }) {
           )}
         />
       </Section>
-      <Section title="Prices that held" sentences={estimates.sentences} csv={`estimates.csv?${query}`}>
+      <Section title="Prices that held" sentences={estimates.sentences} csv={csvOf('estimates', query)}>
         {estimates.rows.some(({ jobs }) => jobs > 0) && (
           <Bars
             label="Final prices"
@@ -147,18 +152,22 @@ function Sections({ data, query }: { data: DeskReports; query: string }) {
           />
         )}
       </Section>
-      <Section title="Visits" sentences={[]} csv={`visits.csv?${query}`}>
+      <Section title="Visits" sentences={[]} csv={csvOf('visits', query)}>
         {visits.rows.length > 0 ? (
           <ReportTable {...visits} />
         ) : (
           <Empty>No visits were counted in that time.</Empty>
         )}
       </Section>
-      <Section title="Speed for your visitors" sentences={vitals.sentences} csv={`vitals.csv?${query}`}>
+      <Section title="Speed for your visitors" sentences={vitals.sentences} csv={csvOf('vitals', query)}>
         {vitals.rows.length > 0 && <ReportTable {...vitals} />}
       </Section>
     </>
   );
+}
+
+function csvOf(name: (typeof REPORTS)[number], query: Query): string {
+  return hrefOf('/reports/:file', { param: { file: `${name}.csv` }, query });
 }
 
 /** `$350, 1 of 2 won` */
@@ -169,8 +178,8 @@ function outcome({ cents, won, leads }: MoneyRow): string {
 interface SectionProps {
   title: string;
   sentences: readonly string[];
-  /** Below `/reports/`. */
-  csv?: string;
+  /** Address of its table. */
+  csv: string;
   children: ReactNode;
 }
 
@@ -179,11 +188,9 @@ function Section({ title, sentences, csv, children }: SectionProps) {
     <section className="card reports__part" aria-label={title}>
       <div className="reports__head">
         <h2>{title}</h2>
-        {csv && (
-          <a className="icon-button" href={`${DESK_API}/reports/${csv}`} download>
-            <Icon name="download" label={`Download “${title}” as CSV`} />
-          </a>
-        )}
+        <a className="icon-button" href={csv} download>
+          <Icon name="download" label={`Download “${title}” as CSV`} />
+        </a>
       </div>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

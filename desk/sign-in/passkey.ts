@@ -1,5 +1,6 @@
 /** Passkeys, with the browser's own translation between JSON and WebAuthn. */
 import type { Me } from '../../contract/desk/account.ts';
+import type { PasskeyAnswer } from '../../contract/desk/requests.ts';
 import { post } from '../data/client.ts';
 
 /** Whether this browser can: older ones sign in with a code. */
@@ -9,16 +10,24 @@ export function canUsePasskeys(): boolean {
 
 /** @throws DOMException when somebody changes their mind; Refused, Unreachable */
 export async function signInWithPasskey(): Promise<Me> {
-  const options = await post<PublicKeyCredentialRequestOptionsJSON>('/sign-in/passkey/options');
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const options = await post('/sign-in/passkey/options');
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
   const made = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
-  return post<Me>('/sign-in/passkey', made.toJSON());
+  return post('/sign-in/passkey', { json: answerOf(made) });
 }
 
 /** Makes a passkey on this device. @throws as above */
 export async function addPasskey(): Promise<void> {
-  const options = await post<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options');
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const options = await post('/passkeys/options');
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
-  await post('/passkeys', made.toJSON());
+  await post('/passkeys', { json: answerOf(made) });
+}
+
+function answerOf(made: PublicKeyCredential): PasskeyAnswer {
+  return made.toJSON() as object as PasskeyAnswer;
 }

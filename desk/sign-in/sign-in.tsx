@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CodeRequested, DeskProblem, Me, SignInWays } from '../../contract/desk/account.ts';
+import type { DeskProblem, Me } from '../../contract/desk/account.ts';
 import { get, post, Refused, Unreachable } from '../data/client.ts';
 import { queries } from '../data/queries.ts';
 import { welcome } from '../data/session.ts';
@@ -17,7 +17,7 @@ const PROBLEMS: Partial<Record<DeskProblem['error'], string>> = {
 
 /** The only screen while nobody is signed in. */
 export function SignIn() {
-  const ways = useQuery({ queryKey: ['ways'], queryFn: () => get<SignInWays>('/sign-in') }).data;
+  const ways = useQuery({ queryKey: ['ways'], queryFn: () => get('/sign-in') }).data;
   const [request, setRequest] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function SignIn() {
     heading.current?.focus();
   }, []);
   const code = useMutation({
-    mutationFn: (email: string) => post<CodeRequested>('/sign-in/code', { email }),
+    mutationFn: (email: string) => post('/sign-in/code', { json: { email } }),
     onSuccess: (answer) => setRequest(answer.request),
   });
   const check = useMutation({
-    mutationFn: (digits: string) => post<Me>('/sign-in/code/check', { request, code: digits }),
+    mutationFn: (code: string) => post('/sign-in/code/check', { json: { request: request ?? '', code } }),
     onSuccess: enter,
   });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter });

@@ -57,7 +57,9 @@ export function accountRoute(deps: DeskDeps) {
       })
       .get('/passkeys', async (c) => c.json<DeskPasskey[]>(await passkeysOf(db, c.var.signed.userId)))
       .post('/passkeys/options', async (c) =>
-        c.json(await registrationOptions(database, relyingParty(c, content.business), c.var.signed, now())),
+        c.json<object>(
+          await registrationOptions(database, relyingParty(c, content.business), c.var.signed, now()),
+        ),
       )
       .post('/passkeys', check('json', passkeyAnswer), async (c) => {
         const device = deviceName(c.req.header('user-agent') ?? '');

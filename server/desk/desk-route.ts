@@ -77,6 +77,9 @@ export function deskApi(deps: DeskDeps) {
   );
 }
 
+/** The routes under `/api/desk` with the types of their requests and answers, for the app's calls. */
+export type DeskApi = ReturnType<typeof deskApi>;
+
 const dataHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('Content-Security-Policy', DATA_POLICY);

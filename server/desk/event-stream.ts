@@ -14,10 +14,11 @@ const RETRY_MS = 3_000;
 /** A stream with more unread events is closed: its browser has most likely gone. */
 const MAX_WAITING = 200;
 
-export function streamChanges(c: Context<DeskRequest>, deps: DeskDeps): Response {
+/** @param asked id of the latest event that the app received, if it says so */
+export function streamChanges(c: Context<DeskRequest>, asked: string | undefined, deps: DeskDeps): Response {
   const { feed, log, now } = deps;
   const { signed } = c.var;
-  const last = c.req.header('last-event-id') ?? c.req.query('last');
+  const last = c.req.header('last-event-id') ?? asked;
 
   const response = streamSSE(c, async (stream) => {
     const end = () => stream.abort();

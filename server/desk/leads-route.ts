@@ -7,6 +7,7 @@ import type { Conflict, InboxPage, LeadDetail, MergeProblem } from '../../contra
 import {
   addressChange,
   bookingChange,
+  eventsQuery,
   leadsQuery,
   merge,
   newLink,
@@ -36,7 +37,7 @@ export function leadsRoute(deps: DeskDeps) {
 
   return (
     new Hono<DeskRequest>()
-      .get('/events', (c) => streamChanges(c, deps))
+      .get('/events', check('query', eventsQuery), (c) => streamChanges(c, c.req.valid('query').last, deps))
       .get('/offline', async (c) => c.json(await offlinePack(deps, c.var.signed)))
       .get('/leads', check('query', leadsQuery), async (c) => {
         const { cursor, state, unread, q = '' } = c.req.valid('query');

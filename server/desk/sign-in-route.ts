@@ -43,7 +43,7 @@ export function signInRoute(deps: DeskDeps) {
     })
     .post('/sign-in/passkey/options', async (c) => {
       if (!(await countAttempt(c, deps))) return tooMany(c);
-      return c.json(await signInOptions(database, relyingParty(c, business), now()));
+      return c.json<object>(await signInOptions(database, relyingParty(c, business), now()));
     })
     .post('/sign-in/passkey', check('json', passkeyAnswer), async (c) => {
       if (!(await countAttempt(c, deps))) return tooMany(c);

@@ -46,7 +46,7 @@ export function countAttempt(c: Context, deps: DeskDeps): Promise<boolean> {
 }
 
 /** The answer to an attempt too many. */
-export function tooMany(c: Context): Response {
+export function tooMany(c: Context) {
   c.header('Retry-After', String(LIMIT_SECONDS));
   return problem(c, 'too_many', 429);
 }
