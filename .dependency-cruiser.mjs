@@ -45,9 +45,22 @@ export default {
     only(
       'desk-apart',
       'An app of its own: it shares the look with the site, and the contract with the server.',
-      '^desk/',
+      '^desk/(?!data/api\\.ts$)',
       '^(desk|contract)/|^src/(styles|fonts)/',
     ),
+    only(
+      'desk-types',
+      'One file takes the type of the server’s routes, so that the app’s requests are checked by it.',
+      '^desk/data/api\\.ts$',
+      '^(desk|contract)/|^server/desk/desk-route\\.ts$',
+    ),
+    {
+      name: 'desk-types-only',
+      comment: 'Nothing of the server gets into the app.',
+      severity: 'error',
+      from: { path: '^desk/' },
+      to: { path: '^server/', dependencyTypesNot: ['type-only'] },
+    },
     only('ui-alone', 'Parts work on any page.', '^src/ui/', '^src/ui/'),
     only(
       'sections-on-ui',
