@@ -9,9 +9,8 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL
 ENV SITE_URL=${SITE_URL} ASTRO_TELEMETRY_DISABLED=1
-# Pictures that were made for an earlier image are not made again, and stay out of this one. Memory is as in deploy/debian/update.
-RUN --mount=type=cache,target=/root/.cache \
-  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=384" npm run --silent build
+# Pictures that were made for an earlier image are not made again, and stay out of this one.
+RUN --mount=type=cache,target=/root/.cache npm run --silent build
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 website \
@@ -28,11 +27,11 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-desk ./dist-desk
 ARG SITE_URL
-# Photos wait in TMPDIR until their lead is accepted: on disk, not in memory. MALLOC_ARENA_MAX is as in deploy/debian/website.service.
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data MALLOC_ARENA_MAX=1
+# Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data
 USER website
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server/main.ts"]
+CMD ["node", "--env-file=server/node.env", "server/main.ts"]

@@ -1,8 +1,6 @@
 /** Starts the server: reads settings, opens the database, listens, and shuts down on a signal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { summarizeFindings } from '../model/doctor/finding.ts';
 import { loadContent } from '../model/load.ts';
 import { ContentError } from '../model/problem.ts';
@@ -87,16 +85,9 @@ async function start(): Promise<void> {
     await leads.close();
   });
   delivery.start();
-  releaseGarbage();
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
   const leftToDo = summarizeFindings(desk.findings());
   if (leftToDo) console.log(leftToDo);
-}
-
-/** Frees some 45 MB that were needed only to load code and content; V8 would not free them by itself. */
-function releaseGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext("gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })");
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
-/** As in `npm run serve`. */
-const MEMORY = ['--max-semi-space-size=4'];
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
@@ -15,11 +13,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
  * @throws Error with the server's output if it ends before that
  */
 export async function startServer(env: Readonly<Record<string, string>>, before?: string) {
-  const { child, output, exited } = spawnNode(
-    [...MEMORY, MAIN],
-    { PORT: '0', LOG_LEVEL: 'silent', ...env },
-    before,
-  );
+  const { child, output, exited } = spawnNode([MAIN], { PORT: '0', LOG_LEVEL: 'silent', ...env }, before);
   const listening = new Promise<number>((resolvePort) => {
     const look = () => {
       const port = /Listening on http:\/\/\S+:(\d+)/.exec(output())?.[1];

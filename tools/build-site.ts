@@ -1,0 +1,111 @@
+/**
+ * What `npm run build` does: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
+ * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone.
+ */
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { examineSite } from '../model/doctor/examine-site.ts';
+import { summarizeFindings } from '../model/doctor/finding.ts';
+import { type Content, loadContent } from '../model/load.ts';
+import { ContentError, describeProblem } from '../model/problem.ts';
+import { siteDirs } from '../model/site-dir.ts';
+import { checkCache, pruneCache } from '../src/build/cache.ts';
+import { checkBudgets, count } from './budgets/budgets.ts';
+import { checkDesk } from './budgets/desk.ts';
+import { BuildLog, madeAndReused } from './build-log.ts';
+import { checkSite } from './check-site.ts';
+import { compressFolder } from './compress.ts';
+import { buildDesk } from './desk-app.ts';
+import { warnOfAlikePages } from './own-words.ts';
+import { makePictures } from './pictures.ts';
+
+const root = join(import.meta.dirname, '..');
+const dirs = siteDirs(process.env, root);
+const { dist } = dirs;
+const verbose = process.argv.includes('--verbose');
+const log = new BuildLog();
+
+// Astro's configuration loads React, which picks its production build by this.
+process.env['NODE_ENV'] = 'production';
+// Keeps no decoded pixels, and uses one thread for each picture: as pictures are made side by side, that is also faster.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Runs after Vite has bundled, before Astro makes the pages. */
+const bundled: Plugin = {
+  name: 'build-log',
+  buildApp: {
+    order: 'post',
+    handler: async () => {
+      log.done('scripts and styles');
+      log.step('Pages');
+    },
+  },
+};
+
+try {
+  if (process.argv.includes('--desk')) await buildDeskApp(loadContent(dirs.content, process.env));
+  else await buildSite();
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exit(1);
+}
+
+async function buildSite(): Promise<void> {
+  checkCache();
+
+  log.step('Content');
+  const { content, photos } = await checkSite();
+  const contents = content.languages.map(({ code }) => content.in(code));
+  const pages = contents.flatMap((each) => each.pages);
+  const warnings = contents.flatMap((each) => each.warnings);
+  log.done(`${pages.length} pages and ${photos.length} photos`);
+
+  log.step('Pictures');
+  const { allPictures } = await import('../src/media/media.ts');
+  const { shareCards } = await import('../src/seo/sharing.ts');
+  const pictures = [...allPictures(), ...[...shareCards.values()].map((card) => card())];
+  const made = await makePictures(pictures, (done, total) => log.progress(done, total));
+  log.done(madeAndReused(made, pictures.length));
+
+  log.step('Bundle');
+  const { build } = await import('astro');
+  const { default: config } = await import('../astro.config.ts');
+  const plugins = [...(config.vite?.plugins ?? []), bundled];
+  await build({
+    ...config,
+    vite: { ...config.vite, plugins },
+    root,
+    configFile: false,
+    logLevel: verbose ? 'info' : 'warn',
+  });
+  log.done(`${pages.length} written`);
+
+  await buildDeskApp(content);
+
+  log.step('Compression');
+  const compressed = await compressFolder(dist);
+  log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
+
+  log.step('Checks');
+  const sizes = await checkBudgets(dist, content);
+  const alike = (await Promise.all(contents.map(({ cities }) => warnOfAlikePages(dist, cities)))).flat();
+  pruneCache();
+  log.done('scripts and styles are within their limits');
+
+  log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
+  log.say(sizes.summary);
+  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
+    log.say(`Worth mending: ${warning}`);
+  const leftToDo = summarizeFindings(examineSite(dirs, content.business));
+  if (leftToDo) log.say(leftToDo);
+  log.say('Look at them with: npm run serve');
+}
+
+async function buildDeskApp(content: Content): Promise<void> {
+  log.step('Desk');
+  await buildDesk(dirs.desk, content);
+  await compressFolder(dirs.desk);
+  log.done(`${count(checkDesk(dirs.desk))} bytes before its first screen`);
+}
