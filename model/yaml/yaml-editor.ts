@@ -4,9 +4,10 @@
  * lays out the lines of the file anew, as far as it can in the style of content/.
  */
 import {
+  type CollectionTag,
   Composer,
   CST,
-  type Document,
+  Document,
   isCollection,
   isMap,
   isNode,
@@ -16,6 +17,7 @@ import {
   type Node,
   Parser,
   Scalar,
+  type ScalarTag,
   stringify,
   type Tags,
   visit,
@@ -38,8 +40,8 @@ export class YamlEditor {
     this.#name = name;
     this.#tokens = [...new Parser().parse(text)];
     const [document] = new Composer({ keepSourceTokens: true, customTags }).compose(this.#tokens, true);
-    if (document.errors[0]) throw document.errors[0];
-    this.#document = document;
+    if (document?.errors[0]) throw document.errors[0];
+    this.#document = document ?? new Document(null);
   }
 
   toString(): string {
@@ -161,10 +163,8 @@ function customTags(tags: Tags): Tags {
   return tags.map((tag) => {
     if (typeof tag === 'string' || !tag.collection) return tag;
     const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
-    return {
-      ...tag,
-      stringify: (node, context, ...rest) =>
-        (node as unknown as Node).toString({ ...context, flowCollectionPadding }, ...rest),
-    };
+    const stringify: NonNullable<ScalarTag['stringify']> = (node, context, ...rest) =>
+      (node as unknown as Node).toString({ ...context, flowCollectionPadding }, ...rest);
+    return { ...tag, stringify } as unknown as CollectionTag;
   });
 }

@@ -26,7 +26,7 @@ export class SiteFiles {
   removeEntries(name: string, path: Path, drop: (entry: unknown) => boolean): void {
     const file = this.file(name);
     const entries = file.get(path) as unknown[];
-    for (const i of entries.keys().toArray().reverse()) if (drop(entries[i])) file.remove([...path, i]);
+    for (const i of [...entries.keys()].reverse()) if (drop(entries[i])) file.remove([...path, i]);
   }
 
   /** Whether any text of the given files holds `words`. */
