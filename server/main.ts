@@ -7,7 +7,9 @@ import { ContentError } from '../model/problem.ts';
 import { StartError } from '../model/start-error.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
+import { removeOldRecords } from './db/limits.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
+import { sendFailureMail } from './delivery/daily/failure-mail.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
@@ -53,14 +55,14 @@ async function start(): Promise<void> {
     log,
     now: Date.now,
   });
-  const { leads, booking, desk, visits } = services;
+  const { booking, desk, visits } = services;
   const delivery = await createDelivery(services, settings);
   const app = createApp(services);
   const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
   const stopHousekeeping = startHousekeeping(async () => {
-    await leads.removeOldRecords();
+    await removeOldRecords(database, Date.now());
     await writeMissingSearchTexts(database);
     await removeExpired(database, Date.now());
     const mail = {
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
     };
     if (await hasUsers(database.db)) await sendSpamDigest(mail);
     await sendSurgeAlarm(mail);
+    await sendFailureMail(mail);
     if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
@@ -82,7 +85,7 @@ async function start(): Promise<void> {
     desk.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
     await visits?.flush();
-    await leads.close();
+    await database.close();
   });
   delivery.start();
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);

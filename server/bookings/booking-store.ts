@@ -102,7 +102,7 @@ export class BookingStore implements BookingReturn {
    */
   async answer(lead: LeadsTable, wanted: WindowChoice, repeated: boolean): Promise<WindowAnswer> {
     const { db } = this.database;
-    const booking = presentBooking((await bookingsOf(db, [lead.id])).get(lead.id) ?? []);
+    const booking = presentBooking(await bookingsOf(db, [lead.id]));
     const isWanted = booking?.date === wanted.date && booking.window === wanted.id;
     if (booking?.state === 'booked' && (isWanted || repeated)) {
       const { id, date, window } = booking;

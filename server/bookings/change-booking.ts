@@ -50,7 +50,7 @@ export function changeBooking(
     const lead = isVisitor ? await leadById(transaction, leadId) : await headOf(transaction, leadId);
     if (!lead) return { outcome: 'not_found' };
     const bookings = isVisitor
-      ? ((await bookingsOf(transaction, [lead.id])).get(lead.id) ?? [])
+      ? await bookingsOf(transaction, [lead.id])
       : await bookingsOfAll(transaction, lead.id);
     const live = bookings.filter(({ state }) => state === 'booked');
     const { was } = change;

@@ -23,42 +23,29 @@ export type LimitSubject =
   /** Attempts to sign in at the desk, by address; codes sent, by user. */
   | `desk:${string}`;
 
-/** Counts requests inside the transaction that stores them. */
-export class Limits {
-  readonly #transaction: Transaction;
-  readonly #key: Buffer;
-  readonly #now: number;
+/** Milliseconds until the subject is under its limit again; 0 if it is now. @param now milliseconds since 1970 */
+export async function timeToWait(
+  transaction: Transaction,
+  subject: LimitSubject,
+  limit: number,
+  now: number,
+): Promise<number> {
+  const filling = await transaction
+    .selectFrom('limit_records')
+    .select('at')
+    .where('subject', '=', await hashOf(transaction, subject))
+    .where('at', '>', new Date(now - WINDOW_MS).toISOString())
+    .orderBy('at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return filling ? Date.parse(filling.at) + WINDOW_MS - now : 0;
+}
 
-  private constructor(transaction: Transaction, key: Buffer, now: number) {
-    this.#transaction = transaction;
-    this.#key = key;
-    this.#now = now;
-  }
-
-  /** @param now milliseconds since 1970 */
-  static async of(transaction: Transaction, now: number): Promise<Limits> {
-    return new Limits(transaction, await keyWithin(transaction, 'limits'), now);
-  }
-
-  /** Milliseconds until the subject is under its limit again; 0 if it is now. */
-  async timeToWait(subject: LimitSubject, limit: number): Promise<number> {
-    const filling = await this.#transaction
-      .selectFrom('limit_records')
-      .select('at')
-      .where('subject', '=', hashOf(subject, this.#key))
-      .where('at', '>', new Date(this.#now - WINDOW_MS).toISOString())
-      .orderBy('at', 'desc')
-      .offset(limit - 1)
-      .limit(1)
-      .executeTakeFirst();
-    return filling ? Date.parse(filling.at) + WINDOW_MS - this.#now : 0;
-  }
-
-  async count(...subjects: readonly LimitSubject[]): Promise<void> {
-    const at = new Date(this.#now).toISOString();
-    const records = subjects.map((subject) => ({ subject: hashOf(subject, this.#key), at }));
-    await this.#transaction.insertInto('limit_records').values(records).execute();
-  }
+/** Counts a request in the transaction that stores it. */
+export async function count(transaction: Transaction, subject: LimitSubject, now: number): Promise<void> {
+  const record = { subject: await hashOf(transaction, subject), at: new Date(now).toISOString() };
+  await transaction.insertInto('limit_records').values(record).execute();
 }
 
 /**
@@ -72,9 +59,8 @@ export function countRequest(
   now: number,
 ): Promise<boolean> {
   return database.transact([subject], async (transaction) => {
-    const limits = await Limits.of(transaction, now);
-    if ((await limits.timeToWait(subject, limit)) > 0) return false;
-    await limits.count(subject);
+    if ((await timeToWait(transaction, subject, limit, now)) > 0) return false;
+    await count(transaction, subject, now);
     return true;
   });
 }
@@ -87,17 +73,13 @@ export async function removeOldRecords({ transact }: Database, now: number): Pro
   );
 }
 
-/** Removes all records of these subjects. */
-export async function removeRecordsOf(
-  transaction: Transaction,
-  subjects: readonly LimitSubject[],
-): Promise<void> {
-  const key = await keyWithin(transaction, 'limits');
-  const hashes = subjects.map((subject) => hashOf(subject, key));
-  if (hashes.length > 0)
-    await transaction.deleteFrom('limit_records').where('subject', 'in', hashes).execute();
+/** Removes all records of a subject. */
+export async function removeRecordsOf(transaction: Transaction, subject: LimitSubject): Promise<void> {
+  const records = transaction.deleteFrom('limit_records');
+  await records.where('subject', '=', await hashOf(transaction, subject)).execute();
 }
 
-function hashOf(subject: LimitSubject, key: Buffer): string {
+async function hashOf(transaction: Transaction, subject: LimitSubject): Promise<string> {
+  const key = await keyWithin(transaction, 'limits');
   return createHmac('sha256', key).update(subject).digest('base64url');
 }

@@ -133,8 +133,6 @@ export interface OutboxTable {
   last_error: string | null;
   /** JSON list of the receivers not yet reached (mail addresses, or ids of subscriptions); null if none or all were reached. */
   remaining: string | null;
-  /** When its failure was reported to the owner by mail (failures.ts). */
-  reported_at: string | null;
 }
 
 /** Configured channels. */

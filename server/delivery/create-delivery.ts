@@ -14,7 +14,6 @@ import { createEmailChannel } from './mail/email-channel.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import type { EmailSettings } from './mail/smtp-settings.ts';
 import type { Channel } from './outbox/channel.ts';
-import { FailureReport } from './outbox/failure-report.ts';
 import { OutboxWorker } from './outbox/worker.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import type { PushService } from './push/push-service.ts';
@@ -45,14 +44,11 @@ export async function createDelivery(
 ): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findRequest(id);
   const channels: Channel[] = [];
-  let report: FailureReport | undefined;
   if (email) {
     const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
     const photosOf = (leadId: string) => leads.photosOf(leadId);
-    const channel = createEmailChannel({ settings: email, content, createLink, photosOf });
-    channels.push(channel);
+    channels.push(createEmailChannel({ settings: email, content, createLink, photosOf }));
     channels.push(createCustomerChannel({ settings: email, content, booking, now }));
-    report = new FailureReport({ database, send: channel.sendFailures, log, now });
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
@@ -68,10 +64,7 @@ export async function createDelivery(
     database,
     channels,
     findLead,
-    reportFailures: async () => {
-      await report?.sendIfDue();
-      await unreached();
-    },
+    reportFailures: unreached,
     log,
     now,
     attemptTimeoutMs,

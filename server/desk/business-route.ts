@@ -16,7 +16,6 @@ import { forgetRequest, reportsQuery, resend } from '../../contract/desk/request
 import { DEFAULT_DAYS, type DeskReports, type Period, REPORTS } from '../../contract/reports/reports.ts';
 import { countLeads } from '../leads/counts.ts';
 import { findPerson } from '../leads/forget.ts';
-import { resendDelivery } from '../leads/resend.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { csvLine } from '../reports/exports/csv-line.ts';
 import { Reports } from '../reports/reports.ts';
@@ -42,8 +41,10 @@ export function businessRoute(deps: DeskDeps) {
     .get('/deliveries', async (c) => c.json<FailedDelivery[]>(await listDeliveries(db, reasons)))
     .post('/deliveries/:id/resend', check('json', resend), async (c) => {
       const by = `desk:${c.var.signed.email}` as const;
-      const found = await resendDelivery(database, c.req.param('id'), by, now());
-      if (!found) return problem(c, 'not_found', 404);
+      const id = c.req.param('id');
+      const failed = await db.selectFrom('outbox').select('lead_id').where('id', '=', id).executeTakeFirst();
+      if (!failed) return problem(c, 'not_found', 404);
+      await leads.resend(failed.lead_id, by);
       return c.json<FailedDelivery[]>(await listDeliveries(db, reasons));
     })
     .post('/forget/find', check('json', forgetRequest), async (c) => {

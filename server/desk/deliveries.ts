@@ -2,7 +2,7 @@
 import type { FailedDelivery } from '../../contract/desk/more.ts';
 import type { OwnerWords } from '../../model/schema/owner.ts';
 import type { Connection } from '../db/tables.ts';
-import { failedDeliveries } from '../leads/resend.ts';
+import { failedDeliveries } from '../leads/failures.ts';
 
 const MAX_LISTED = 100;
 

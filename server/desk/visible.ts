@@ -23,7 +23,7 @@ export async function visibleLeads(
     .execute();
   const heads = found.map(({ id, merged_into }) => merged_into ?? id);
   const parts = await partsOf(db, heads);
-  return [...heads, ...[...parts.values()].flat().map(({ id }) => id)];
+  return [...heads, ...parts.map(({ id }) => id)];
 }
 
 export async function maySee(deps: Deps, signed: Pick<Signed, 'role'>, leadId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Accepts a request in one transaction: checks limits and repeats, stores it as a lead of its own, and queues its delivery. */
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
-import { Limits } from '../db/limits.ts';
+import { count, timeToWait } from '../db/limits.ts';
 import type { LeadsTable, NewLead, Transaction } from '../db/tables.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
 import { enqueue } from './outbox.ts';
@@ -68,11 +68,11 @@ export function acceptLead(
     if (refusal) return refusal;
     const signs = [...(terms.spamSigns ?? [])];
     if (limitPerHour > 0) {
-      const limits = await Limits.of(transaction, now);
       const sender = `phone:${lead.phone} ${addressKey}` as const;
-      const tooMany = (await limits.timeToWait(sender, PHONE_LIMIT_PER_HOUR)) > 0;
+      const tooMany = (await timeToWait(transaction, sender, PHONE_LIMIT_PER_HOUR, now)) > 0;
       if (tooMany && !(await hasBooking(transaction, lead.phone))) signs.push('phone_limit');
-      await limits.count(`address:${addressKey}`, sender);
+      for (const subject of [`address:${addressKey}`, sender] as const)
+        await count(transaction, subject, now);
     }
     const row = await insert(transaction, lead, signs.length > 0, now);
     await writeSearchText(transaction, row.id);
@@ -100,8 +100,7 @@ export async function findRefusal(
   const earlier = await findByKeys(transaction, keysOf(lead, terms));
   if (earlier !== undefined) return { outcome: 'repeated', id: earlier };
   if (terms.limitPerHour === 0) return undefined;
-  const limits = await Limits.of(transaction, now);
-  const wait = await limits.timeToWait(`address:${terms.addressKey}`, terms.limitPerHour);
+  const wait = await timeToWait(transaction, `address:${terms.addressKey}`, terms.limitPerHour, now);
   return wait > 0 ? { outcome: 'limited', retryAfterSeconds: Math.ceil(wait / 1000) } : undefined;
 }
 

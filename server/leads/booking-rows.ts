@@ -1,6 +1,5 @@
 /** Reads and releases the bookings of leads; server/bookings makes and changes them. */
 import type { ExpressionBuilder } from 'kysely';
-import { rowsByLead } from '../db/by-lead.ts';
 import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from '../db/tables.ts';
 
 /**
@@ -9,16 +8,9 @@ import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from 
  */
 export const BOOKING_LOCK = 'bookings';
 
-/** Bookings by lead, oldest first; leads without any are left out. */
-export async function bookingsOf(
-  db: Connection,
-  leadIds: readonly string[],
-): Promise<Map<string, BookingsTable[]>> {
-  const found = await rowsByLead(leadIds, async (portion) => {
-    const rows = await db.selectFrom('bookings').selectAll().where('lead_id', 'in', portion).execute();
-    return rows.map((booking) => ({ lead_id: booking.lead_id, booking }));
-  });
-  return new Map([...found].map(([id, rows]) => [id, inOrder(rows.map(({ booking }) => booking))]));
+/** The bookings of leads, oldest first. @param leadIds at least one */
+export function bookingsOf(db: Connection, leadIds: readonly string[]): Promise<BookingsTable[]> {
+  return db.selectFrom('bookings').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute();
 }
 
 /** The booking that counts: the live one that comes first, else the latest. @param bookings oldest first */
@@ -26,10 +18,6 @@ export function presentBooking(bookings: readonly BookingsTable[]): BookingsTabl
   const live = bookings.filter(({ state }) => state === 'booked');
   const first = live.sort((a, b) => (`${a.date} ${a.window}` < `${b.date} ${b.window}` ? -1 : 1))[0];
   return first ?? bookings.at(-1);
-}
-
-function inOrder(bookings: BookingsTable[]): BookingsTable[] {
-  return bookings.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Whether a lead of the query, or a lead that is merged into it, has a live booking. */

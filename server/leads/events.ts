@@ -1,6 +1,5 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
-import { rowsByLead } from '../db/by-lead.ts';
 import { createId } from '../db/id.ts';
 import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from '../db/tables.ts';
 
@@ -34,7 +33,7 @@ interface EventData {
 }
 
 export type LeadEvent = {
-  [Kind in keyof EventData]: { id: string; at: string; kind: Kind; data: EventData[Kind] };
+  [Kind in keyof EventData]: { id: string; lead_id: string; at: string; kind: Kind; data: EventData[Kind] };
 }[keyof EventData];
 
 /** @param now milliseconds since 1970. @param key idempotency key of the change */
@@ -69,19 +68,14 @@ export async function isMade(transaction: Transaction, key: string): Promise<boo
   return made !== undefined;
 }
 
-/** Histories by lead; leads without one are left out. */
-export async function eventsOf(
-  db: Connection,
-  leadIds: readonly string[],
-): Promise<Map<string, LeadEvent[]>> {
-  return rowsByLead(leadIds, async (portion) => {
-    const rows = await db
-      .selectFrom('lead_events')
-      .select(['id', 'lead_id', 'at', 'kind', 'data'])
-      .where('lead_id', 'in', portion)
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
-  }) as Promise<Map<string, LeadEvent[]>>;
+/** The history of leads, oldest first. @param leadIds at least one */
+export async function eventsOf(db: Connection, leadIds: readonly string[]): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .select(['id', 'lead_id', 'at', 'kind', 'data'])
+    .where('lead_id', 'in', leadIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }) as LeadEvent);
 }

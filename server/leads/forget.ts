@@ -34,7 +34,7 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
     if (ids.length > 0) await transaction.deleteFrom('leads').where('id', 'in', ids).execute();
     // A lead that stays is no longer found by the words of a removed one that was merged into it.
     for (const { merged_into } of leads) if (merged_into) await writeSearchText(transaction, merged_into);
-    await removeRecordsOf(transaction, subjectsOf(leads));
+    for (const subject of subjectsOf(leads)) await removeRecordsOf(transaction, subject);
     const alsoKnownAs = await countOthers(transaction, leads);
     return { leads: leads.length, alsoKnownAs };
   });

@@ -5,7 +5,7 @@ import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
 import { asOne, isGone, partsOf } from './heads.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
-import { type PhotoFacts, photoFactsByLead } from './stored-photos.ts';
+import { type PhotoFacts, photoFactsOf } from './stored-photos.ts';
 
 /** A lead as the owner sees it: with what belongs to it and to the leads that are merged into it. */
 export interface FullLead extends LeadsTable {
@@ -31,31 +31,31 @@ export async function withBelongings(
   leads: readonly LeadsTable[],
   alone = false,
 ): Promise<FullLead[]> {
-  const heads = alone ? [] : leads.map(({ id }) => id);
-  const parts = await partsOf(db, heads);
-  const own = new Map(leads.map(({ id }) => [id, [id, ...(parts.get(id) ?? []).map((part) => part.id)]]));
-  const ids = [...own.values()].flat();
-  const events = await eventsOf(db, ids);
-  const deliveries = await deliveriesOf(db, ids);
-  const photos = await photoFactsByLead(db, ids);
-  const bookings = await bookingsOf(db, ids);
-  const others = await othersByPhone(db, leads);
-  return leads.map((lead) => {
-    const group = own.get(lead.id) ?? [];
-    const all = <Row>(rows: Map<string, Row[]>) => group.flatMap((id) => rows.get(id) ?? []);
-    return {
-      ...asOne(lead, parts.get(lead.id) ?? []),
-      events: all(events).sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1)),
-      deliveries: all(deliveries).sort((a, b) => (a.created_at < b.created_at ? -1 : 1)),
-      photos: group.flatMap((lead_id) => (photos.get(lead_id) ?? []).map((photo) => ({ ...photo, lead_id }))),
-      bookings: all(bookings),
-      booking: presentBooking(all(bookings)) ?? null,
-      parts: parts.get(lead.id) ?? [],
-      others: (others.get(lead.phone) ?? []).filter(
-        ({ id, status }) => !group.includes(id) && (status === 'spam') === (lead.status === 'spam'),
-      ),
-    };
-  });
+  if (leads.length === 0) return [];
+  const headIds = leads.map(({ id }) => id);
+  const allParts = alone ? [] : await partsOf(db, headIds);
+  const heads = new Map(allParts.map(({ id, merged_into }) => [id, merged_into]));
+  const ids = [...headIds, ...heads.keys()];
+  const byHead = <Row extends { lead_id: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ lead_id }) => heads.get(lead_id) ?? lead_id);
+  const parts = Map.groupBy(allParts, ({ merged_into }) => merged_into);
+  const events = byHead(await eventsOf(db, ids));
+  const deliveries = byHead(await deliveriesOf(db, ids));
+  const photos = byHead(await photoFactsOf(db, ids));
+  const bookings = byHead(await bookingsOf(db, ids));
+  const samePhone = Map.groupBy(await samePhoneAs(db, leads), ({ phone }) => phone);
+  return leads.map((lead) => ({
+    ...asOne(lead, parts.get(lead.id) ?? []),
+    events: events.get(lead.id) ?? [],
+    deliveries: (deliveries.get(lead.id) ?? []).map(({ lead_id: _, ...delivery }) => delivery),
+    photos: photos.get(lead.id) ?? [],
+    bookings: bookings.get(lead.id) ?? [],
+    booking: presentBooking(bookings.get(lead.id) ?? []) ?? null,
+    parts: parts.get(lead.id) ?? [],
+    others: (samePhone.get(lead.phone) ?? []).filter(
+      ({ id, status }) => id !== lead.id && (status === 'spam') === (lead.status === 'spam'),
+    ),
+  }));
 }
 
 /** The requests of a lead: its own, and those of the leads merged into it, oldest first. */
@@ -76,27 +76,15 @@ export function lostBooking({ status, bookings, parts }: FullLead): BookingsTabl
   return bookings.find(({ released, lead_id }) => released !== null && !gone.includes(lead_id));
 }
 
-/** Leads that are not merged into others, by phone number, oldest first. */
-async function othersByPhone(
-  db: Connection,
-  leads: readonly LeadsTable[],
-): Promise<Map<string, OtherLead[]>> {
+/** Leads that are not merged into others with the phone numbers of these leads, which are among them, oldest first. */
+function samePhoneAs(db: Connection, leads: readonly LeadsTable[]) {
   const phones = [...new Set(leads.map(({ phone }) => phone))];
-  const found: (OtherLead & Pick<LeadsTable, 'phone'>)[] = [];
-  for (let start = 0; start < phones.length; start += PORTION) {
-    found.push(
-      ...(await db
-        .selectFrom('leads')
-        .select(['id', 'received_at', 'name', 'status', 'phone'])
-        .where('phone', 'in', phones.slice(start, start + PORTION))
-        .where('merged_into', 'is', null)
-        .orderBy('received_at')
-        .orderBy('id')
-        .execute()),
-    );
-  }
-  return Map.groupBy(found, ({ phone }) => phone);
+  return db
+    .selectFrom('leads')
+    .select(['id', 'received_at', 'name', 'status', 'phone'])
+    .where('phone', 'in', phones)
+    .where('merged_into', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
 }
-
-/** Phone numbers per query. */
-const PORTION = 500;

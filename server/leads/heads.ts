@@ -1,6 +1,5 @@
 /** Leads that stand for others: the owner merges leads (merge.ts), and the one that the others are part of is shown and counted. */
 import { CLICK_IDS } from '../../contract/attribution.ts';
-import { rowsByLead } from '../db/by-lead.ts';
 import type { Connection, LeadStatus, LeadsTable } from '../db/tables.ts';
 import { readRecord } from './record.ts';
 
@@ -20,19 +19,21 @@ export async function headOf(db: Connection, id: string): Promise<LeadsTable | u
   return lead?.merged_into ? leadById(db, lead.merged_into) : lead;
 }
 
-/** The leads merged into each of these leads, oldest first; leads without any are left out. */
-export async function partsOf(db: Connection, ids: readonly string[]): Promise<Map<string, LeadsTable[]>> {
-  const parts = await rowsByLead(ids, async (portion) => {
-    const rows = await db
-      .selectFrom('leads')
-      .selectAll()
-      .where('merged_into', 'in', portion)
-      .orderBy('received_at')
-      .orderBy('id')
-      .execute();
-    return rows.map((part) => ({ lead_id: part.merged_into ?? '', part }));
-  });
-  return new Map([...parts].map(([id, rows]) => [id, rows.map(({ part }) => part)]));
+/** The leads merged into these leads, oldest first. */
+export async function partsOf(db: Connection, ids: readonly string[]): Promise<LeadsTable[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where('merged_into', 'in', ids)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The ids of a lead and of those merged into it. */
+export async function groupOf(db: Connection, id: string): Promise<string[]> {
+  return [id, ...(await partsOf(db, [id])).map((part) => part.id)];
 }
 
 /** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */

@@ -1,20 +1,15 @@
 /** Stores and finds leads, with the same guarantees on SQLite and PostgreSQL. */
-import type { PriceBook } from '../../contract/estimate/price-book.ts';
 import type { Database } from '../db/database.ts';
-import { type KeyPurpose, signingKey } from '../db/keys.ts';
-import { countRequest, type LimitSubject, removeOldRecords } from '../db/limits.ts';
-import type { DeliveryChannel, LeadStatus, LeadsTable, NewLead } from '../db/tables.ts';
-import { type AcceptResult, acceptLead, findRefusal, type Terms } from './accept.ts';
+import type { LeadStatus, LeadsTable, NewLead } from '../db/tables.ts';
+import { type AcceptResult, acceptLead, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
-import { type ChangedBy, eventsOf, type LeadEvent } from './events.ts';
-import { failingChannels } from './failures.ts';
+import type { ChangedBy } from './events.ts';
 import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { asOne, headOf, leadById, partsOf } from './heads.ts';
 import { type MergeResult, mergeLeads, type UnmergeResult, unmergeLead } from './merge.ts';
 import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
-import { findPriceBook } from './price-books.ts';
 import { type Resent, resendLead } from './resend.ts';
 import { type StatusChange, type StatusResult, setLeadStatus, undoStatus } from './status.ts';
 import { type NewPhoto, type Photo, photoAt, photosOf } from './stored-photos.ts';
@@ -34,31 +29,25 @@ const NO_BOOKINGS: BookingReturn = {
 };
 
 export class LeadStore {
-  readonly #database: Database;
+  readonly database: Database;
   readonly #now: () => number;
   readonly #bookings: BookingReturn;
-  readonly #keys = new Map<KeyPurpose, Buffer>();
 
   /** @param bookings restores bookings of leads that are no longer lost or spam; a program that changes no status needs none */
   constructor(database: Database, now: () => number = Date.now, bookings: BookingReturn = NO_BOOKINGS) {
-    this.#database = database;
+    this.database = database;
     this.#now = now;
     this.#bookings = bookings;
   }
 
   /** Accepts a lead (see `acceptLead`). When it resolves, the commit is durable. @throws then nothing is stored */
   accept(lead: NewLead, terms: Terms, photos: readonly NewPhoto[] = []): Promise<AcceptResult> {
-    return acceptLead(this.#database, lead, terms, photos, this.#now());
-  }
-
-  /** Why `accept` would store nothing, to check before photos are decoded; undefined if it would store the lead. */
-  findRefusal(lead: NewLead, terms: Terms): Promise<AcceptResult | undefined> {
-    return this.#database.transact([], (transaction) => findRefusal(transaction, lead, terms, this.#now()));
+    return acceptLead(this.database, lead, terms, photos, this.#now());
   }
 
   /** Sets a lead's status (see `setLeadStatus`). */
   setStatus(id: string, status: LeadStatus, change: Omit<StatusChange, 'bookings'>): Promise<StatusResult> {
-    return setLeadStatus(this.#database, id, status, { ...change, bookings: this.#bookings }, this.#now());
+    return setLeadStatus(this.database, id, status, { ...change, bookings: this.#bookings }, this.#now());
   }
 
   /** Undoes the latest change of status (see `undoStatus`). */
@@ -67,92 +56,68 @@ export class LeadStore {
     undone: { event: string } | { status: 'spam' },
     change: Omit<StatusChange, 'bookings'>,
   ): Promise<StatusResult> {
-    return undoStatus(this.#database, id, undone, { ...change, bookings: this.#bookings }, this.#now());
+    return undoStatus(this.database, id, undone, { ...change, bookings: this.#bookings }, this.#now());
   }
 
   /** Merges a lead into another (see `mergeLeads`). */
   merge(id: string, intoId: string, change: Parameters<typeof mergeLeads>[3]): Promise<MergeResult> {
-    return mergeLeads(this.#database, id, intoId, change, this.#now());
+    return mergeLeads(this.database, id, intoId, change, this.#now());
   }
 
   /** Undoes a merge (see `unmergeLead`). */
   unmerge(id: string, change: Parameters<typeof mergeLeads>[3]): Promise<UnmergeResult> {
-    return unmergeLead(this.#database, id, { ...change, bookings: this.#bookings }, this.#now());
+    return unmergeLead(this.database, id, { ...change, bookings: this.#bookings }, this.#now());
   }
 
   /** Renews the customer's link (see `renewLink`). */
   renewLink(id: string, change: Parameters<typeof renewLink>[2]): Promise<boolean> {
-    return renewLink(this.#database, id, change, this.#now());
+    return renewLink(this.database, id, change, this.#now());
   }
 
   /** Queues failed deliveries again (see `resendLead`). @returns undefined if there is no such lead */
   resend(id: string, by: ChangedBy): Promise<Resent | undefined> {
-    return resendLead(this.#database, id, by, this.#now());
-  }
-
-  /** Histories by lead, oldest event first; leads without events are left out. */
-  events(leadIds: readonly string[]): Promise<Map<string, LeadEvent[]>> {
-    return eventsOf(this.#database.db, leadIds);
+    return resendLead(this.database, id, by, this.#now());
   }
 
   /** Removes a person for good (see `forgetPerson`). */
   forget(contact: Contact): Promise<Forgotten> {
-    return forgetPerson(this.#database, contact);
+    return forgetPerson(this.database, contact);
   }
 
   /** Writes a consistent copy of everything to a new file. @throws Error ready to be shown */
   backup(path: string): Promise<void> {
-    return this.#database.backup(path);
-  }
-
-  /** A secret that all servers share (see `signingKey`), loaded once. */
-  async signingKey(purpose: KeyPurpose): Promise<Buffer> {
-    const known = this.#keys.get(purpose);
-    if (known) return known;
-    const key = await signingKey(this.#database, purpose);
-    this.#keys.set(purpose, key);
-    return key;
+    return this.database.backup(path);
   }
 
   /** Adds a customer's note and photos (see `addNote`). @returns false if there is no such lead */
   addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<boolean> {
-    return addNote(this.#database, id, text, photos, this.#now());
-  }
-
-  /** Counts a request against a limit per hour. @returns false if the subject has reached it */
-  countRequest(subject: LimitSubject, limit: number): Promise<boolean> {
-    return countRequest(this.#database, subject, limit, this.#now());
-  }
-
-  /** Removes records of addresses and phone numbers that no limit counts any longer. */
-  removeOldRecords(): Promise<void> {
-    return removeOldRecords(this.#database, this.#now());
+    return addNote(this.database, id, text, photos, this.#now());
   }
 
   find(id: string): Promise<Lead | undefined> {
-    return leadById(this.#database.db, id);
+    return leadById(this.database.db, id);
   }
 
   /** Leads, merged ones too, whose id begins with `prefix` (hexadecimal digits and hyphens), oldest first, at most `limit`. */
   findByIdPrefix(prefix: string, limit: number): Promise<Lead[]> {
-    const leads = this.#database.db.selectFrom('leads').selectAll();
+    const leads = this.database.db.selectFrom('leads').selectAll();
     return leads.where('id', 'like', `${prefix.toLowerCase()}%`).orderBy('id').limit(limit).execute();
   }
 
   /** Leads with this phone number (E.164) that are not merged into others, oldest first, at most `limit`. */
   findByPhone(phone: string, limit: number): Promise<Lead[]> {
-    const leads = this.#database.db.selectFrom('leads').selectAll().where('merged_into', 'is', null);
+    const leads = this.database.db.selectFrom('leads').selectAll().where('merged_into', 'is', null);
     return leads.where('phone', '=', phone).orderBy('received_at').limit(limit).execute();
   }
 
   /** One photo of a lead with its picture. */
   photoAt(id: string, position: number): Promise<Photo | undefined> {
-    return photoAt(this.#database.db, id, position);
+    return photoAt(this.database.db, id, position);
   }
 
   /** The photos of a request with their pictures. */
   photosOf(id: string): Promise<Photo[]> {
-    return photosOf(this.#database.db, id);
+    return photosOf(this.database.db, id);
   }
 
   /** Leads, oldest first, each with the click ids of those merged into it (`asOne`). @param since ISO 8601 */
@@ -167,25 +132,25 @@ export class LeadStore {
 
   async #asOne(leads: readonly Lead[]): Promise<Lead[]> {
     const ids = leads.map(({ id }) => id);
-    const parts = await partsOf(this.#database.db, ids);
+    const parts = Map.groupBy(await partsOf(this.database.db, ids), ({ merged_into }) => merged_into);
     return leads.map((lead) => asOne(lead, parts.get(lead.id) ?? []));
   }
 
   /** Leads with everything that belongs to them, oldest first. @param since ISO 8601 */
   async *listFull(since = ''): AsyncGenerator<FullLead> {
-    for await (const leads of this.#portions(since)) yield* await withBelongings(this.#database.db, leads);
+    for await (const leads of this.#portions(since)) yield* await withBelongings(this.database.db, leads);
   }
 
   /** A lead as the owner sees it; for a merged one, the lead that stands for it. */
   async findFull(id: string): Promise<FullLead | undefined> {
-    const { db } = this.#database;
+    const { db } = this.database;
     const lead = await headOf(db, id);
     return lead && (await withBelongings(db, [lead]))[0];
   }
 
   /** One request with what belongs to it alone, as its customer sees it. @param id of the request or of one of its bookings */
   async findRequest(id: string): Promise<FullLead | undefined> {
-    const { db } = this.#database;
+    const { db } = this.database;
     const booking = await db.selectFrom('bookings').select('lead_id').where('id', '=', id).executeTakeFirst();
     const lead = await leadById(db, booking?.lead_id ?? id);
     return lead && (await withBelongings(db, [lead], true))[0];
@@ -193,13 +158,13 @@ export class LeadStore {
 
   /** The present status of the lead that a request is part of. */
   async statusOf(id: string): Promise<LeadStatus | undefined> {
-    return (await headOf(this.#database.db, id))?.status;
+    return (await headOf(this.database.db, id))?.status;
   }
 
   /** Leads by id with everything that belongs to them, newest first; unknown ids are left out. */
   async findFullAll(ids: readonly string[]): Promise<FullLead[]> {
     if (ids.length === 0) return [];
-    const { db } = this.#database;
+    const { db } = this.database;
     const leads = await db
       .selectFrom('leads')
       .selectAll()
@@ -213,7 +178,7 @@ export class LeadStore {
   async *#portions(since: string, status?: LeadStatus): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
-      const leads = await this.#database.db
+      const leads = await this.database.db
         .selectFrom('leads')
         .selectAll()
         .where((where) =>
@@ -235,23 +200,8 @@ export class LeadStore {
     }
   }
 
-  /** The stored price list of a version. */
-  priceBook(version: string): Promise<PriceBook | undefined> {
-    return findPriceBook(this.#database.db, version);
-  }
-
-  /** Channels that do not work now (see `failingChannels`). */
-  failingChannels(): Promise<DeliveryChannel[]> {
-    return failingChannels(this.#database.db);
-  }
-
-  /** @throws Error if the database does not answer */
-  async ping(): Promise<void> {
-    await this.#database.db.selectFrom('leads').select('id').limit(1).execute();
-  }
-
   /** Waits for running queries, then closes. */
   async close(): Promise<void> {
-    await this.#database.close();
+    await this.database.close();
   }
 }

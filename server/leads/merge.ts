@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { LeadStatus, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK, type BookingReturn } from './booking-rows.ts';
 import { type ChangedBy, eventsOf, isMade, recordEvent } from './events.ts';
-import { headOf, isGone, leadById, partsOf } from './heads.ts';
+import { groupOf, headOf, isGone, leadById } from './heads.ts';
 import { writeSearchText } from './search-text.ts';
 
 /** Why two leads can't be merged: the one to merge is a won job, one is spam, or the other is lost. */
@@ -40,9 +40,9 @@ export function mergeLeads(
     if (lead.id === head.id) return 'same';
     const refusal = refusalOf(lead.status, head.status);
     if (refusal) return refusal;
-    const own = ((await partsOf(transaction, [id])).get(id) ?? []).map((part) => part.id);
-    await setHead(transaction, [id, ...own], head.id);
-    await recordEvent(transaction, head.id, 'merged', { lead: id, with: own, by }, now, key);
+    const group = await groupOf(transaction, id);
+    await setHead(transaction, group, head.id);
+    await recordEvent(transaction, head.id, 'merged', { lead: id, with: group.slice(1), by }, now, key);
     await writeSearchText(transaction, head.id);
     return 'done';
   });
@@ -68,7 +68,7 @@ export function unmergeLead(
     const head = await headOf(transaction, id);
     if (!lead || !head) return 'not_found';
     if (!lead.merged_into) return 'not_merged';
-    const events = (await eventsOf(transaction, [head.id])).get(head.id) ?? [];
+    const events = await eventsOf(transaction, [head.id]);
     const merge = events.findLast(({ kind, data }) => kind === 'merged' && data.lead === id);
     const own = merge?.kind === 'merged' ? merge.data.with : [];
     await setHead(transaction, [id], null);

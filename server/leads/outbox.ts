@@ -1,12 +1,10 @@
 /** Queues a lead's deliveries in its own transaction, and lists their states. */
-import { rowsByLead } from '../db/by-lead.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { Connection, DeliveryChannel, DeliveryEvent, OutboxTable, Transaction } from '../db/tables.ts';
 
 /** A delivery as lists and exports show it. */
-export interface DeliveryState
-  extends Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at' | 'remaining' | 'reported_at'> {
+export interface DeliveryState extends Omit<OutboxTable, 'lead_id' | 'claim' | 'resent_at' | 'remaining'> {
   /** Mail addresses or ids of devices not yet reached, if others were; else null. */
   remaining: string[] | null;
 }
@@ -49,7 +47,6 @@ export async function enqueue(
     finished_at: null,
     last_error: null,
     remaining: null,
-    reported_at: null,
   }));
   await transaction.insertInto('outbox').values(rows).execute();
 }
@@ -77,22 +74,20 @@ export async function setChannels(
   });
 }
 
-/** Deliveries by lead, in the order they were queued; leads without any are left out. */
+/** The deliveries of leads, in the order they were queued. @param leadIds at least one */
 export async function deliveriesOf(
   db: Connection,
   leadIds: readonly string[],
-): Promise<Map<string, DeliveryState[]>> {
-  return rowsByLead(leadIds, async (portion) => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select(['id', 'lead_id', 'event', 'channel', 'state', 'attempts', 'created_at'])
-      .select(['due_at', 'finished_at', 'last_error', 'remaining'])
-      .where('lead_id', 'in', portion)
-      .orderBy('created_at')
-      .orderBy('channel')
-      .execute();
-    return rows.map(({ remaining, ...row }) => ({ ...row, remaining: readRemaining(remaining) }));
-  });
+): Promise<(DeliveryState & { lead_id: string })[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'lead_id', 'event', 'channel', 'state', 'attempts', 'created_at'])
+    .select(['due_at', 'finished_at', 'last_error', 'remaining'])
+    .where('lead_id', 'in', leadIds)
+    .orderBy('created_at')
+    .orderBy('channel')
+    .execute();
+  return rows.map((row) => ({ ...row, remaining: readRemaining(row.remaining) }));
 }
 
 /** @param json the column `remaining` */

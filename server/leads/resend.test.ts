@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { bothDatabases } from '../testing/databases.ts';
 import { testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
+import { eventsOf } from './events.ts';
 import { setChannels } from './outbox.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,11 +18,17 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
       tested.database.transact([], (transaction) =>
         transaction
           .updateTable('outbox')
-          .set({ state: 'errored', attempts: 36, due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
+          .set({
+            state: 'errored',
+            attempts: 36,
+            due_at: null,
+            finished_at: '2026-11-27T20:00:00.000Z',
+            last_error: 'closed',
+          })
           .where('lead_id', '=', id)
           .execute(),
       );
-    const told = async (id: string) => (await tested.leads.events([id])).get(id) ?? [];
+    const told = (id: string) => eventsOf(tested.database.db, [id]);
     return { ...tested, receiver, giveUp, told };
   }
 

@@ -16,14 +16,14 @@ export function searchable(text: string): string {
 export async function writeSearchText(transaction: Transaction, leadId: string): Promise<void> {
   const lead = await headOf(transaction, leadId);
   if (!lead) return;
-  const leads = [lead, ...((await partsOf(transaction, [lead.id])).get(lead.id) ?? [])];
+  const leads = [lead, ...(await partsOf(transaction, [lead.id]))];
   const events = await eventsOf(
     transaction,
     leads.map(({ id }) => id),
   );
-  const notes = [...events.values()]
-    .flat()
-    .flatMap(({ kind, data }) => (kind === 'note' || kind === 'owner_note' ? [data.text] : []));
+  const notes = events.flatMap(({ kind, data }) =>
+    kind === 'note' || kind === 'owner_note' ? [data.text] : [],
+  );
   const texts = leads.flatMap((each) => [
     each.name,
     each.phone,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from '../db/tables.ts';
 import { BOOKING_LOCK, type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
 import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from './events.ts';
-import { headOf, isGone, partsOf } from './heads.ts';
+import { groupOf, headOf, isGone } from './heads.ts';
 import { enqueue } from './outbox.ts';
 
 export interface StatusChange {
@@ -70,7 +70,7 @@ export function undoStatus(
     if (change.key && (await isMade(transaction, change.key))) return 'done';
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
-    const events = (await eventsOf(transaction, [lead.id])).get(lead.id) ?? [];
+    const events = await eventsOf(transaction, [lead.id]);
     const changes = events.filter((event): event is StatusEvent => event.kind === 'status');
     const last = changes.at(-1);
     const isSame = 'event' in undone ? last?.id === undone.event : lead.status === undone.status;
@@ -127,8 +127,7 @@ async function deskState(transaction: Transaction, lead: LeadsTable): Promise<De
 
 /** The bookings of a lead and of those merged into it. */
 export async function bookingsOfAll(transaction: Transaction, id: string): Promise<BookingsTable[]> {
-  const parts = (await partsOf(transaction, [id])).get(id) ?? [];
-  return [...(await bookingsOf(transaction, [id, ...parts.map((part) => part.id)])).values()].flat();
+  return bookingsOf(transaction, await groupOf(transaction, id));
 }
 
 async function releaseBookings(transaction: Transaction, id: string, now: number): Promise<void> {

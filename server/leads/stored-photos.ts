@@ -1,5 +1,4 @@
 /** Stores photos in their lead's transaction, and loads them. */
-import { rowsByLead } from '../db/by-lead.ts';
 import type { Connection, PhotosTable, Transaction } from '../db/tables.ts';
 
 /** A photo ready to store: decoded and re-encoded (server/photos). */
@@ -62,17 +61,16 @@ export async function photoAt(db: Connection, leadId: string, position: number):
     .executeTakeFirst();
 }
 
-/** Photos by lead without their bytes, in order; leads without any are left out. */
-export async function photoFactsByLead(
+/** The photos of leads without their bytes, those of a lead in order. @param leadIds at least one */
+export function photoFactsOf(
   db: Connection,
   leadIds: readonly string[],
-): Promise<Map<string, PhotoFacts[]>> {
-  return rowsByLead(leadIds, (portion) =>
-    db
-      .selectFrom('lead_photos')
-      .select([...FACTS, 'lead_id'])
-      .where('lead_id', 'in', portion)
-      .orderBy('position')
-      .execute(),
-  );
+): Promise<(PhotoFacts & { lead_id: string })[]> {
+  return db
+    .selectFrom('lead_photos')
+    .select([...FACTS, 'lead_id'])
+    .where('lead_id', 'in', leadIds)
+    .orderBy('lead_id')
+    .orderBy('position')
+    .execute();
 }

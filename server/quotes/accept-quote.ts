@@ -7,8 +7,9 @@ import type { EstimatorRules } from '../../model/estimate-words.ts';
 import type { Content } from '../../model/load.ts';
 import type { Booking } from '../bookings/create-booking.ts';
 import { addressKey } from '../db/address-key.ts';
+import { signingKey } from '../db/keys.ts';
 import type { Logger } from '../http/log.ts';
-import type { InSameTransaction } from '../leads/accept.ts';
+import { findRefusal, type InSameTransaction } from '../leads/accept.ts';
 import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
 import type { Fields } from '../leads/form/form-fields.ts';
@@ -120,16 +121,20 @@ export class QuoteAcceptor {
       addressKey: addressKey(lead.ip_address),
       limitPerHour: rateLimitPerHour,
       earlierKeys: keys ? [keys.earlier] : [],
-      spamSigns: spamSigns(quote, fields, await leads.signingKey('form-token'), now()),
+      spamSigns: spamSigns(quote, fields, await signingKey(leads.database, 'form-token'), now()),
       inSameTransaction: this.#inSameTransaction(lead),
     };
     return { lead, terms };
   }
 
   async #store(lead: NewLead, terms: Terms, photos: RequestPhotos): Promise<Accepted | Refused> {
-    const { leads } = this.#deps;
-    const refusal = photos.count > 0 ? await leads.findRefusal(lead, terms) : undefined;
-    if (refusal) return this.#answer(refusal, lead);
+    const { leads, now } = this.#deps;
+    if (photos.count > 0) {
+      const refusal = await leads.database.transact([], (transaction) =>
+        findRefusal(transaction, lead, terms, now()),
+      );
+      if (refusal) return this.#answer(refusal, lead);
+    }
     const decoded = await photos.decode();
     if (decoded.problems.length > 0) {
       return { ok: false, problem: { status: 422, errors: {}, photos: decoded.problems } };

@@ -5,6 +5,7 @@ import { fill } from '../../model/fill.ts';
 import { contentAt } from '../../model/languages/at-path.ts';
 import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
+import { signingKey } from '../db/keys.ts';
 import { contentAsked } from '../http/asked-language.ts';
 import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
@@ -76,7 +77,7 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
 
   route.get('/token', async (c) => {
     try {
-      const token = issueToken(await deps.leads.signingKey('form-token'), deps.now());
+      const token = issueToken(await signingKey(deps.leads.database, 'form-token'), deps.now());
       return c.json({ token }, 200, { 'Cache-Control': 'no-store' });
     } catch (error) {
       c.var.log.error({ code: 'form_token', cause: errorCode(error) });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../leads/events.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 import { issueToken } from './form-token.ts';
 
@@ -19,7 +20,7 @@ async function spamApp() {
   const judge = async (fields: object) => {
     expect((await app.postJson({ ...GOOD_QUOTE, ...fields })).status).toBe(201);
     const [lead] = await app.stored();
-    const events = (await app.leads.events([lead?.id ?? ''])).get(lead?.id ?? '') ?? [];
+    const events = await eventsOf(app.database.db, [lead?.id ?? '']);
     const signs = events.flatMap((event) => (event.kind === 'quarantined' ? event.data.signs : []));
     return { status: lead?.status, signs };
   };

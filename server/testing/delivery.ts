@@ -35,16 +35,11 @@ export async function testDelivery({
 }: DeliveryOptions) {
   const { logged, ...services } = await testServices({ env, url, content, now: () => clock.now });
   const worker = await createDelivery({ ...services, attemptTimeoutMs }, services.settings);
-  const { booking, database, leads, ownerLinks, push } = services;
+  const { database, leads } = services;
   let keys = 0;
   return {
-    booking,
-    content,
-    database,
-    leads,
-    push,
+    ...services,
     worker,
-    ownerLinks,
     clock,
     logged,
     async store(changes: Partial<NewLead> = {}): Promise<string> {
@@ -53,11 +48,11 @@ export async function testDelivery({
       return idOf(await leads.accept(lead, terms()));
     },
     async states(...ids: string[]): Promise<DeliveryState[]> {
-      return [...(await deliveriesOf(database.db, ids)).values()].flat();
+      return deliveriesOf(database.db, ids);
     },
     /** Sets the clock to the next attempt of the lead's first delivery, and delivers. */
     async tryAgain(id: string): Promise<void> {
-      const [state] = [...(await deliveriesOf(database.db, [id])).values()].flat();
+      const [state] = await deliveriesOf(database.db, [id]);
       clock.now = Math.max(clock.now, Date.parse(state?.due_at ?? ''));
       await worker.deliverDue();
     },

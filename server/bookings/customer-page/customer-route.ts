@@ -7,10 +7,11 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
-import type { BookingAnswer, FreeWindows } from '../../../contract/booking/windows.ts';
+import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { addressKey } from '../../db/address-key.ts';
+import { countRequest } from '../../db/limits.ts';
 import type { BookingsTable } from '../../db/tables.ts';
 import { contentAsked } from '../../http/asked-language.ts';
 import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
@@ -27,7 +28,6 @@ import type { LeadStore } from '../../leads/lead-store.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
-import type { BookingChange } from '../change-booking.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
 import { holdsTooMany } from '../unconfirmed.ts';
@@ -103,14 +103,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { lead } = opened;
     const words = content.in(lead.language);
     if (c.req.header('sec-fetch-site') === 'cross-site') return notice(c, words, 'bad_request', 400);
-    if (!(await leads.countRequest(`customer:${lead.id}`, MAX_CHANGES_PER_HOUR))) {
+    if (!(await countRequest(leads.database, `customer:${lead.id}`, MAX_CHANGES_PER_HOUR, store.now()))) {
       return notice(c, words, 'too_many', 429);
     }
     if (isMultipart(c)) return note(c, opened);
     const form = await readForm(c);
     switch (form?.get('action')) {
-      case 'move':
-        return move(c, opened, form.get('window') ?? '');
+      case 'move': {
+        const [, date = '', id = ''] =
+          /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(form.get('window') ?? '') ?? [];
+        if (!date) return show(c, opened, words.booking.page.not_chosen, 422);
+        return change(c, opened, { date, id });
+      }
       case 'cancel':
         if (form.get('sure') !== 'yes') return show(c, opened, words.booking.page.not_sure, 422);
         return change(c, opened, null);
@@ -134,41 +138,38 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       return { lead, booking, here: links.path(lead, booking?.id) };
     }
     const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
-    const allowed = await leads.countRequest(`guess:${addressKey(address)}`, MAX_GUESSES_PER_HOUR);
+    const allowed = await countRequest(
+      leads.database,
+      `guess:${addressKey(address)}`,
+      MAX_GUESSES_PER_HOUR,
+      store.now(),
+    );
     return allowed
       ? notice(c, contentAsked(c, content), 'wrong', 404)
       : notice(c, contentAsked(c, content), 'too_many', 429);
   }
 
-  async function move(c: CustomerContext, opened: Opened, choice: string): Promise<Response> {
+  /** Programs get JSON; people a redirect, after which a reload shows the page instead of sending the form again. */
+  async function change(c: CustomerContext, opened: Opened, to: WindowChoice | null): Promise<Response> {
     const { lead } = opened;
-    const [, date = '', id = ''] = /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(choice) ?? [];
-    if (!date) return show(c, opened, content.in(lead.language).booking.page.not_chosen, 422);
-    const [html, json] = ['text/html', 'application/json'] as const;
-    const wants = accepts(c, { header: 'Accept', supports: [html, json], default: html });
-    if (wants === html) return change(c, opened, { date, id });
-    const { outcome, booking } = await store.change(lead.id, changeOf(opened, { date, id }));
+    const { outcome, booking } = await store.change(lead.id, {
+      to,
+      by: 'visitor',
+      booking: opened.booking?.id,
+    });
     const made = isMade(outcome);
-    const answer: BookingAnswer = {
-      state: made ? 'booked' : 'full',
-      date,
-      window: id,
-      url: links.path(lead, booking?.id),
+    const url = links.path(lead, booking?.id);
+    if (to && prefersJson(c)) {
       // Where another window would be refused as well, none is offered.
-      alternatives: outcome === 'full' ? await store.alternatives(lead) : [],
-    };
-    return c.json(answer);
-  }
-
-  /** After a redirect, a reload shows the page instead of sending the form again. */
-  async function change(c: CustomerContext, opened: Opened, to: BookingChange['to']): Promise<Response> {
-    const { lead } = opened;
-    const { outcome, booking } = await store.change(lead.id, changeOf(opened, to));
-    const { page } = content.in(lead.language).booking;
-    if (isMade(outcome)) {
-      const done: Done = outcome === 'cancelled' || outcome === 'same' ? outcome : 'moved';
-      return c.redirect(`${links.path(lead, booking?.id)}?done=${done}`, 303);
+      const alternatives = outcome === 'full' ? await store.alternatives(lead) : [];
+      const state = made ? 'booked' : 'full';
+      return c.json({ state, date: to.date, window: to.id, url, alternatives } satisfies BookingAnswer);
     }
+    if (made) {
+      const done: Done = outcome === 'cancelled' || outcome === 'same' ? outcome : 'moved';
+      return c.redirect(`${url}?done=${done}`, 303);
+    }
+    const { page } = content.in(lead.language).booking;
     const now = (await leads.findRequest(lead.id)) ?? lead;
     const shown = { ...opened, lead: now, booking: booking ?? now.booking };
     return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409);
@@ -250,8 +251,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   return route;
 }
 
-function changeOf({ booking }: Opened, to: BookingChange['to']): BookingChange {
-  return { to, by: 'visitor', booking: booking?.id };
+function prefersJson(c: CustomerContext): boolean {
+  const [html, json] = ['text/html', 'application/json'];
+  return accepts(c, { header: 'Accept', supports: [html, json], default: html }) === json;
 }
 
 function isMultipart(c: CustomerContext): boolean {

@@ -4,29 +4,26 @@
  * links and calendar entries of customers stay as they are.
  */
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { required } from './columns.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tables as they were and as they become
 type Rows = Kysely<any>;
 
-export const ownBookings: Migration = {
-  async up(db: Rows) {
-    await db.schema
-      .alterTable('leads')
-      .addColumn('merged_into', 'text', (column) => column.references('leads.id').onDelete('set null'))
-      .execute();
-    await db.schema
-      .alterTable('leads')
-      .addColumn('link_version', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-    await db.schema.alterTable('leads').addColumn('link_renewed_at', 'text').execute();
-    await db.schema.createIndex('leads_merged_into').on('leads').column('merged_into').execute();
-    await splitLeads(db);
-    await splitBookings(db);
-    await nameBookingsInHistory(db);
-  },
-};
+export async function up(db: Rows): Promise<void> {
+  await db.schema
+    .alterTable('leads')
+    .addColumn('merged_into', 'text', (column) => column.references('leads.id').onDelete('set null'))
+    .execute();
+  await db.schema
+    .alterTable('leads')
+    .addColumn('link_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('leads').addColumn('link_renewed_at', 'text').execute();
+  await db.schema.createIndex('leads_merged_into').on('leads').column('merged_into').execute();
+  await splitLeads(db);
+  await splitBookings(db);
+  await nameBookingsInHistory(db);
+}
 
 /** Columns of a request that were added later than its entry may be; such an entry lacks them. */
 const EMPTY = { language: '', window_date: '', window_id: '', opted_out: 0 };

@@ -2,8 +2,8 @@
 import type { Content } from '../../../model/load.ts';
 import type { Database } from '../../db/database.ts';
 import type { DailyMailsTable } from '../../db/tables.ts';
-import type { Logger } from '../../http/log.ts';
-import type { SendMail } from '../mail/send-mail.ts';
+import { errorCode, type Logger } from '../../http/log.ts';
+import type { PlainMail, SendMail } from '../mail/send-mail.ts';
 
 export interface DailyMailDeps {
   content: Content;
@@ -11,7 +11,7 @@ export interface DailyMailDeps {
   log: Logger;
   now: () => number;
   /** Without it, no mail of the day is sent. */
-  sendMail?: SendMail | undefined;
+  sendMail: SendMail | undefined;
   /** Recipients. */
   to: readonly string[];
 }
@@ -21,54 +21,54 @@ export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 /** Far longer than sending takes: a process that holds a mail for longer has died. */
 export const LEASE_MS = 300_000;
 
-/** The same for each copy: a mail that was accepted without an answer is sent again, and mail programs show only one. */
-export function dailyMessageId({ name, date }: DailyMail, siteUrl: string): string {
-  return `<${name}-${date}@${new URL(siteUrl).hostname}>`;
-}
-
 /**
- * Sends the mail of a date, unless some server has sent it or is sending it. After a failure, the next call may send it.
- * @throws the error of `send`
+ * Sends the mail of a date, unless some server has sent it or is sending it. Never rejects: after a failure, or while there is no
+ * reason for the mail, the next call may send it.
+ * @param compose undefined while there is no reason for the mail
  */
 export async function sendOnce(
-  { transact }: Database,
+  { content, database: { transact }, log, now, sendMail, to }: DailyMailDeps,
   { name, date }: DailyMail,
-  now: number,
-  send: () => Promise<void>,
+  compose: () => Promise<Pick<PlainMail, 'subject' | 'text'> | undefined>,
 ): Promise<void> {
-  const lease_until = new Date(now + LEASE_MS).toISOString();
-  const taken = await transact([], (transaction) =>
-    transaction
-      .insertInto('daily_mails')
-      .values({ name, date, lease_until })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['name', 'date'])
-          .doUpdateSet({ lease_until })
-          .where('daily_mails.lease_until', '<=', new Date(now).toISOString()),
-      )
-      .returning('date')
-      .execute(),
-  );
-  if (taken.length === 0) return;
-  // After its lease, the mail belongs to another process.
-  const ours = { name, date, lease_until };
+  if (!sendMail) return;
+  const lease_until = new Date(now() + LEASE_MS).toISOString();
+  let isSent = false;
   try {
-    await send();
-  } catch (error) {
-    await transact([], (transaction) =>
+    const taken = await transact([], (transaction) =>
       transaction
-        .deleteFrom('daily_mails')
-        .where((row) => row.and(ours))
+        .insertInto('daily_mails')
+        .values({ name, date, lease_until })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['name', 'date'])
+            .doUpdateSet({ lease_until })
+            .where('daily_mails.lease_until', '<=', new Date(now()).toISOString()),
+        )
+        .returning('date')
         .execute(),
     );
-    throw error;
+    if (taken.length === 0) return;
+    try {
+      const mail = await compose();
+      // The same id for each copy: a mail that was accepted without an answer is sent again, and mail programs show only one.
+      const messageId = `<${name}-${date}@${new URL(content.business.site_url).hostname}>`;
+      if (mail) await sendMail({ ...mail, to: to.join(', '), messageId });
+      isSent = mail !== undefined;
+    } finally {
+      await transact([], async (transaction) => {
+        // After its lease, the mail belongs to another process.
+        const ours = { name, date, lease_until };
+        if (isSent) {
+          const sent = transaction.updateTable('daily_mails').set({ lease_until: null });
+          await sent.where((row) => row.and(ours)).execute();
+        } else {
+          const kept = transaction.deleteFrom('daily_mails');
+          await kept.where((row) => row.and(ours)).execute();
+        }
+      });
+    }
+  } catch (error) {
+    log.warn({ code: 'daily_mail_not_sent', mail: name, cause: errorCode(error) });
   }
-  await transact([], (transaction) =>
-    transaction
-      .updateTable('daily_mails')
-      .set({ lease_until: null })
-      .where((row) => row.and(ours))
-      .execute(),
-  );
 }

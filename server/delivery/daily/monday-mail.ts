@@ -2,54 +2,39 @@
 import { addDays, weekOf } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
-import { errorCode } from '../../http/log.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import { Reports } from '../../reports/reports.ts';
 import { outcomeInWords } from '../../reports/sentences.ts';
-import type { PlainMail } from '../mail/send-mail.ts';
-import { type DailyMail, type DailyMailDeps, dailyMessageId, sendOnce } from './daily-mail.ts';
+import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Time of day at which the mail is due, in the time zone of the business. */
 const HOUR = '08:00';
 
-/**
- * Sends this week's mail if it is due and not sent yet; if no server runs on Monday, on a later day of the week. Never rejects:
- * the next call tries again.
- */
+/** Sends this week's mail if it is due and not sent yet; if no server runs on Monday, on a later day of the week. */
 export async function sendMondayMail(deps: DailyMailDeps): Promise<void> {
-  const { content, database, log, now, sendMail } = deps;
-  const clock = BusinessTime.in(content.business.time_zone).clock(now());
-  const monday = weekOf(clock.slice(0, 10));
-  if (!sendMail || clock < `${monday} ${HOUR}`) return;
-  try {
-    const mail = { name: 'monday', date: monday };
-    await sendOnce(database, mail, now(), async () => sendMail(await compose(deps, mail)));
-  } catch (error) {
-    log.warn({ code: 'monday_mail_not_sent', cause: errorCode(error) });
-  }
-}
-
-async function compose({ content, database, to }: DailyMailDeps, mail: DailyMail): Promise<PlainMail> {
-  const monday = mail.date;
+  const { content, database, now } = deps;
   const { business, owner } = content;
-  const words = owner.desk.monday;
-  const since = (days: number) =>
-    new Reports(database, content, { since: addDays(monday, -days), until: addDays(monday, -1) });
-  const week = await since(7).money('source');
-  const month = since(28);
-  const parts = [
-    week.sentences,
-    [words.note],
-    (await month.money('source')).sentences,
-    (await month.answers()).sentences,
-    (await month.estimates()).sentences,
-    (await month.vitals()).sentences,
-    [`${business.site_url}${DESK_PATH}/reports`],
-  ];
-  return {
-    to: to.join(', '),
-    subject: fill(words.subject, { outcome: outcomeInWords(week.total) }),
-    text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
-    messageId: dailyMessageId(mail, business.site_url),
-  };
+  const clock = BusinessTime.in(business.time_zone).clock(now());
+  const monday = weekOf(clock.slice(0, 10));
+  if (clock < `${monday} ${HOUR}`) return;
+  const { subject, note } = owner.desk.monday;
+  await sendOnce(deps, { name: 'monday', date: monday }, async () => {
+    const since = (days: number) =>
+      new Reports(database, content, { since: addDays(monday, -days), until: addDays(monday, -1) });
+    const week = await since(7).money('source');
+    const month = since(28);
+    const parts = [
+      week.sentences,
+      [note],
+      (await month.money('source')).sentences,
+      (await month.answers()).sentences,
+      (await month.estimates()).sentences,
+      (await month.vitals()).sentences,
+      [`${business.site_url}${DESK_PATH}/reports`],
+    ];
+    return {
+      subject: fill(subject, { outcome: outcomeInWords(week.total) }),
+      text: `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`,
+    };
+  });
 }

@@ -3,9 +3,8 @@ import { addDays } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Connection } from '../../db/tables.ts';
-import { errorCode } from '../../http/log.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
-import { type DailyMailDeps, dailyMessageId, sendOnce } from './daily-mail.ts';
+import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Days before today that show what is usual. */
 const USUAL_DAYS = 28;
@@ -14,39 +13,25 @@ const MIN_REQUESTS = 12;
 /** Today's requests are far above usual from this multiple of the average day on. */
 const FACTOR = 4;
 
-/** Sends today's alarm if there is reason for one and it is not sent yet. Never rejects: the next call tries again. */
-export async function sendSurgeAlarm({
-  content,
-  database,
-  log,
-  now,
-  sendMail,
-  to,
-}: DailyMailDeps): Promise<void> {
+/** Sends today's alarm if there is reason for one and it is not sent yet. */
+export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
+  const { content, database, now } = deps;
   const { business, owner } = content;
   const time = BusinessTime.in(business.time_zone);
   const date = time.date(now());
   const midnight = (of: string) => time.moment(`${of}T00:00`);
-  try {
-    if (!sendMail) return;
+  await sendOnce(deps, { name: 'surge', date }, async () => {
     const today = await requestsSince(database.db, midnight(date));
     const before = await requestsSince(database.db, midnight(addDays(date, -USUAL_DAYS)));
     const usual = Math.round((before.count - today.count) / USUAL_DAYS);
-    if (today.count < Math.max(MIN_REQUESTS, usual * FACTOR)) return;
+    if (today.count < Math.max(MIN_REQUESTS, usual * FACTOR)) return undefined;
     const { subject, text } = owner.desk.surge;
     const slots = { count: today.count, held: today.held, usual };
-    const mail = { name: 'surge', date };
-    await sendOnce(database, mail, now(), () =>
-      sendMail({
-        to: to.join(', '),
-        subject: fill(subject, slots),
-        text: `${fill(text, slots)}\n\n${business.site_url}${DESK_PATH}\n`,
-        messageId: dailyMessageId(mail, business.site_url),
-      }),
-    );
-  } catch (error) {
-    log.warn({ code: 'surge_alarm_not_sent', cause: errorCode(error) });
-  }
+    return {
+      subject: fill(subject, slots),
+      text: `${fill(text, slots)}\n\n${business.site_url}${DESK_PATH}\n`,
+    };
+  });
 }
 
 /** Counts the requests from a moment on that are not set aside, and how many of them hold a time. */

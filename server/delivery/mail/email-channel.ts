@@ -1,10 +1,8 @@
 /** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
-import type { Failure } from '../../leads/failures.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { composeFailureMail } from './failure-mail.ts';
 import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
@@ -18,13 +16,8 @@ interface EmailDeps {
   photosOf(leadId: string): Promise<MailPhoto[]>;
 }
 
-interface EmailChannel extends Channel {
-  /** Sends the owner a mail about deliveries that failed. @throws DeliveryError */
-  sendFailures(failures: readonly Failure[], signal: AbortSignal): Promise<void>;
-}
-
-/** Sends leads and notices of failed deliveries by mail, to each recipient by itself. */
-export function createEmailChannel({ settings, content, createLink, photosOf }: EmailDeps): EmailChannel {
+/** Sends a mail to each recipient by itself. */
+export function createEmailChannel({ settings, content, createLink, photosOf }: EmailDeps): Channel {
   const { business } = content;
   const siteHost = new URL(business.site_url).hostname;
   const transport = createMailTransport(settings, business);
@@ -84,14 +77,6 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
           })),
         };
       });
-    },
-    async sendFailures(failures, signal) {
-      try {
-        await send(settings.to, signal, () => composeFailureMail(failures, content));
-      } catch (error) {
-        // Some recipients got the mail and must not get it twice, so the others go without.
-        if (!(error instanceof DeliveryError && error.remaining)) throw error;
-      }
     },
   };
 }

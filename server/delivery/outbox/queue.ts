@@ -85,14 +85,12 @@ export class OutboxQueue {
     const reached = reachedOthers(remaining);
     const next = now + retryWaitMs(delivery.attempts);
     if (next - Date.parse(delivery.resent_at ?? delivery.created_at) > GIVE_UP_AFTER_MS) {
-      // The owner is told again, also if the failure was reported before.
-      const errored = {
+      await this.#finish(delivery, {
         state: 'errored',
         finished_at: iso(now),
         last_error: error,
-        reported_at: null,
-      } as const;
-      await this.#finish(delivery, { ...errored, ...reached });
+        ...reached,
+      });
       return null;
     }
     await this.#finish(delivery, { state: 'pending', due_at: iso(next), last_error: error, ...reached });

@@ -50,7 +50,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     const store = async (key: string) => {
       return idOf(await leads.accept(newLead({ ...person(++people), idempotency_key: key }), terms()));
     };
-    const states = async (...ids: string[]) => [...(await deliveriesOf(database.db, ids)).values()].flat();
+    const states = (...ids: string[]) => deliveriesOf(database.db, ids);
     return { database, leads, worker, received, logged, store, states };
   }
 
@@ -76,6 +76,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     expect(await states(id)).toEqual([
       {
         id: received[0]?.id,
+        lead_id: id,
         event: 'lead.created',
         channel: 'email',
         state: 'completed',

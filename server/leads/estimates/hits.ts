@@ -1,6 +1,7 @@
 /** Counts how often the final price was within the range that the visitor had seen. */
 
 import type { Lead, LeadStore } from '../lead-store.ts';
+import { findPriceBook } from '../price-books.ts';
 import { readEstimate } from '../words/estimate.ts';
 import { recompute } from './recompute.ts';
 
@@ -20,7 +21,7 @@ export async function countHits(store: LeadStore): Promise<Hits> {
     if (!side) continue;
     hits[side]++;
     const estimate = readEstimate(lead.estimate);
-    const book = estimate && (await store.priceBook(estimate.version));
+    const book = estimate && (await findPriceBook(store.database.db, estimate.version));
     if (!estimate || !book) continue;
     const again = recompute(estimate, book);
     if (again.min !== estimate.min || again.max !== estimate.max) hits.changed.push(lead.id);

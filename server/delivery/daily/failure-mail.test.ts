@@ -1,12 +1,13 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../app.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { testDelivery } from '../../testing/delivery.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { startSmtp } from '../../testing/smtp.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { sendFailureMail } from './failure-mail.ts';
 
 const HOUR = 3_600_000;
-const SECRET = 'a secret for this test';
+const OWNER = 'owner@pl.example';
 
 describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
   async function setUp() {
@@ -15,31 +16,32 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     onTestFinished(() => receiver.stop());
     const env = {
       SMTP_URL: smtp.url,
-      LEADS_TO: 'owner@pl.example',
+      LEADS_TO: OWNER,
       WEBHOOK_URL: `${receiver.url}/hook`,
-      WEBHOOK_SECRET: SECRET,
+      WEBHOOK_SECRET: 'a secret for this test',
     };
-    const delivery = await testDelivery({ env, url: await createUrl(), attemptTimeoutMs: 5_000 });
+    const delivery = await testDelivery({ env, url: await createUrl() });
+    const { sendMail } = delivery.desk;
     const pass = async (ms: number, step = HOUR / 4) => {
       const end = delivery.clock.now + ms;
       while (delivery.clock.now < end) {
         delivery.clock.now += step;
         await delivery.worker.deliverDue();
+        await sendFailureMail({ ...delivery, sendMail, to: [OWNER] });
       }
     };
-    const reports = () =>
-      smtp.mails.filter(({ mail }) => mail.subject?.startsWith('Leads that reached you late'));
-    return { ...delivery, smtp, receiver, pass, reports };
-  }
-
-  test('a receiver that fails is told by mail once a day, and named as degraded by /healthz until it works again', async () => {
-    const { worker, store, leads, receiver, pass, reports } = await setUp();
-    const { app, leads: leadsOfApp } = await testApp();
-    vi.spyOn(leadsOfApp, 'failingChannels').mockImplementation(() => leads.failingChannels());
+    const app = createApp(delivery);
     const health = async () => {
       const response = await app.request('/healthz');
       return [response.status, await response.json()];
     };
+    const reports = () =>
+      smtp.mails.filter(({ mail }) => mail.subject?.startsWith('Leads that reached you late'));
+    return { ...delivery, smtp, receiver, pass, health, reports };
+  }
+
+  test('of a receiver are mailed once a day, and make it degraded in /healthz until it works again', async () => {
+    const { worker, store, receiver, pass, health, reports } = await setUp();
     receiver.answer((_, response) => void response.writeHead(500).end());
     await store({ name: 'Grace Hopper' });
     await worker.deliverDue();
@@ -50,7 +52,7 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     expect(reports()[0]?.mail.text).toMatch(
       /- Grace Hopper, Fri, Nov 20, 1:00 PM MST: not yet sent by webhook after \d attempts \(refused:500\)/,
     );
-    expect(reports()[0]?.to).toEqual(['owner@pl.example']);
+    expect(reports()[0]?.to).toEqual([OWNER]);
     await store();
     await pass(2 * HOUR);
     expect(reports()).toHaveLength(1);
@@ -60,16 +62,15 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     expect(reports()).toHaveLength(2);
   }, 60_000);
 
-  test('mail that fails is told of when it works again', async () => {
-    const { worker, store, leads, smtp, pass, reports } = await setUp();
+  test('of mail itself are mailed when it works again', async () => {
+    const { store, smtp, pass, health, reports } = await setUp();
     await smtp.goDown();
     await store();
-    await worker.deliverDue();
     await pass(HOUR);
-    expect(await leads.failingChannels()).toEqual(['email']);
+    expect(await health()).toMatchObject([200, { degraded: ['email'] }]);
     await smtp.comeBack();
     await pass(8 * HOUR);
-    expect(await leads.failingChannels()).toEqual([]);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.mail.text).toMatch(/sent by e-mail to you after \d+ attempts/);
   }, 60_000);

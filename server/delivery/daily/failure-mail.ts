@@ -1,0 +1,33 @@
+/** Tells the owner by mail, once a day, of deliveries that keep failing, that were late, or that were given up. */
+import { fill } from '../../../model/fill.ts';
+import { type Failure, seriousFailures } from '../../leads/failures.ts';
+import { BusinessTime } from '../../leads/words/business-time.ts';
+import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Maximum number of failures that the mail lists; the others are counted. */
+const MAX_LINES = 50;
+
+/** Sends today's mail if there is a failure and it is not sent yet; if mail itself fails, as soon as it works again. */
+export async function sendFailureMail(deps: DailyMailDeps): Promise<void> {
+  const { content, database, now } = deps;
+  const { business, owner } = content;
+  const words = owner.mail.failures;
+  const time = BusinessTime.in(business.time_zone);
+  const line = ({ state, channel, attempts, name, received_at, last_error }: Failure) =>
+    fill(state === 'completed' ? words.late : state === 'errored' ? words.given_up : words.failing, {
+      name,
+      date: time.long(received_at),
+      channel: owner.page.history.channels[channel],
+      count: attempts,
+      text: last_error ?? '',
+    });
+  await sendOnce(deps, { name: 'failures', date: time.date(now()) }, async () => {
+    const failures = await seriousFailures(database.db, new Date(now() - DAY_MS).toISOString());
+    if (failures.length === 0) return undefined;
+    const lines = failures.slice(0, MAX_LINES).map((failure) => `- ${line(failure)}`);
+    const more = failures.length - lines.length;
+    if (more > 0) lines.push(fill(words.more, { count: more }));
+    return { subject: words.subject, text: [words.intro, '', ...lines, '', words.hint, ''].join('\n') };
+  });
+}
