@@ -9,11 +9,15 @@ export type AnswerSlots = Partial<
 export function fillAnswer(texts: Answer['texts'], language: string, slots: AnswerSlots): string {
   const text = texts[language] ?? texts.en ?? '';
   const value = (slot: string) => (Object.hasOwn(slots, slot) ? slots[slot as keyof AnswerSlots] : '') ?? '';
-  return text
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => value(slot) !== ''))
-    .join(' ')
-    .replace(/\{(\w+)\}/g, (_, slot: string) => value(slot));
+  return (
+    text
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => [...sentence.matchAll(/\{(\w+)\}/g)].every(([, slot = '']) => value(slot) !== ''))
+      .join(' ')
+      .replace(/\{(\w+)\}/g, (_, slot: string) => value(slot))
+      // A value such as `1–3 p.m.` ends the sentence, too.
+      .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+  );
 }
 
 /** The name by which a text addresses a customer. */

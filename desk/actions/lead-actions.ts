@@ -4,7 +4,7 @@ import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
 import { add, undo } from '../data/queue.ts';
 import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
 
@@ -14,7 +14,7 @@ export function setState(lead: Lead, state: DeskState, cents?: number): void {
   const change = { kind: 'state', lead: lead.id, body } as const;
   const kept = add(change, lead.name);
   const word = cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(cents)}`;
-  say(`${lead.name}: ${word}${kept ? '' : '. Keep the desk open until it is saved'}`, () =>
+  showToast(`${lead.name}: ${word}${kept ? '' : '. Keep the desk open until it is saved'}`, () =>
     undo(lead.id, change, lead.name),
   );
 }

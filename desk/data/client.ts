@@ -19,11 +19,11 @@ export class Refused extends Error {
 /** There is no network, or no server that answers. Trying again later may help. */
 export class Unreachable extends Error {
   /** Whether the server may have got the request all the same. */
-  readonly mayBeMade: boolean;
+  readonly mayHaveArrived: boolean;
 
-  constructor(mayBeMade = false) {
+  constructor(mayHaveArrived = false) {
     super();
-    this.mayBeMade = mayBeMade;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
 

@@ -15,7 +15,7 @@ const PACK_PAUSE_MS = 2_000;
 /** The browser does not reopen a stream that got an error, such as while the server restarts; we do, after this time. */
 const AGAIN_MS = 10_000;
 /** Names of the queries that a change of a lead or a day affects. */
-const AFFECTED: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'deliveries', 'numbers'];
+const AFFECTED: readonly unknown[] = ['leads', 'lead', 'days', 'counts', 'deliveries', 'reports'];
 
 /** @returns a function that stops following */
 export function followChanges(): () => void {

@@ -24,16 +24,16 @@ const signedOut = () => json({ error: 'signed_out' }, 401);
 
 test('signed out from afar, a phone wipes what it kept of customers, and shows nothing of it without a network', async () => {
   const tab = await phone.open();
-  expect(tab.keptLead('1')?.name).toBe('Visitor');
+  expect(tab.cachedLead('1')?.name).toBe('Visitor');
   phone.server = signedOut;
   await tab.renewPack();
   expect(KEPT.filter((key) => phone.storage.has(key))).toEqual([]);
   phone.server = noNetwork;
   await expect(
-    tab.answerOrKept(tab.get('/leads/:id', { param: { id: '1' } }), () => tab.keptLead('1')),
+    tab.answerOrCached(tab.get('/leads/:id', { param: { id: '1' } }), () => tab.cachedLead('1')),
   ).rejects.toBeInstanceOf(tab.Unreachable);
   const next = await phone.open();
-  expect(next.keptLead('1')).toBeUndefined();
+  expect(next.cachedLead('1')).toBeUndefined();
 });
 
 test('an answer that comes after the session has ended is neither shown nor kept', async () => {
@@ -57,7 +57,7 @@ test('an answer to a request from before signing in does not end the new session
   const slow = Promise.withResolvers<Response>();
   phone.server = () => slow.promise;
   const asked = tab.get('/me').catch(() => {});
-  tab.keptMe.set(ADA as never);
+  tab.cachedMe.set(ADA as never);
   tab.signedOut.set(false);
   slow.resolve(signedOut());
   await asked;
@@ -71,5 +71,5 @@ test('the other tabs end with the one that was told', async () => {
   await one.renewPack();
   phone.deliver();
   expect(two.signedOut.get()).toBe(true);
-  expect(two.keptLead('1')).toBeUndefined();
+  expect(two.cachedLead('1')).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import type { DeskBusiness } from '../../contract/desk/more.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
 
-export const keptMe = new Store<Me | null>(null, 'desk-me');
-export const keptBusiness = new Store<DeskBusiness | null>(null, 'desk-business');
+export const cachedMe = new Store<Me | null>(null, 'desk-me');
+export const cachedBusiness = new Store<DeskBusiness | null>(null, 'desk-business');
 export const pack = new Store<OfflinePack | null>(null, 'desk-pack');
 
 /** Asks for a new pack; without a network the old one stays. */
@@ -22,19 +22,19 @@ export async function renewPack(): Promise<void> {
 
 /** Removes everything about customers and the signed-in user from the device, except changes that are not sent yet. */
 export function forgetPack(): void {
-  for (const store of [pack, keptBusiness, keptMe]) (store as Store<unknown>).update(() => null);
+  for (const store of [pack, cachedBusiness, cachedMe]) (store as Store<unknown>).update(() => null);
 }
 
 signedOut.subscribe(() => {
   if (signedOut.get()) forgetPack();
 });
 // Another tab's session is this one's.
-keptMe.subscribe(() => {
-  if (!keptMe.get()) signedOut.set(true);
+cachedMe.subscribe(() => {
+  if (!cachedMe.get()) signedOut.set(true);
 });
 
 /** The server's answer, or what the phone has kept if the server can't be reached. @throws Refused, Unreachable */
-export async function answerOrKept<T>(answer: Promise<T>, kept: () => T | undefined): Promise<T> {
+export async function answerOrCached<T>(answer: Promise<T>, kept: () => T | undefined): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -54,10 +54,10 @@ export interface Filter {
 export const EVERY_LEAD: Filter = { state: '', unread: false, q: '' };
 
 /** Kept leads that match the filter, each word of `q` included; undefined if nothing was kept. */
-export function keptLeads({ state, unread, q }: Filter): InboxPage | undefined {
+export function cachedLeads({ state, unread, q }: Filter): InboxPage | undefined {
   if (!pack.get()) return undefined;
   const words = plain(q).split(' ').filter(Boolean);
-  const leads = allKept().filter(
+  const leads = allCached().filter(
     (lead) =>
       (state === '' || lead.state === state) &&
       (!unread || lead.unread) &&
@@ -70,17 +70,17 @@ export function keptLeads({ state, unread, q }: Filter): InboxPage | undefined {
   return { leads, cursor: null };
 }
 
-export function keptLead(id: string): LeadDetail | undefined {
+export function cachedLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
 }
 
 /** Today's jobs, if today is one of the days asked for. */
-export function keptDays(from: string, days: number): DeskDays | undefined {
+export function cachedDays(from: string, days: number): DeskDays | undefined {
   const { day } = pack.get() ?? {};
   return day && from <= day.today && day.today < addDays(from, days) ? day : undefined;
 }
 
-function allKept(): InboxLead[] {
+function allCached(): InboxLead[] {
   const leads = pack.get()?.leads ?? [];
   return leads.map(rowOf).sort((a, b) => (a.received_at < b.received_at ? 1 : -1));
 }

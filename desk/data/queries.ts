@@ -15,14 +15,14 @@ import { type Change, leadOf, type Waiting, withWaiting } from './change.ts';
 import { get, Refused, reachable } from './client.ts';
 import { daysWithWaiting } from './days.ts';
 import {
-  answerOrKept,
+  answerOrCached,
+  cachedBusiness,
+  cachedDays,
+  cachedLead,
+  cachedLeads,
+  cachedMe,
   EVERY_LEAD,
   type Filter,
-  keptBusiness,
-  keptDays,
-  keptLead,
-  keptLeads,
-  keptMe,
   rowOf,
 } from './pack.ts';
 import { useWaiting } from './queue.ts';
@@ -74,7 +74,7 @@ export function askForInbox(): void {
  * without a connection, it is whom the device knows.
  */
 export function useMe() {
-  const kept = useStore(keptMe) ?? undefined;
+  const kept = useStore(cachedMe) ?? undefined;
   const { data, error } = useQuery(ME);
   return { me: data === undefined ? kept : data, isConfirmed: data !== undefined, error };
 }
@@ -83,11 +83,11 @@ export function useBusiness(): DeskBusiness | undefined {
   const { data } = useQuery({
     queryKey: ['business'],
     queryFn: async () => {
-      const business = await answerOrKept(get('/business'), () => keptBusiness.get() ?? undefined);
-      keptBusiness.set(business);
+      const business = await answerOrCached(get('/business'), () => cachedBusiness.get() ?? undefined);
+      cachedBusiness.set(business);
       return business;
     },
-    placeholderData: () => keptBusiness.get() ?? undefined,
+    placeholderData: () => cachedBusiness.get() ?? undefined,
     staleTime: 10 * 60_000,
   });
   return data;
@@ -101,8 +101,8 @@ function inboxQuery(filter: Filter) {
   return infiniteQueryOptions({
     queryKey: ['leads', filter],
     queryFn: ({ pageParam }) =>
-      answerOrKept(get('/leads', { query: queryOf(filter, pageParam) }), () =>
-        pageParam === '' ? keptLeads(filter) : undefined,
+      answerOrCached(get('/leads', { query: queryOf(filter, pageParam) }), () =>
+        pageParam === '' ? cachedLeads(filter) : undefined,
       ),
     initialPageParam: '',
     getNextPageParam: ({ cursor }: InboxPage) => cursor ?? undefined,
@@ -113,14 +113,14 @@ export function useInbox(filter: Filter) {
   const changes = useWaiting();
   const { data, ...rest } = useInfiniteQuery({
     ...inboxQuery(filter),
-    placeholderData: (before) => before ?? keptPages(filter),
+    placeholderData: (before) => before ?? cachedPages(filter),
   });
   const leads = data?.pages.flatMap((page) => page.leads.map((lead) => withWaiting(lead, changes)));
   return { ...rest, leads };
 }
 
-function keptPages(filter: Filter): InfiniteData<InboxPage, string> | undefined {
-  const page = keptLeads(filter);
+function cachedPages(filter: Filter): InfiniteData<InboxPage, string> | undefined {
+  const page = cachedLeads(filter);
   return page && { pages: [page], pageParams: [''] };
 }
 
@@ -137,8 +137,8 @@ export function useLead(id: string) {
   const changes = useWaiting();
   const { data, error } = useQuery({
     queryKey: ['lead', id],
-    queryFn: () => answerOrKept(get('/leads/:id', { param: { id } }), () => keptLead(id)),
-    placeholderData: () => keptLead(id),
+    queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
+    placeholderData: () => cachedLead(id),
   });
   return { lead: data && withDetail(data, changes), error };
 }
@@ -149,8 +149,8 @@ export function useDays(from: string, days: number) {
   const { data, error } = useQuery({
     queryKey: ['days', from, days],
     queryFn: () =>
-      answerOrKept(get('/days', { query: { from, days: String(days) } }), () => keptDays(from, days)),
-    placeholderData: () => keptDays(from, days),
+      answerOrCached(get('/days', { query: { from, days: String(days) } }), () => cachedDays(from, days)),
+    placeholderData: () => cachedDays(from, days),
   });
   return { days: data && daysWithWaiting(data.days, changes), error };
 }

@@ -6,11 +6,11 @@
 import type { Conflict, LeadDetail } from '../../contract/desk/leads.ts';
 import { type Change, isMade, leadOf, topicOf, type Waiting } from './change.ts';
 import { get, post, Refused, Unreachable } from './client.ts';
-import { keptMe } from './pack.ts';
+import { cachedMe } from './pack.ts';
 import { Store, useStore } from './store.ts';
 
 /** A change that the server refused; the user decides what to do with it. */
-export interface Unmade extends Waiting {
+export interface RejectedChange extends Waiting {
   /** `changed`: somebody else has changed the lead. */
   why: 'changed' | 'full' | 'refused';
   /** The lead as the server has it. */
@@ -19,7 +19,8 @@ export interface Unmade extends Waiting {
 
 /** Oldest first. */
 const waiting = new Store<readonly Waiting[]>([], 'desk-waiting');
-const unmade = new Store<readonly Unmade[]>([], 'desk-unmade');
+/** Phones have stored it under this name since the first version. */
+const rejected = new Store<readonly RejectedChange[]>([], 'desk-unmade');
 
 type Listener = (change: Change, answer: unknown) => void;
 
@@ -69,18 +70,18 @@ export function useWaiting(): readonly Waiting[] {
 }
 
 /** Changes of the signed-in user that the server refused. */
-export function useUnmade(): readonly Unmade[] {
-  return useOwn(unmade);
+export function useRejected(): readonly RejectedChange[] {
+  return useOwn(rejected);
 }
 
 function useOwn<T extends Waiting>(store: Store<readonly T[]>): readonly T[] {
-  const email = useStore(keptMe)?.email;
+  const email = useStore(cachedMe)?.email;
   return useStore(store).filter(({ by }) => by === email);
 }
 
 /** Undoes a change of state: drops it if it is still unsent, else sends the opposite. */
 export function undo(lead: string, from: Change & { kind: 'state' }, about: string): void {
-  const refused = unmade.get().find(({ change }) => change === from);
+  const refused = rejected.get().find(({ change }) => change === from);
   if (refused) {
     dismiss(refused.key);
     return;
@@ -114,11 +115,11 @@ export function drop(key: string): void {
 
 /** Drops a change that the server refused. */
 export function dismiss(key: string): void {
-  unmade.update((all) => all.filter((each) => each.key !== key));
+  rejected.update((all) => all.filter((each) => each.key !== key));
 }
 
-/** Sends a refused change again, based on the lead's present state. */
-export function insist({ key, change, about, lead }: Unmade): void {
+/** Sends a rejected change again, over the lead's present state or beyond the window's places. */
+export function retryAnyway({ key, change, about, lead }: RejectedChange): void {
   dismiss(key);
   add(rebased(change, lead), about);
 }
@@ -144,7 +145,7 @@ function rebased(change: Change, lead: LeadDetail | undefined): Change {
 /** Drops all changes of the user who signs out. */
 export function forgetAll(): void {
   waiting.update((all) => all.filter(({ by }) => by !== me));
-  unmade.update((all) => all.filter(({ by }) => by !== me));
+  rejected.update((all) => all.filter(({ by }) => by !== me));
 }
 
 /** Sends waiting changes until one fails, then again after a while. Only one tab at a time sends. */
@@ -171,9 +172,9 @@ export async function send(): Promise<void> {
 /** @throws Unreachable if something could not be sent */
 async function sendAll(): Promise<void> {
   /** Topics whose changes wait behind a failing one. */
-  const held = new Set<string>();
+  const blocked = new Set<string>();
   for (;;) {
-    const next = nextToSend(held);
+    const next = nextToSend(blocked);
     if (!next) break;
     sending = next.key;
     try {
@@ -189,17 +190,17 @@ async function sendAll(): Promise<void> {
       if (trouble instanceof Refused) {
         remove(next.key);
         refuse(next, trouble);
-      } else if (trouble instanceof Unreachable && trouble.mayBeMade && countTry(next) >= MAX_TRIES) {
+      } else if (trouble instanceof Unreachable && trouble.mayHaveArrived && countTry(next) >= MAX_TRIES) {
         if (next.change.kind === 'read') remove(next.key);
-        else held.add(topicOf(next));
+        else blocked.add(topicOf(next));
       } else throw trouble;
     }
   }
-  if (held.size > 0) throw new Unreachable();
+  if (blocked.size > 0) throw new Unreachable();
 }
 
-function nextToSend(held: ReadonlySet<string> = new Set()): Waiting | undefined {
-  return waiting.latest().find((each) => each.by === me && !held.has(topicOf(each)));
+function nextToSend(blocked: ReadonlySet<string> = new Set()): Waiting | undefined {
+  return waiting.latest().find((each) => each.by === me && !blocked.has(topicOf(each)));
 }
 
 /** A busy or broken server may accept the change later. */
@@ -266,5 +267,5 @@ function refuse(next: Waiting, { answer, status }: Refused): void {
   // Nobody misses a read mark, nor a change of something that the server no longer has.
   if (change.kind === 'read' || (status === 404 && leadOf(change) === undefined)) return;
   const why = lead ? 'changed' : answer.error === 'full' ? 'full' : 'refused';
-  unmade.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
+  rejected.update((all) => [...all, { ...next, why, ...(lead ? { lead } : {}) }]);
 }

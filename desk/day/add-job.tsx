@@ -7,7 +7,7 @@ import { add } from '../data/queue.ts';
 import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { dateOf, windowWord } from '../ui/time.ts';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { type Picked, WindowPicker } from './window-picker.tsx';
 
 const MISTAKES: Partial<Record<keyof NewJob, string>> = {
@@ -54,7 +54,7 @@ export function AddJob() {
       setBusy(false);
       if (error instanceof Unreachable) {
         add({ kind: 'job', body }, body.name, key);
-        say(`${body.name} is added as soon as there is a connection`);
+        showToast(`${body.name} is added as soon as there is a connection`);
         go('/day', { replace: true });
       } else if (error instanceof Refused) {
         const fields = mistakesOf(error);

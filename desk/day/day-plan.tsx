@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { routeLinks } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { JobCard } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { PlacesButton } from './places.tsx';
@@ -79,5 +79,5 @@ function close({ date }: DeskDay, closed: boolean): void {
   const about = dayName(date);
   add({ kind: 'day', date, body: { closed } }, about);
   const undo = () => add({ kind: 'day', date, body: { closed: !closed } }, about);
-  say(closed ? `${about} is closed. What is booked stays` : `${about} is open`, undo);
+  showToast(closed ? `${about} is closed. Booked jobs stay` : `${about} is open`, undo);
 }

@@ -8,7 +8,7 @@ import { answerSlots } from '../ui/answer-slots.ts';
 import { Button, FormProblem } from '../ui/form.tsx';
 import { textLink } from '../ui/links.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 const TITLES = { on_our_way: 'On our way', running_late: 'Running late' } as const;
 const MINUTES = [10, 15, 20, 30, 45, 60];
@@ -36,7 +36,7 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
     onSuccess: ({ mailed }) => {
       renew('days');
       if (mailed.length === 0) return;
-      say(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
+      showToast(mailed.length === 1 ? '1 customer was emailed' : `${mailed.length} customers were emailed`);
       if (mailed.length === jobs.length) onClose();
     },
   });

@@ -5,7 +5,7 @@ import { book } from '../actions/lead-actions.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { dateOf, windowWord } from '../ui/time.ts';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { type Picked, WindowPicker } from './window-picker.tsx';
 
 interface MoveSheetProps {
@@ -25,7 +25,7 @@ export function MoveSheet({ job, hasMail, onClose }: MoveSheetProps) {
     const before = job.window;
     book(job, to && { date: to.date, id: to.id }, { overbook: to?.full ?? false, tell });
     const words = to ? windowWord(to, today) : 'appointment canceled';
-    say(`${job.name}: ${words}`, () =>
+    showToast(`${job.name}: ${words}`, () =>
       book({ ...job, window: to && { date: to.date, id: to.id } }, before, { overbook: true, tell }),
     );
     onClose();

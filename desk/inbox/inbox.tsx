@@ -146,5 +146,5 @@ function emptyWords({ state, unread, q }: Filter): string {
   if (unread) return "You've read everything.";
   if (state === 'spam') return 'No spam.';
   if (state) return 'None right now.';
-  return 'No leads yet. They appear here the moment somebody asks for an estimate.';
+  return 'No leads yet. They appear here the moment someone asks for an estimate.';
 }

@@ -2,13 +2,13 @@
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { add } from '../data/queue.ts';
 import { LinkButton } from '../ui/form.tsx';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 export function CustomerPage({ lead }: { lead: LeadDetail }) {
   if (!lead.customer_link) return null;
   const renew = () => {
     add({ kind: 'new-link', lead: lead.id, body: {} }, lead.name);
-    say(
+    showToast(
       lead.email
         ? `The old link ends, and ${lead.name} gets a new one`
         : 'The old link ends: send them this one',

@@ -13,7 +13,7 @@ import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { dateOf, momentWithin, span, useNow, windowWord } from '../ui/time.ts';
-import { sayGone } from '../ui/toast.tsx';
+import { showToastAndRefocus } from '../ui/toast.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { CustomerPage } from './customer-page.tsx';
@@ -55,7 +55,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
     <div className="lead__summary">
       <StateTag state={lead.state} amount={lead.amount_cents} />
       {lead.state === 'new' ? (
-        <b className="lead__waits">Waiting {span(received, now)}</b>
+        <b className="lead__waits">{waitingWords(received, now)}</b>
       ) : (
         <span>Asked {momentWithin(lead.received_at, now)}</span>
       )}
@@ -64,7 +64,7 @@ function Summary({ lead }: { lead: LeadDetail }) {
           onClick={() => {
             const body = { state: lead.state, was: lead.undo?.from ?? 'new' };
             undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
-            sayGone('Undone');
+            showToastAndRefocus('Undone');
           }}
         >
           Undo
@@ -131,7 +131,7 @@ function Job({ lead }: { lead: LeadDetail }) {
               {lead.window ? <b>{windowWord(lead.window, today)}</b> : 'None yet'}
               {lead.lost_window && (
                 <span className="facts__lost">
-                  {windowWord(lead.lost_window, today)} was given to somebody else meanwhile
+                  {windowWord(lead.lost_window, today)} went to someone else in the meantime
                 </span>
               )}
               {isOwner && books && (
@@ -156,6 +156,11 @@ function Job({ lead }: { lead: LeadDetail }) {
       {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
   );
+}
+
+function waitingWords(received: number, now: number): string {
+  const time = span(received, now);
+  return time === 'now' ? 'Just in' : `Waiting ${time}`;
 }
 
 function Fact({ name, children }: { name: string; children: string | null }) {

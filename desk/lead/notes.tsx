@@ -3,7 +3,7 @@ import { leadOf } from '../data/change.ts';
 import { add, useWaiting } from '../data/queue.ts';
 import { Button, type Entered, Form } from '../ui/form.tsx';
 import { moment, useNow } from '../ui/time.ts';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 /** Notes and history, newest first, below a field for a new note. */
 export function Notes({ lead }: { lead: LeadDetail }) {
@@ -16,7 +16,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
     if (!text) return;
     add({ kind: 'note', lead: lead.id, body: { text } }, lead.name);
     form.reset();
-    say('Note added');
+    showToast('Note added');
   };
   return (
     <section className="card" aria-label="Notes and history">

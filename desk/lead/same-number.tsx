@@ -6,7 +6,7 @@ import { add } from '../data/queue.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { momentWithin, useNow } from '../ui/time.ts';
-import { say } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 export function SameNumber({ lead }: { lead: LeadDetail }) {
   const now = useNow();
@@ -20,7 +20,7 @@ export function SameNumber({ lead }: { lead: LeadDetail }) {
     const { part, head } = plan;
     add({ kind: 'merge', lead: part.id, body: { into: head.id } }, lead.name);
     if (head.id !== lead.id) go(`/leads/${head.id}`, { replace: true });
-    say('Merged into one', () => takeApart(head.id, part));
+    showToast('Merged into one', () => takeApart(head.id, part));
   };
   return (
     <section className="card same" aria-labelledby="same-number">

@@ -2,7 +2,7 @@ import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { useBusiness } from '../data/queries.ts';
-import { answerSlots } from '../ui/answer-slots.ts';
+import { answerSlots, answersFor } from '../ui/answer-slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { mailLink, textLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
@@ -12,9 +12,9 @@ import { Sheet } from '../ui/sheet.tsx';
 export function TextSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const business = useBusiness();
   const isOwner = useIsOwner();
-  const answers = business?.answers.filter(({ use }) => use === 'lead') ?? [];
   const { language } = lead;
   const slots = answerSlots(lead, business);
+  const answers = answersFor(lead, business);
   const done = () => {
     markAnswered(lead, isOwner);
     onClose();

@@ -5,7 +5,7 @@ import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Asks what the job brought in, and offers likely amounts. */
+/** Asks what the customer paid, and offers likely amounts. */
 export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);
@@ -19,7 +19,7 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
     else win(cents);
   };
   return (
-    <Sheet title="What did it bring in?" onClose={onClose}>
+    <Sheet title="What did they pay?" onClose={onClose}>
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (

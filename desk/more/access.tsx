@@ -9,7 +9,7 @@ import { Button, Field, Form, Line, LinkButton } from '../ui/form.tsx';
 import { Pending } from '../ui/page.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { moment, useNow } from '../ui/time.ts';
-import { sayGone } from '../ui/toast.tsx';
+import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const ROLES: Record<DeskRole, string> = { owner: 'Owner', crew: 'Crew: today’s jobs, no amounts' };
 
@@ -27,7 +27,9 @@ export function Access() {
       post(`/users/${what}`, { json: { email } }),
     onSuccess: (answer, { what, email }) => {
       queries.setQueryData(['users'], answer);
-      sayGone(what === 'remove' ? `${email} has no access any more` : `${email} is signed out everywhere`);
+      showToastAndRefocus(
+        what === 'remove' ? `${email} no longer has access` : `${email} is signed out everywhere`,
+      );
     },
     onSettled: () => setLeaving(undefined),
   });
@@ -68,7 +70,7 @@ export function Access() {
       </section>
       {leaving && (
         <Sheet title={`Remove ${leaving}?`} onClose={() => setLeaving(undefined)}>
-          <p>They are signed out everywhere, and get in again only when you invite them.</p>
+          <p>They are signed out everywhere, and can come back only if you invite them.</p>
           <Button
             look="stop"
             disabled={change.isPending}
@@ -84,11 +86,11 @@ export function Access() {
           invite.mutate({ email: text('email'), name: text('name'), role: text('role') as DeskRole })
         }
       >
-        <h2>Invite somebody</h2>
+        <h2>Invite someone</h2>
         <Field label="Email" name="email" type="email" required maxLength={254} />
         <Field label="Name" name="name" maxLength={100} />
         <label className="field">
-          <span>They are</span>
+          <span>Role</span>
           <select name="role" defaultValue="crew">
             <option value="crew">{ROLES.crew}</option>
             <option value="owner">{ROLES.owner}: everything</option>

@@ -7,7 +7,7 @@ import { counted } from '../ui/count.ts';
 import { Line, LinkButton } from '../ui/form.tsx';
 import { Empty, Pending } from '../ui/page.tsx';
 import { momentWithin, useNow } from '../ui/time.ts';
-import { sayGone } from '../ui/toast.tsx';
+import { showToastAndRefocus } from '../ui/toast.tsx';
 
 const CHANNELS = {
   email: 'Email to you',
@@ -26,7 +26,7 @@ export function Deliveries() {
     onSuccess: (answer) => {
       queries.setQueryData(['deliveries'], answer);
       renew('counts');
-      sayGone('It will be sent again in a moment');
+      showToastAndRefocus('It will be sent again in a moment');
     },
   });
   if (!data) return <Pending error={error} />;

@@ -6,7 +6,7 @@ import { Button, FormProblem, Line, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pending } from '../ui/page.tsx';
 import { moment, useNow } from '../ui/time.ts';
-import { say, sayGone } from '../ui/toast.tsx';
+import { showToast, showToastAndRefocus } from '../ui/toast.tsx';
 
 /** The user's signed-in devices and passkeys. */
 export function Devices() {
@@ -17,21 +17,21 @@ export function Devices() {
     mutationFn: (id: string) => post('/sessions/:id/sign-out', { param: { id } }),
     onSuccess: () => {
       renew('sessions');
-      sayGone('That device is signed out');
+      showToastAndRefocus('That device is signed out');
     },
   });
   const remove = useMutation({
     mutationFn: (id: string) => post('/passkeys/:id/remove', { param: { id } }),
     onSuccess: () => {
       renew('passkeys');
-      sayGone('The passkey is removed');
+      showToastAndRefocus('Passkey removed');
     },
   });
   const make = useMutation({
     mutationFn: addPasskey,
     onSuccess: () => {
       renew('passkeys');
-      say('The passkey is made');
+      showToast('Passkey added');
     },
   });
   if (!sessions.data || !passkeys.data) return <Pending error={sessions.error ?? passkeys.error} />;
@@ -60,7 +60,7 @@ export function Devices() {
         <p>Sign in with your fingerprint, your face or the lock of your screen.</p>
         <ul className="lines">
           {passkeys.data.map(({ id, device, created_at }) => (
-            <Line key={id} name={<b>{device}</b>} about={`Made: ${moment(created_at, now)}`}>
+            <Line key={id} name={<b>{device}</b>} about={`Added: ${moment(created_at, now)}`}>
               <LinkButton onClick={() => remove.mutate(id)}>
                 Remove<span className="unseen"> {device}</span>
               </LinkButton>
@@ -73,7 +73,7 @@ export function Devices() {
             Add a passkey
           </Button>
         )}
-        {make.error && <FormProblem>No passkey was made.</FormProblem>}
+        {make.error && <FormProblem>No passkey was added.</FormProblem>}
       </section>
     </>
   );

@@ -60,7 +60,7 @@ function Forget() {
   return (
     <Form className="card" onSend={look}>
       <h2>Delete a person's data</h2>
-      <p>For somebody who asks for it. It can't be undone.</p>
+      <p>For someone who asks for it. It can't be undone.</p>
       <Field label="Phone number or email" name="contact" required maxLength={254} />
       <Button type="submit" look="plain" disabled={find.isPending}>
         Find

@@ -11,7 +11,7 @@ const TESTED = {
     'A test message is on its way. If it does not appear within a minute, look at the notification settings of this device.',
   gone: 'This device is no longer known to its push service. Turn notifications on again.',
   failed:
-    'The push service did not take the message. Try again in a few minutes; leads come by email meanwhile.',
+    'The push service did not take the message. Try again in a few minutes; leads come by email in the meantime.',
 } as const;
 
 const PROBLEMS: Partial<Record<NonNullable<Refused['answer']['error']>, string>> = {
@@ -39,7 +39,7 @@ export function Notifications() {
     <>
       {!isInstalled() && <Install />}
       <section className="card steps" aria-label="Notifications">
-        <h2>Be woken by a lead</h2>
+        <h2>Get a ping for every lead</h2>
         {way === 'off' && (
           <>
             <p>Each new lead appears on this device with who, what and price. Tap it, tap Call.</p>

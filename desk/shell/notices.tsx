@@ -5,11 +5,11 @@ import { news } from '../data/live.ts';
 import {
   dismiss,
   drop,
-  insist,
   isFailing,
+  type RejectedChange,
+  retryAnyway,
   tryAgain,
-  type Unmade,
-  useUnmade,
+  useRejected,
   useWaiting,
 } from '../data/queue.ts';
 import { useStore } from '../data/store.ts';
@@ -29,7 +29,7 @@ export function Notices() {
   const count = waiting.length;
   const failing = waiting.filter(isFailing);
   const isStuck = failing.length === 0 && waiting.some(({ at }) => Date.parse(at) < now - STUCK_MS);
-  const problems = useUnmade();
+  const problems = useRejected();
   const latest = useStore(news);
   return (
     <div className="notices" aria-live="polite">
@@ -37,7 +37,9 @@ export function Notices() {
       {!online && (
         <p className="notice">
           <b>No connection.</b>{' '}
-          {count === 0 ? 'You see what this phone kept.' : `${changes(count)} will be sent by itself.`}
+          {count === 0
+            ? "You're seeing what this phone saved."
+            : `${changes(count)} will send when you're back online.`}
         </p>
       )}
       {online && isStuck && (
@@ -56,8 +58,8 @@ function Failing({ waiting: { key, about, change } }: { waiting: Waiting }) {
   return (
     <div className="notice notice--problem" role="alert">
       <p>
-        <b>{about}:</b> “{wordsOf(change)}” is not saved yet: the server fails with it again and again. The
-        desk keeps trying.
+        <b>{about}:</b> “{wordsOf(change)}” isn't saved yet: the server keeps failing on it. The desk keeps
+        trying.
       </p>
       <div className="notice__choices">
         <Button look="small" onClick={() => decide(() => tryAgain(key))}>
@@ -71,7 +73,7 @@ function Failing({ waiting: { key, about, change } }: { waiting: Waiting }) {
   );
 }
 
-function Problem({ problem }: { problem: Unmade }) {
+function Problem({ problem }: { problem: RejectedChange }) {
   const { key, about, change, why, lead } = problem;
   const word = wordsOf(change);
   return (
@@ -79,13 +81,13 @@ function Problem({ problem }: { problem: Unmade }) {
       <p>
         <b>{about}:</b> “{word}” was not saved.{' '}
         {why === 'changed' &&
-          `Somebody changed it meanwhile${lead ? `: it is ${STATE_WORDS[lead.state].toLowerCase()} now` : ''}.`}
+          `Someone else changed it${lead ? `: it is ${STATE_WORDS[lead.state].toLowerCase()} now` : ''}.`}
         {why === 'full' && 'That window is full.'}
         {why === 'refused' && 'The server did not accept it.'}
       </p>
       <div className="notice__choices">
         {why !== 'refused' && change.kind !== 'undo' && (
-          <Button look="small" onClick={() => decide(() => insist(problem))}>
+          <Button look="small" onClick={() => decide(() => retryAnyway(problem))}>
             {why === 'full' ? 'Book it anyway' : 'Save mine anyway'}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerSlots } from './answer-slots.ts';
+import { answerSlots, answersFor } from './answer-slots.ts';
 
 const BUSINESS = {
   brand: 'Birch',
@@ -25,4 +25,26 @@ test('a ready text says service and time in the customer’s language', () => {
 test('it names no price where there is none in numbers, and a service that is offered no more as the owner has it', () => {
   const lead = { ...LEAD, service: 'Sauna', price: 'Call for a price', window: null };
   expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: 'Sauna', price: '', window: '' });
+});
+
+test('a text about the appointment is offered only where there is one', () => {
+  const answer = (id: string, use: 'lead' | 'on_our_way', en: string) => ({
+    id,
+    label: id,
+    use,
+    texts: { en },
+    subjects: {},
+  });
+  const business = {
+    ...BUSINESS,
+    answers: [
+      answer('time', 'lead', 'We come {window}. I text you.'),
+      answer('photos', 'lead', 'Send a photo.'),
+      answer('soon', 'on_our_way', 'On our way.'),
+    ],
+  };
+  const offered = (window: { date: string; id: string } | null) =>
+    answersFor({ window }, business).map(({ id }) => id);
+  expect(offered({ date: '2026-11-24', id: '0800-1000' })).toEqual(['time', 'photos']);
+  expect(offered(null)).toEqual(['photos']);
 });

@@ -1,9 +1,15 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
 import { type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
-import type { DeskBusiness } from '../../contract/desk/more.ts';
+import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
+
+/** Ready texts to offer for a lead; those about the appointment only if there is one. */
+export function answersFor({ window }: Pick<Lead, 'window'>, business: DeskBusiness | undefined): Answer[] {
+  const answers = business?.answers.filter(({ use }) => use === 'lead') ?? [];
+  return window ? answers : answers.filter(({ texts }) => !texts['en']?.includes('{window}'));
+}
 
 /** Values of the placeholders in ready texts, in the customer's language. */
 export function answerSlots(lead: Lead, business: DeskBusiness | undefined): AnswerSlots {

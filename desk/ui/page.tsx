@@ -49,5 +49,5 @@ export function Empty({ children }: { children: ReactNode }) {
 /** What a screen shows while its data loads, and when that fails. */
 export function Pending({ error }: { error: Error | null }) {
   if (!error) return <div className="pending" role="status" aria-label="Loading" />;
-  return <Empty>This can't be shown without a connection. It comes back by itself.</Empty>;
+  return <Empty>You'll see this when you're back online.</Empty>;
 }

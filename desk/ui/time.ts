@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
-import { keptMe } from '../data/pack.ts';
+import { cachedMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
 
@@ -63,7 +63,7 @@ export function windowWord({ date, id }: WindowChoice, today: string): string {
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = keptMe.get()?.time_zone;
+  const timeZone = cachedMe.get()?.time_zone;
   const key = JSON.stringify([locale, timeZone, options]);
   const made =
     FORMATS.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...(timeZone ? { timeZone } : {}) });

@@ -3,40 +3,40 @@ import { useEffect, useRef } from 'react';
 import { Store, useStore } from '../data/store.ts';
 import { focusTitle } from './focus.ts';
 
-interface Said {
+interface Message {
   text: string;
   undo?: (() => void) | undefined;
 }
 
-const said = new Store<Said | null>(null);
+const message = new Store<Message | null>(null);
 
 /** Long enough to read it and reach for the button. */
 const SHOWN_MS = 8_000;
 
-export function say(text: string, undo?: () => void): void {
-  said.set({ text, undo });
+export function showToast(text: string, undo?: () => void): void {
+  message.set({ text, undo });
 }
 
 /** Shows a message and focuses the title, because the focused element is gone. */
-export function sayGone(text: string): void {
-  say(text);
+export function showToastAndRefocus(text: string): void {
+  showToast(text);
   focusTitle();
 }
 
 export function Toast() {
-  const now = useStore(said);
+  const now = useStore(message);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!now) return;
     const timer = setInterval(() => {
       // It stays while its button has the focus.
-      if (!place.current?.matches(':focus-within')) said.set(null);
+      if (!place.current?.matches(':focus-within')) message.set(null);
     }, SHOWN_MS);
     return () => clearInterval(timer);
   }, [now]);
   const undo = () => {
     now?.undo?.();
-    sayGone('Undone');
+    showToastAndRefocus('Undone');
   };
   return (
     <div ref={place} className="toast-place" role="status">

@@ -27,7 +27,7 @@ test('an owner adds a passkey under More, and signs in with it after signing out
   await page.goto('/desk/more/devices');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByText(/^Made: Today/)).toBeVisible();
+  await expect(passkeys.getByText(/^Added: Today/)).toBeVisible();
 
   await page.goto('/desk/more');
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -70,8 +70,8 @@ test('an appointment that somebody else got while its lead was lost is named whe
   for (let other = await ask(page, wanted); (await find(page, other)).window; )
     other = await ask(page, wanted);
   await undo.click();
-  await expect(page.getByRole('status').getByText(/given to somebody else/)).toContainText(name);
-  await expect(page.getByLabel('The job')).toContainText('given to somebody else');
+  await expect(page.getByRole('status').getByText(/went to someone else/)).toContainText(name);
+  await expect(page.getByLabel('The job')).toContainText('went to someone else');
 });
 
 test('the week says how many jobs each day has', async ({ device }) => {
