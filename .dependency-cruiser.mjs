@@ -1,6 +1,6 @@
 /**
  * Which folder may import which (`npm run check:imports`). Not checked: tests and their helpers, which may import anything;
- * types, which are gone at run time; Astro files, which dependency-cruiser cannot read.
+ * types, which are gone at run time (but see tools/folder-circles.ts); Astro files, which dependency-cruiser cannot read.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
 const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
@@ -24,14 +24,6 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
-    },
-    {
-      name: 'no-folder-circles',
-      comment: 'The same for folders: one side has a part that belongs to the other.',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
     },
     only('contract-alone', 'Browser and server share it, so it needs neither.', '^contract/', '^contract/'),
     only('model-below', 'The model serves site and server.', '^model/', '^(model|contract)/'),

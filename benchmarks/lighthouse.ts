@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { chromiumFlags, ensureChromium } from '../tests/chromium.ts';
 import { DIST, onePageOfEachKind, pages as sitePages } from '../tests/pages.ts';
 import { SiteServer } from '../tests/server.ts';
-import { compressFolder } from '../tools/compress.ts';
+import { compressFolder } from '../tools/compress/compress.ts';
 import { count, median, type Options, type Row } from './part.ts';
 
 const RUNS = 5;

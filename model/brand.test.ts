@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../server/testing/temp-folder.ts';
 import { loadBrand } from './brand.ts';
-import { readYaml } from './yaml-file.ts';
+import { readYaml } from './yaml/yaml-file.ts';
 
 const YAML = `slogan: "Say when. It goes."
 logo: { file: logo.png, has_name: true, square_file: "" }

@@ -1,8 +1,8 @@
 /** Loads the look of the site: content/brand.yaml and the palette derived from its colors. */
 import { colorThatWouldDo, contrastOf, derivePalette, failingPairs, type Palette } from './palette.ts';
-import type { Problem } from './problem.ts';
 import { type BrandFile, brandSchema } from './schema/brand.ts';
-import { check, problemAt, type ReadFile, stopOn, type YamlFile } from './yaml-file.ts';
+import type { Problem } from './yaml/problem.ts';
+import { check, problemAt, type ReadFile, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface Brand extends Omit<BrandFile, 'colors'> {
   palette: Palette;

@@ -7,7 +7,7 @@ import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
 import { slugOf } from './slug.ts';
-import { type Checked, problemAt, stopOn } from './yaml-file.ts';
+import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 /** A city page with all of its texts; `{phone}` is still to fill. */
 export interface City

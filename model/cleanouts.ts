@@ -1,7 +1,7 @@
 /** Builds cleanout pages from their entries and shared texts (spec 2.6). */
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { CleanoutEntry } from './schema/cleanout.ts';
-import type { Checked } from './yaml-file.ts';
+import type { Checked } from './yaml/yaml-file.ts';
 
 /** A cleanout page with all of its texts; `{phone}` is still to fill. */
 export interface Cleanout extends Omit<CleanoutEntry, 'tiles' | 'price_table'> {

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
 import { formatRange } from '../contract/estimate/range.ts';
-import { estimatorProblems, yardsOf } from './checks/estimator.ts';
+import { estimatorProblems, yardsOf } from './estimator-checks.ts';
 import type { Language } from './languages/language.ts';
 import type { PathOf } from './page-parts.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorItem, EstimatorPool } from './schema/estimator.ts';
-import { type Checked, stopOn } from './yaml-file.ts';
+import { type Checked, stopOn } from './yaml/yaml-file.ts';
 
 /** A rough amount of a material. */
 export interface Amount {

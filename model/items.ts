@@ -3,7 +3,7 @@
 import { fill } from './fill.ts';
 import { findCards, type PagePricing, resolveTiles, type SharedWords, type Tiles } from './page-parts.ts';
 import type { ItemEntry } from './schema/item.ts';
-import type { Checked } from './yaml-file.ts';
+import type { Checked } from './yaml/yaml-file.ts';
 
 /** An item page with all of its texts; `{phone}` is still to fill. */
 export interface Item extends Omit<ItemEntry, 'cta' | 'tiles' | 'founders' | 'price_table'> {

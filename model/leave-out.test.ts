@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaveOutEmptyFacts } from './leave-out.ts';
-import { parseYaml } from './yaml-file.ts';
+import { parseYaml } from './yaml/yaml-file.ts';
 
 const FILE = `line: "We haul. {Warehouse} sorts it. You rest."
 badge: "{reviews}+ reviews"

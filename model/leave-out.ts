@@ -3,7 +3,7 @@
  * entry, field or group of fields that has no text left. If a page requires the field, the schema reports it.
  */
 import type { Facts } from './facts.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 

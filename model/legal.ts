@@ -7,10 +7,10 @@ import type { Language } from './languages/language.ts';
 import { layOver } from './languages/lay-over.ts';
 import type { PathOf } from './page-parts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
-import type { Problem } from './problem.ts';
 import { legalFrontMatter } from './schema/legal.ts';
 import type { PageTexts } from './schema/page-texts.ts';
-import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml-file.ts';
+import type { Problem } from './yaml/problem.ts';
+import { check, parseYaml, problemAt, readText, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 
 export interface LegalPage {
   /** The front matter, for messages about title and description. */

@@ -1,9 +1,8 @@
 /** Loads and checks the content in one language of the site. */
 import type { z } from 'zod';
 import { loadBrand } from './brand.ts';
-import { findThinCities } from './checks/cities.ts';
-import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './checks/pages.ts';
 import { buildCities } from './cities.ts';
+import { findThinCities } from './city-checks.ts';
 import { buildCleanouts } from './cleanouts.ts';
 import { CONTENT_FILES, type ContentFile } from './content-files.ts';
 import { buildEstimator } from './estimator.ts';
@@ -12,20 +11,21 @@ import { fill } from './fill.ts';
 import { buildItems } from './items.ts';
 import { loadLanguage } from './languages/language.ts';
 import { layOver } from './languages/lay-over.ts';
-import { loadPaths, pathFunctions } from './languages/paths.ts';
-import { loadPhotoTexts } from './languages/photo-texts.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { findUntranslatedLegal, loadLegal } from './legal.ts';
 import type { Content } from './load.ts';
+import { findDeadLinks, findDeadMarkdownLinks, findLongTitles, findRepeats } from './page-checks.ts';
 import { inLanguage } from './page-parts.ts';
 import { listPages } from './pages.ts';
+import { loadPaths, pathFunctions } from './paths.ts';
+import { loadPhotoTexts } from './photo-texts.ts';
 import { fillFile, mapTexts, type Values } from './placeholders.ts';
 import { loadPricing, priceValues } from './pricing.ts';
 import { buildSchedule } from './schedule.ts';
 import { buildServices } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
 import { need, needAll, Steps } from './steps.ts';
-import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml-file.ts';
+import { type Checked, check, type ReadFile, readYaml, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
 
 type InOneLanguage = Omit<Content, 'languages' | 'in'>;
 

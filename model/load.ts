@@ -10,7 +10,6 @@ import { loadInLanguage } from './load-language.ts';
 import type { PathOf } from './page-parts.ts';
 import type { Page } from './pages.ts';
 import type { PriceTables } from './pricing.ts';
-import { ContentError, type Problem } from './problem.ts';
 import type { Schedule } from './schedule.ts';
 import type { ReadyAnswer } from './schema/answers.ts';
 import type { BookingWords } from './schema/booking.ts';
@@ -20,7 +19,8 @@ import type { QuoteForm } from './schema/quote-form.ts';
 import type { Site } from './schema/site.ts';
 import type { Services } from './services.ts';
 import { type Business, type Environment, loadSettings } from './settings.ts';
-import { stopOn } from './yaml-file.ts';
+import { ContentError, type Problem } from './yaml/problem.ts';
+import { stopOn } from './yaml/yaml-file.ts';
 
 export interface Content {
   language: Language;

@@ -5,7 +5,7 @@ import type { Tile } from './schema/common.ts';
 import type { TileGrid } from './schema/landing.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
-import { problemAt, stopOn, type YamlFile } from './yaml-file.ts';
+import { problemAt, stopOn, type YamlFile } from './yaml/yaml-file.ts';
 
 /** The path of a page in this language, by its path in the primary one. */
 export type PathOf = (path: string) => string;

@@ -1,7 +1,7 @@
 /** Lists every page of the site, for build, server and tests. */
 import type { Content } from './load.ts';
 import type { PathOf } from './page-parts.ts';
-import type { YamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml/yaml-file.ts';
 
 /** Kinds of page; each kind has one template in src/pages. */
 export type PageKind =

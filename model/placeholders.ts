@@ -1,7 +1,7 @@
 /** Fills placeholders in content files: facts such as `{brand}`, and prices such as `{price:home/single}`. */
 import { fill } from './fill.ts';
-import type { Problem } from './problem.ts';
-import { problemAt, type YamlFile } from './yaml-file.ts';
+import type { Problem } from './yaml/problem.ts';
+import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -6,7 +6,7 @@ import type { Language } from './languages/language.ts';
 import { leaveOutEmptyFacts } from './leave-out.ts';
 import { fillFile } from './placeholders.ts';
 import { pricingSchema, type PricingCard as WrittenCard } from './schema/pricing.ts';
-import { check, problemAt, type ReadFile, stopOn } from './yaml-file.ts';
+import { check, problemAt, type ReadFile, stopOn } from './yaml/yaml-file.ts';
 
 export interface PricingCard extends WrittenCard {
   /** The price for machines; empty for words such as `custom quote`. */

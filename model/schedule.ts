@@ -2,7 +2,7 @@
 import type { CityEntry } from './schema/city.ts';
 import type { QuoteForm } from './schema/quote-form.ts';
 import type { ScheduleFile } from './schema/schedule.ts';
-import { type Checked, problemAt, stopOn } from './yaml-file.ts';
+import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 /** An arrival window of a weekday, in the time zone of the business. */
 export interface WindowPlan {

@@ -1,9 +1,9 @@
 /** Builds the services index: groups of links, filled from the pages themselves (spec 2.3, product section 3). */
 import { formatRange } from '../contract/estimate/range.ts';
 import type { PageLink, PagePricing, PathOf } from './page-parts.ts';
-import type { Problem } from './problem.ts';
 import type { ServicesFile } from './schema/services.ts';
-import { type Checked, problemAt, stopOn } from './yaml-file.ts';
+import type { Problem } from './yaml/problem.ts';
+import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 export interface Services extends Omit<ServicesFile, 'groups'> {
   groups: { id: string; heading: string; links: IndexLink[] }[];

@@ -1,8 +1,8 @@
 /** Loads the settings: content/business.yaml, overridden by the environment (product section 1). */
 import { formatPhone, normalizePhone } from '../contract/phone.ts';
-import { ContentError, describeValue } from './problem.ts';
 import { type BusinessFile, businessSchema } from './schema/business.ts';
-import { check, type ReadFile, readYaml, type YamlFile } from './yaml-file.ts';
+import { ContentError, describeValue } from './yaml/problem.ts';
+import { check, type ReadFile, readYaml, type YamlFile } from './yaml/yaml-file.ts';
 
 /** Environment variable of each setting that has one. */
 const SETTING_VARIABLES = {

@@ -1,5 +1,5 @@
 /** Runs the steps of a load and collects their mistakes, so that an owner sees all of them at once. */
-import { ContentError, type Problem } from './problem.ts';
+import { ContentError, type Problem } from './yaml/problem.ts';
 
 /** Ends a step that needs the result of another one, whose mistakes are reported already. */
 class NeedsOther extends Error {}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
 import { type Content, loadContent } from './load.ts';
 import { mapTexts } from './placeholders.ts';
-import { ContentError } from './problem.ts';
+import { ContentError } from './yaml/problem.ts';
 
 export const CONTENT_DIR = FIXTURE_CONTENT_DIR;
 

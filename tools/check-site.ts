@@ -1,10 +1,11 @@
 /** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
-import { findUntoldPhotos } from '../model/languages/photo-texts.ts';
+
 import type { Content } from '../model/load.ts';
-import { ContentError, type Problem } from '../model/problem.ts';
+import { findUntoldPhotos } from '../model/photo-texts.ts';
 import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
-import { problemAt, readYaml } from '../model/yaml-file.ts';
+import { ContentError, type Problem } from '../model/yaml/problem.ts';
+import { problemAt, readYaml } from '../model/yaml/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
 
 /**

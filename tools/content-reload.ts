@@ -3,8 +3,8 @@ import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadFacts } from '../model/facts.ts';
 import { loadContent } from '../model/load.ts';
-import { ContentError, describeProblem } from '../model/problem.ts';
 import type { SiteDirs } from '../model/site-dir.ts';
+import { ContentError, describeProblem } from '../model/yaml/problem.ts';
 import { readPhotos } from '../src/media/read-photos.ts';
 
 export function contentReload({ content, photos }: SiteDirs): Plugin {

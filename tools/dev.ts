@@ -1,7 +1,7 @@
 /** `npm run dev`: development server with live reload, lead API included. */
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { ContentError, describeProblem } from '../model/problem.ts';
+import { ContentError, describeProblem } from '../model/yaml/problem.ts';
 import { checkSite } from './check-site.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 /** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
 import type { CachedFile } from '../src/build/cache.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachAtOnce } from './compress/at-once.ts';
 
 /** @returns how many were made */
 export async function makePictures(

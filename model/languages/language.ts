@@ -1,7 +1,7 @@
 /** Loads a language of the site: content/language.yaml, content/es/language.yaml (docs/decisions/0013-languages.md). */
 import { z } from 'zod';
 import { text } from '../schema/common.ts';
-import { check, problemAt, readYaml, stopOn } from '../yaml-file.ts';
+import { check, problemAt, readYaml, stopOn } from '../yaml/yaml-file.ts';
 
 const languageSchema = z.strictObject({
   /** The language's own name, which is the text of links to its pages. */

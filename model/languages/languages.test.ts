@@ -8,9 +8,9 @@ import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { accented, addSecondLanguage, SECOND } from '../../tests/fixture/second-language.ts';
 import { describeEstimate } from '../estimate-words.ts';
 import { loadContent } from '../load.ts';
-import { ContentError, describeProblem, type Problem } from '../problem.ts';
+import { findUntoldPhotos } from '../photo-texts.ts';
 import { loadAfter, messageAfter as messageAfterIn, textsIn } from '../testing.ts';
-import { findUntoldPhotos } from './photo-texts.ts';
+import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(site, { recursive: true }));

@@ -3,9 +3,9 @@
  * (`text` in model/schema/common.ts); all other fields stay as they are (docs/decisions/0013-languages.md).
  */
 import { z } from 'zod';
-import type { Problem } from '../problem.ts';
 import { WORDS } from '../schema/common.ts';
-import { problemAt, stopOn, type YamlFile } from '../yaml-file.ts';
+import type { Problem } from '../yaml/problem.ts';
+import { problemAt, stopOn, type YamlFile } from '../yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import {
   type CollectionTag,
   Composer,
   CST,
-  Document,
+  type Document,
   isCollection,
   isMap,
   isNode,
@@ -40,8 +40,8 @@ export class YamlEditor {
     this.#name = name;
     this.#tokens = [...new Parser().parse(text)];
     const [document] = new Composer({ keepSourceTokens: true, customTags }).compose(this.#tokens, true);
-    if (document?.errors[0]) throw document.errors[0];
-    this.#document = document ?? new Document(null);
+    if (!document || document.errors[0]) throw document?.errors[0] ?? new Error(`${name} is empty`);
+    this.#document = document;
   }
 
   toString(): string {
@@ -160,11 +160,16 @@ function isObject(value: unknown): value is object {
 
 /** In one line, lists are written as `[a, b]`, groups as `{ a: b }`. */
 function customTags(tags: Tags): Tags {
-  return tags.map((tag) => {
-    if (typeof tag === 'string' || !tag.collection) return tag;
-    const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
-    const stringify: NonNullable<ScalarTag['stringify']> = (node, context, ...rest) =>
-      (node as unknown as Node).toString({ ...context, flowCollectionPadding }, ...rest);
-    return { ...tag, stringify } as unknown as CollectionTag;
-  });
+  return tags.map((tag) => (isCollectionTag(tag) ? withPadding(tag) : tag));
+}
+
+function isCollectionTag(tag: Tags[number]): tag is CollectionTag {
+  return typeof tag !== 'string' && tag.collection !== undefined;
+}
+
+function withPadding(tag: CollectionTag): CollectionTag {
+  const flowCollectionPadding = tag.collection === 'map' ? ' ' : '';
+  const stringify: ScalarTag['stringify'] = (node, context, ...rest) =>
+    (node as Node).toString({ ...context, flowCollectionPadding }, ...rest);
+  return Object.assign({ ...tag }, { stringify });
 }

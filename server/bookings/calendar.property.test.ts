@@ -1,7 +1,7 @@
 /** Random histories of bookings: what is shown is always what is true. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
+import { nextSlot, scarcity } from '../../contract/availability.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { addDays, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule } from '../../model/schedule.ts';

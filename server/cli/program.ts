@@ -2,8 +2,8 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError } from 'commander';
-import { ContentError } from '../../model/problem.ts';
 import { type Environment, SettingError } from '../../model/start-error.ts';
+import { ContentError } from '../../model/yaml/problem.ts';
 
 /** What a command reads and writes; `process` is one. */
 export interface Io {

@@ -1,6 +1,6 @@
 /** Chooses the language of an answer whose path and lead do not tell it. */
 import type { Context } from 'hono';
-import { contentAt } from '../../model/languages/at-path.ts';
+import { contentAt } from '../../model/at-path.ts';
 import type { Content } from '../../model/load.ts';
 
 /** The content in the language of the referring page, else in the browser's first language that the site has. */

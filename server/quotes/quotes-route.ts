@@ -1,8 +1,8 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
-import { contentAt } from '../../model/languages/at-path.ts';
 import type { Content } from '../../model/load.ts';
 import { thankYouPath } from '../../model/pages.ts';
 import { signingKey } from '../db/keys.ts';

@@ -1,5 +1,5 @@
 /** Shows the next free time in the availability line, and how many are left in the scarcity banners (product section 10). */
-import { nextSlot, scarcity } from '../../contract/booking/availability.ts';
+import { nextSlot, scarcity } from '../../contract/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ContentError } from '../../model/problem.ts';
 import { siteDirs } from '../../model/site-dir.ts';
+import { ContentError } from '../../model/yaml/problem.ts';
 
 export interface Mark {
   width: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
-import { ContentError, type Problem } from '../../model/problem.ts';
+import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
 import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';

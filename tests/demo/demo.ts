@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { type Content, loadContent } from '../../model/load.ts';
 import { textsIn } from '../../model/testing.ts';
-import { readYaml } from '../../model/yaml-file.ts';
+import { readYaml } from '../../model/yaml/yaml-file.ts';
 
 const DEMO_BRAND = 'Point & Lift';
 

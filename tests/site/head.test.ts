@@ -1,7 +1,7 @@
 /** The head of every built page: what search results and shared links show of it. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { contentAt } from '../../model/languages/at-path.ts';
+import { contentAt } from '../../model/at-path.ts';
 import { allPages, content, contents } from '../pages.ts';
 import { builtPage, builtPages, fileOf, indexed, textOf } from './built-site.ts';
 

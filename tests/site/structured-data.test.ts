@@ -1,6 +1,6 @@
 /** The structured data of every built page, held against schema.org's vocabulary and against what the page shows. */
 import { describe, expect, it } from 'vitest';
-import { contentAt } from '../../model/languages/at-path.ts';
+import { contentAt } from '../../model/at-path.ts';
 import { content } from '../pages.ts';
 import { type BuiltPage, builtPage, builtPages, indexed, inside, textOf } from './built-site.ts';
 import { kindsOf, problemsIn, size } from './vocabulary.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { compressFolder } from '../compress.ts';
+import { compressFolder } from '../compress/compress.ts';
 import * as budgets from './budgets.ts';
 import { checkDesk, MAX_DESK } from './desk.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { brotliBytes } from '../compress.ts';
+import { brotliBytes } from '../compress/compress.ts';
 import { ScriptGraph } from './scripts.ts';
 
 export interface PageSizes {

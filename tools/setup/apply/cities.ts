@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cityPath } from '../../../model/cities.ts';
 import { slugOf } from '../../../model/slug.ts';
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** The services index shows this many cities first. */
 const FIRST_CITIES = 5;

@@ -1,6 +1,6 @@
 /** Writes settings with secrets to `.env`, which git ignores. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '../answers/answers.ts';
 
 /** Writes the mail settings into the file; its other lines stay. */
 export function applyEnvironment(path: string, { mail }: Answers): void {

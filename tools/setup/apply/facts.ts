@@ -1,8 +1,8 @@
 /** Writes the facts of the business to content/business.yaml. */
 import { normalizePhone } from '../../../contract/phone.ts';
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
-import { STATES } from '../states.ts';
+import type { Answers } from '../answers/answers.ts';
+import { STATES } from '../answers/states.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export function applyFacts(files: SiteFiles, answers: Answers): void {
   const business = files.file('business.yaml');

@@ -1,6 +1,6 @@
 /** Writes colors and slogan to content/brand.yaml. */
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export function applyLook(files: SiteFiles, { slogan, colors }: Answers): void {
   const brand = files.file('brand.yaml');

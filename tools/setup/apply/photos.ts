@@ -2,8 +2,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** Folders whose pictures pages can't do without. */
 const NEEDED_FOLDERS = ['home', 'shared'];

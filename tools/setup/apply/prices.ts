@@ -1,6 +1,6 @@
 /** Replaces the demo's prices by the owner's. */
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** @throws Error naming a card that no table of an offered page has. */
 export function applyPrices(files: SiteFiles, { prices }: Answers): void {

@@ -1,6 +1,6 @@
 /** Removes services that the business does not offer: page, prices, tiles, photos and choices in the form. */
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 interface Service {
   /** As in items.yaml or cleanouts.yaml. */

@@ -1,6 +1,6 @@
 /** Replaces the demo's story by the family's own. */
-import type { Answers } from '../answers.ts';
-import type { SiteFiles } from '../site-files.ts';
+import type { Answers } from '../answers/answers.ts';
+import type { SiteFiles } from './site-files.ts';
 
 export function applyStory(files: SiteFiles, { founder }: Answers): void {
   const site = files.file('site.yaml');

@@ -1,8 +1,8 @@
 /** The content files and photos of a site, edited together and written at the end. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteDirs } from '../../model/site-dir.ts';
-import { type Path, YamlEditor } from '../../model/yaml/yaml-editor.ts';
+import type { SiteDirs } from '../../../model/site-dir.ts';
+import { type Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 
 export class SiteFiles {
   readonly dirs: Pick<SiteDirs, 'content' | 'photos'>;
@@ -26,7 +26,7 @@ export class SiteFiles {
   removeEntries(name: string, path: Path, drop: (entry: unknown) => boolean): void {
     const file = this.file(name);
     const entries = file.get(path) as unknown[];
-    for (const i of [...entries.keys()].reverse()) if (drop(entries[i])) file.remove([...path, i]);
+    for (let i = entries.length - 1; i >= 0; i--) if (drop(entries[i])) file.remove([...path, i]);
   }
 
   /** Whether any text of the given files holds `words`. */

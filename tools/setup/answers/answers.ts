@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { normalizePhone } from '../../contract/phone.ts';
-import { parsePrice } from '../../contract/price.ts';
-import { WEEKDAYS } from '../../model/schema/business.ts';
-import { check, parseYaml } from '../../model/yaml-file.ts';
+import { normalizePhone } from '../../../contract/phone.ts';
+import { parsePrice } from '../../../contract/price.ts';
+import { WEEKDAYS } from '../../../model/schema/business.ts';
+import { check, parseYaml } from '../../../model/yaml/yaml-file.ts';
 import { STATES } from './states.ts';
 
 const text = z.string().trim().min(1);

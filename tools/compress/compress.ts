@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cachedFile } from '../src/build/cache.ts';
+import { cachedFile } from '../../src/build/cache.ts';
 import { forEachAtOnce } from './at-once.ts';
 
 const COMPRESSIBLE = new Set([

@@ -1,4 +1,4 @@
-import type { Content } from '../load.ts';
+import type { Content } from './load.ts';
 
 /** The content in the language of the page at `path`. */
 export function contentAt({ in: find }: Pick<Content, 'in'>, path: string): Content {

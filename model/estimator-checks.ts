@@ -1,9 +1,9 @@
 /** Checks content/estimator.yaml beyond its schema, so that every list gets a sensible price. */
-import { type Range, toRange } from '../../contract/estimate/range.ts';
-import type { PriceTables, PricingCard } from '../pricing.ts';
-import type { Problem } from '../problem.ts';
-import type { EstimatorFile, EstimatorPool } from '../schema/estimator.ts';
-import { problemAt, type YamlFile } from '../yaml-file.ts';
+import { type Range, toRange } from '../contract/estimate/range.ts';
+import type { PriceTables, PricingCard } from './pricing.ts';
+import type { EstimatorFile, EstimatorPool } from './schema/estimator.ts';
+import type { Problem } from './yaml/problem.ts';
+import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
 /** Maximum difference between a volume and the product of its dimensions; both are rounded. */
 const TOLERANCE_YD3 = 0.011;

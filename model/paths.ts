@@ -1,11 +1,11 @@
 /** Loads the paths of the pages in another language: content/es/paths.yaml. */
 import { z } from 'zod';
-import type { Content } from '../load.ts';
-import type { PathOf } from '../page-parts.ts';
-import type { Problem } from '../problem.ts';
-import { path } from '../schema/common.ts';
-import { slugOf } from '../slug.ts';
-import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
+import type { Content } from './load.ts';
+import type { PathOf } from './page-parts.ts';
+import { path } from './schema/common.ts';
+import { slugOf } from './slug.ts';
+import type { Problem } from './yaml/problem.ts';
+import { check, problemAt, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
 
 const pathsSchema = z.strictObject({
   /** For city pages that `pages` does not name. */

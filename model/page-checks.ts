@@ -1,8 +1,8 @@
 /** Checks across pages, regardless of the file each comes from. */
-import type { ListedPage } from '../pages.ts';
-import { mapTexts } from '../placeholders.ts';
-import type { Problem } from '../problem.ts';
-import { problemAt, type YamlFile } from '../yaml-file.ts';
+import type { ListedPage } from './pages.ts';
+import { mapTexts } from './placeholders.ts';
+import type { Problem } from './yaml/problem.ts';
+import { problemAt, type YamlFile } from './yaml/yaml-file.ts';
 
 /** Number of characters that search results show of a title and a description (product section 3). */
 const MAX_TITLE = 60;

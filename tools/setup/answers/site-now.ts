@@ -1,5 +1,5 @@
 /** The site as it is before the setup: what the questions offer and suggest. */
-import type { Content } from '../../model/load.ts';
+import type { Content } from '../../../model/load.ts';
 
 export interface SiteNow {
   /** Pages of things and cleanouts. */

@@ -1,9 +1,9 @@
 /** Loads the alt texts of pictures in another language than that of alt.txt: content/es/photos.yaml. */
 import { z } from 'zod';
-import { fillFile, type Values } from '../placeholders.ts';
-import type { Problem } from '../problem.ts';
-import { text } from '../schema/common.ts';
-import { check, problemAt, readYamlIfThere, stopOn } from '../yaml-file.ts';
+import { fillFile, type Values } from './placeholders.ts';
+import { text } from './schema/common.ts';
+import type { Problem } from './yaml/problem.ts';
+import { check, problemAt, readYamlIfThere, stopOn } from './yaml/yaml-file.ts';
 
 const photosSchema = z.strictObject({ photos: z.record(z.string(), text) });
 

@@ -1,6 +1,7 @@
 /** What the availability line and the scarcity banners may say about free windows (product section 10). */
-import { addDays, weekdayOf } from '../dates.ts';
-import type { FreeWindows, WindowChoice } from './windows.ts';
+
+import type { FreeWindows, WindowChoice } from './booking/windows.ts';
+import { addDays, weekdayOf } from './dates.ts';
 
 type NextSlot =
   /** All of today is free. */

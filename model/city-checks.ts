@@ -1,8 +1,8 @@
 /** Checks city pages for text of their own: search engines drop pages that only repeat the others. */
 
-import type { Problem } from '../problem.ts';
-import type { CityEntry } from '../schema/city.ts';
-import { type Checked, problemAt } from '../yaml-file.ts';
+import type { CityEntry } from './schema/city.ts';
+import type { Problem } from './yaml/problem.ts';
+import { type Checked, problemAt } from './yaml/yaml-file.ts';
 
 /** Minimum number of words in a city's two blocks together. */
 const MIN_WORDS = 100;

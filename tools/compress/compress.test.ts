@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../server/testing/temp-folder.ts';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { compressFolder } from './compress.ts';
 
 /** No other run has compressed this. */

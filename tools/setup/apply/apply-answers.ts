@@ -1,17 +1,17 @@
 /** Turns a site into the owner's: changes a copy, checks it, and only then replaces the site by the copy. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadContent } from '../../model/load.ts';
-import type { SiteDirs } from '../../model/site-dir.ts';
-import type { Answers } from './answers.ts';
-import { applyCities } from './apply/cities.ts';
-import { applyFacts } from './apply/facts.ts';
-import { applyLook } from './apply/look.ts';
-import { applyPhotos } from './apply/photos.ts';
-import { applyPrices } from './apply/prices.ts';
-import { applyServices } from './apply/services.ts';
-import { applyStory } from './apply/story.ts';
+import { loadContent } from '../../../model/load.ts';
+import type { SiteDirs } from '../../../model/site-dir.ts';
+import type { Answers } from '../answers/answers.ts';
+import { applyCities } from './cities.ts';
+import { applyFacts } from './facts.ts';
+import { applyLook } from './look.ts';
+import { applyPhotos } from './photos.ts';
+import { applyPrices } from './prices.ts';
+import { applyServices } from './services.ts';
 import { SiteFiles } from './site-files.ts';
+import { applyStory } from './story.ts';
 
 /**
  * Writes the answers into content/ and photos/. What was there before is kept beside them, in `before-setup/`.
