@@ -213,7 +213,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   });
 
   test('a customer with a booking is never set aside, however often somebody asks with their number', async () => {
-    const { ask, leads } = await start({ rateLimitPerHour: 100 });
+    const { ask, leads } = await start({ RATE_LIMIT_PER_HOUR: '100' });
     const statusOf = async ({ id }: Answer) => leads.statusOf(id);
     const stranger = { phone: '2185550199' };
     const statuses = [];

@@ -40,7 +40,7 @@ test("npm runs them on the project's Node, whatever the machine's is, with the s
 test.each(['build', 'dev', 'serve', 'setup', 'doctor', 'cdn-rules', 'leads', 'bookings', 'report', 'desk'])(
   'npm run %s is started like that',
   (name) => {
-    expect(scripts[name]).toMatch(/^node --env-file-if-exists=\.env /);
+    expect(scripts[name]).toMatch(/^node (--env-file=server\/node\.env )?--env-file-if-exists=\.env /);
   },
 );
 
