@@ -4,6 +4,8 @@ import { content, onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 const { booking, quoteForm, site } = content;
+/** The pages that show something of the API's: free times and the form; the range of earlier prices; another banner. */
+const ASKING = onePageOfEachKind.filter(({ kind }) => ['home', 'price', 'cleanout'].includes(kind));
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} })),
   'refuses connections': (page) => page.route('**/api/**', (route) => route.abort('connectionrefused')),
@@ -13,7 +15,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 test.beforeEach(({ complaints }) => complaints.expect(/\/api\/|Failed to load resource|404|Page not found/));
 
 for (const [how, breakApi] of Object.entries(WAYS)) {
-  for (const { kind, path } of onePageOfEachKind) {
+  for (const { kind, path } of ASKING) {
     test(`${kind} page: the API ${how}`, async ({ page, visitor }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -49,7 +51,7 @@ for (const [how, breakApi] of Object.entries(WAYS)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { kind, path } of onePageOfEachKind) {
+  for (const { kind, path } of ASKING) {
     test(`${kind} page: asks the API for nothing`, async ({ page }) => {
       const asked: string[] = [];
       await page.route('**/api/**', (route) => {

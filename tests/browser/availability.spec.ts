@@ -1,10 +1,10 @@
-/** What the top of a page says of free times is what the schedule knows, on every kind of page that says it. */
+/** What the top of a page says of free times is what the schedule knows, at the top of the home page and of other pages. */
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, test } from '../site.ts';
 
-const WITH_BANNER = ['home', 'city', 'item', 'cleanout'];
+const WITH_BANNER = ['home', 'city'];
 const { scarcity } = content.booking.site;
 
 for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.includes(page.kind))) {
