@@ -26,7 +26,7 @@ test('a change that the server keeps failing with is named, and tried again or d
   );
   await page.reload();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(`${name}: “Gate code 4711” is not saved yet`);
+  await expect(alert).toContainText(`${name}: “Gate code 4711” isn't saved yet`);
   const tried = page.waitForResponse(notes);
   await alert.getByRole('button', { name: 'Try again now' }).click();
   await tried;

@@ -158,7 +158,7 @@ test('by keyboard the owner removes a user, after confirming it', async ({ devic
   await press(page, page.getByRole('button', { name: 'Remove leaver@pl.example' }));
   const dialog = page.getByRole('dialog', { name: 'Remove leaver@pl.example?' });
   await press(page, dialog.getByRole('button', { name: 'Remove' }));
-  await expect(said(page)).toHaveText('leaver@pl.example has no access any more');
+  await expect(said(page)).toHaveText('leaver@pl.example no longer has access');
   await expect(title(page, 'Who has access')).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'leaver' })).toHaveCount(0);
 });
