@@ -80,7 +80,7 @@ test('a device that is signed out elsewhere shows no customer any more, online o
 
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText("can't be shown without a connection")).toBeVisible();
+  await expect(page.getByText("You'll see this when you're back online.")).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await page.context().setOffline(false);
 
@@ -88,7 +88,7 @@ test('a device that is signed out elsewhere shows no customer any more, online o
   await page.goto(`/desk/join?${/token=\S+/.exec(crew)}`);
   await page.getByRole('button').click();
   await expect(page).toHaveURL(/\/desk\/day$/);
-  await expect(page.getByText(/changes? (will be sent|could not be saved)/)).toHaveCount(0);
+  await expect(page.getByText(/changes? (will send when|could not be saved)/)).toHaveCount(0);
   const owner = await server.desk('invite', OWNER);
   await page.goto(`/desk/join?${/token=\S+/.exec(owner)}`);
   await page.getByRole('button').click();

@@ -102,7 +102,7 @@ test('a message at the bottom of a phone keeps its words clear of its edge, and 
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   const toast = page.locator('.toast');
-  await expect(toast).toContainText('has no access any more');
+  await expect(toast).toContainText('no longer has access');
   const gaps = await toast.evaluate((box) => {
     const outer = box.getBoundingClientRect();
     const words = (box.querySelector('span') as Element).getBoundingClientRect();
@@ -142,7 +142,7 @@ test('without a network the desk shows open leads and keeps ten changes, which i
     await expect(page.locator('.lead__summary .tag')).toHaveText('Lost');
     await page.getByRole('button', { name: 'Back' }).click();
   }
-  await expect(page.getByText(/\d+ changes will be sent/)).toBeVisible();
+  await expect(page.getByText(/\d+ changes will send when/)).toBeVisible();
   // Somebody else is faster with one of them.
   const laptop = await device();
   await decide(laptop, names[0] as string, { state: 'won', amount_cents: 9_000 });
