@@ -10,7 +10,14 @@ export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 interface EventData {
   /** The lead was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
   quarantined: { signs: string[] };
-  status: { from: LeadStatus; to: LeadStatus; amount_cents?: number; by: ChangedBy };
+  /** `since` is set by an undo: when the lead got the status that is restored; null if it had it from the beginning. */
+  status: {
+    from: LeadStatus;
+    to: LeadStatus;
+    amount_cents?: number;
+    since?: string | null;
+    by: ChangedBy;
+  };
   /** Failed deliveries were queued again. */
   resent: { channels: DeliveryChannel[]; by: ChangedBy };
   /** The window of a booking was chosen, changed or given up. `booking` is its id. */

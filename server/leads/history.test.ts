@@ -101,6 +101,24 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
     expect(await store.setStatus('nobody', 'won', { by: 'cli' })).toBe('not_found');
   });
 
+  test('a status that is undone again and again keeps the time and the amount it had', async () => {
+    const { clock, store, accept, events } = await open();
+    const { id: untouched } = await accept();
+    const { id: won } = await accept(person(1));
+    await store.setStatus(won, 'won', { amountCents: 35_050, by: 'cli' });
+    for (const id of [untouched, won]) {
+      const before = await store.find(id);
+      for (let i = 0; i < 3; i++) {
+        clock.now += HOUR;
+        await store.setStatus(id, 'lost', { by: 'cli' });
+        const last = (await events(id)).at(-1)?.id ?? '';
+        clock.now += HOUR;
+        expect(await store.undoStatus(id, { event: last }, { by: 'cli' })).toBe('done');
+        expect(await store.find(id)).toEqual(before);
+      }
+    }
+  });
+
   test('keys are made once for all instances, one for each purpose', async () => {
     const { database } = await open();
     const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey(database, 'form-token')));

@@ -76,31 +76,28 @@ export function undoStatus(
     const isSame = 'event' in undone ? last?.id === undone.event : lead.status === undone.status;
     if (!isSame || (last && last.data.to !== lead.status)) return 'conflict';
     const before = changes.at(-2);
-    await changeStatus(
-      transaction,
-      lead,
-      {
-        status: last?.data.from ?? 'new',
-        amount_cents: before?.data.amount_cents ?? null,
-        status_at: before?.at ?? null,
-      },
-      change,
-      now,
-    );
+    // What an undo restored has been so since before its event.
+    const since = before?.data.since !== undefined ? before.data.since : (before?.at ?? null);
+    const restored = { status: last?.data.from ?? 'new', amount_cents: before?.data.amount_cents ?? null };
+    await changeStatus(transaction, lead, { ...restored, since }, change, now);
     return 'done';
   });
 }
 
-/** Changes the status of a lead that was not merged, in a transaction that holds `BOOKING_LOCK`. */
+/**
+ * Changes the status of a lead that was not merged, in a transaction that holds `BOOKING_LOCK`.
+ * @param to `since`: when the lead got a status that an undo restores
+ */
 export async function changeStatus(
   transaction: Transaction,
   lead: LeadsTable,
-  to: Pick<LeadsTable, 'status' | 'amount_cents'> & Partial<Pick<LeadsTable, 'status_at'>>,
+  to: Pick<LeadsTable, 'status' | 'amount_cents'> & { since?: LeadsTable['status_at'] },
   { by, key, bookings }: Pick<StatusChange, 'by' | 'key' | 'bookings'>,
   now: number,
 ): Promise<void> {
   const { id } = lead;
-  const { status, status_at = new Date(now).toISOString() } = to;
+  const { status, since } = to;
+  const status_at = since === undefined ? new Date(now).toISOString() : since;
   const amount_cents = status === 'won' ? to.amount_cents : null;
   if (lead.status === status && lead.amount_cents === amount_cents) return;
   await transaction
@@ -109,7 +106,8 @@ export async function changeStatus(
     .where('id', '=', id)
     .execute();
   const amount = amount_cents === null ? {} : { amount_cents };
-  await recordEvent(transaction, id, 'status', { from: lead.status, to: status, by, ...amount }, now, key);
+  const data = { from: lead.status, to: status, by, ...amount, ...(since !== undefined && { since }) };
+  await recordEvent(transaction, id, 'status', data, now, key);
   if (isGone(status)) await releaseBookings(transaction, id, now);
   else if (isGone(lead.status)) {
     await deliverOnce(transaction, id, now);
