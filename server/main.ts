@@ -63,7 +63,6 @@ async function start(): Promise<void> {
   });
   const stopHousekeeping = startHousekeeping(async () => {
     await removeOldRecords(database, Date.now());
-    await writeMissingSearchTexts(database);
     await removeExpired(database, Date.now());
     const mail = {
       content,
@@ -88,6 +87,10 @@ async function start(): Promise<void> {
     await database.close();
   });
   delivery.start();
+  // Until it is done, a search does not find leads from before the search existed.
+  writeMissingSearchTexts(database).catch((error: unknown) =>
+    log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
+  );
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
   const leftToDo = summarizeFindings(desk.findings());
   if (leftToDo) console.log(leftToDo);

@@ -136,7 +136,6 @@ export const dayMessage = z.object({
   minutes: z.int().min(1).max(600),
   key,
 });
-export type DayMessage = z.infer<typeof dayMessage>;
 
 /** `GET /reports` and `GET /reports/NAME.csv`. */
 export const reportsQuery = z.object({
@@ -147,7 +146,6 @@ export const reportsQuery = z.object({
 
 /** `POST /deliveries/ID/resend`: tries a failing or given-up delivery now. Answer: the present `FailedDelivery[]`. */
 export const resend = z.object({ key });
-export type Resend = z.infer<typeof resend>;
 
 /** `POST /forget/find`, then `POST /forget`: a person's deletion request, by phone number or e-mail address. Owners only. */
 export const forgetRequest = z.object({

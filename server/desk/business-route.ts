@@ -87,6 +87,7 @@ export function businessRoute(deps: DeskDeps) {
         'Content-Disposition': `attachment; filename="${name}.csv"`,
       });
     });
+
   /** The last weeks, unless the query says otherwise. Undefined if the period ends before it begins. */
   function periodOf(query: z.output<typeof reportsQuery>): Period | undefined {
     const { until = Reports.today(content, now()) } = query;

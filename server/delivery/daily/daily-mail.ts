@@ -16,7 +16,7 @@ export interface DailyMailDeps {
   to: readonly string[];
 }
 
-export type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
+type DailyMail = Pick<DailyMailsTable, 'name' | 'date'>;
 
 /** Far longer than sending takes: a process that holds a mail for longer has died. */
 export const LEASE_MS = 300_000;
