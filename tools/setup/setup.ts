@@ -9,11 +9,11 @@ import { loadContent } from '../../model/load.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { ContentError } from '../../model/yaml/problem.ts';
 import { readAnswers, readDraft, saveDraft } from './answers/answers.ts';
-import { askAnswers, Interrupted } from './answers/ask.ts';
 import { siteNow } from './answers/site-now.ts';
 import { applyAnswers } from './apply/apply-answers.ts';
 import { applyEnvironment } from './apply/environment.ts';
 import { SiteFiles } from './apply/site-files.ts';
+import { askAnswers, Interrupted } from './ask/ask.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const dirs = siteDirs(process.env, ROOT);
@@ -56,7 +56,7 @@ Next: npm run doctor says what is left to do, npm start shows the site.`);
 }
 
 async function ask() {
-  prompts.intro('Let us make this site yours. Ctrl+C stops; your answers are kept.');
+  prompts.intro('Let us make this site yours. Escape goes back or stops; your answers are kept.');
   const brand = new SiteFiles(dirs).file('brand.yaml');
   const colors = brand.get(['colors']) as Record<string, string>;
   const site = siteNow(loadContent(dirs.content, {}), colors);

@@ -1,0 +1,81 @@
+/** Asks the questions of the setup one by one, keeps each answer, and goes back where the owner wants to. */
+import { type Answers, answersSchema, type Draft } from '../answers/answers.ts';
+import type { SiteNow } from '../answers/site-now.ts';
+import { BUSINESS } from './business.ts';
+import { CLAIMS } from './claims.ts';
+import { LEADS } from './leads.ts';
+import { LOOK } from './look.ts';
+import { PLACE } from './place.ts';
+import { Cancelled, Prompter, type Terminal } from './prompter.ts';
+import type { QuestionGroup } from './question.ts';
+import { WORK } from './work.ts';
+
+const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, CLAIMS, LOOK, LEADS];
+
+const QUESTIONS = GROUPS.flatMap(({ heading, questions }) =>
+  questions.map((question, i) => ({ ...question, heading: i === 0 ? heading : undefined })),
+);
+
+/** Thrown when the owner ends the setup; what they answered is kept. */
+export class Interrupted extends Error {}
+
+/**
+ * Asks what `draft` does not answer yet.
+ * @param keep is called after each answer with all answers so far
+ * @throws Interrupted
+ */
+export async function askAnswers(
+  draft: Draft,
+  site: SiteNow,
+  keep: (draft: Draft) => void,
+  terminal?: Terminal,
+): Promise<Answers> {
+  const prompt = new Prompter(terminal);
+  const answers: Draft = { ...draft };
+  let again = false;
+  for (let i = 0; i < QUESTIONS.length; ) {
+    const question = QUESTIONS[i];
+    if (!question || (question.key in answers && !again)) {
+      i++;
+      continue;
+    }
+    const { key, heading, ask } = question;
+    try {
+      if (heading) prompt.heading(heading);
+      answers[key] = await ask({ prompt, answers, site, was: answers[key] });
+      keep(answers);
+      again = false;
+      i++;
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      const back = await goesBack(prompt, i > 0);
+      again ||= back;
+      if (back) i--;
+    }
+  }
+  return answersSchema.parse(withoutEmpty(answers));
+}
+
+/** @throws Interrupted */
+async function goesBack(prompt: Prompter, possible: boolean): Promise<boolean> {
+  const choices = [
+    ...(possible ? [{ value: 'back', label: 'Go back to the question before' }] : []),
+    { value: 'again', label: 'Answer this question' },
+    { value: 'stop', label: 'Stop here; my answers are kept' },
+  ];
+  const choice = await prompt.choose('What now?', choices).catch((error: unknown) => {
+    if (error instanceof Cancelled) return 'stop';
+    throw error;
+  });
+  if (choice === 'stop') throw new Interrupted();
+  return choice === 'back';
+}
+
+/** Drops empty answers to optional questions. */
+function withoutEmpty(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([key, value]) => value !== undefined && !(value === '' && ['logo', 'photos'].includes(key)),
+    ),
+  );
+}

@@ -1,0 +1,129 @@
+/** Questions in a terminal: each shows what is usual or was answered before, and takes only what fits. */
+import type { Readable, Writable } from 'node:stream';
+import * as prompts from '@clack/prompts';
+import type { z } from 'zod';
+
+/** Thrown when Escape or Ctrl+C ends a question. */
+export class Cancelled extends Error {}
+
+/** Where the questions are asked; without it, this process's terminal. */
+export interface Terminal {
+  input?: Readable;
+  output?: Writable;
+}
+
+export class Prompter {
+  readonly #terminal: Terminal;
+
+  constructor(terminal: Terminal = {}) {
+    this.#terminal = terminal;
+  }
+
+  /** A heading above questions. */
+  heading(text: string): void {
+    prompts.log.step(text, this.#terminal);
+  }
+
+  note(text: string): void {
+    prompts.log.info(text, this.#terminal);
+  }
+
+  /** A line of text that suits the schema. @param usual stands there already */
+  line(message: string, schema: z.ZodType, usual?: unknown): Promise<string> {
+    return this.lineAs((given) => given.trim(), message, schema, usual);
+  }
+
+  /** What `read` makes of a line of text, once it suits the schema. */
+  async lineAs<T>(
+    read: (given: string) => T,
+    message: string,
+    schema: z.ZodType,
+    usual?: unknown,
+  ): Promise<T> {
+    const initialValue = Array.isArray(usual) ? usual.join(', ') : String(usual ?? '');
+    const validate = (given = '') => problem(schema, read(given));
+    return read(unlessCancelled(await prompts.text({ message, initialValue, validate, ...this.#terminal })));
+  }
+
+  /** A line of text that suits the schema, or nothing: ''. */
+  async lineOrNone(message: string, schema: z.ZodType, usual?: unknown): Promise<string> {
+    const validate = (given = '') => (given.trim() ? problem(schema, given.trim()) : undefined);
+    const initialValue = String(usual ?? '');
+    const given = await prompts.text({
+      message,
+      initialValue,
+      placeholder: 'nothing',
+      validate,
+      ...this.#terminal,
+    });
+    return (unlessCancelled(given) ?? '').trim();
+  }
+
+  number(message: string, schema: z.ZodType, usual?: unknown): Promise<number> {
+    return this.lineAs(toNumber, message, schema, usual);
+  }
+
+  /** Texts separated by commas. */
+  list(message: string, schema: z.ZodType, usual?: unknown): Promise<string[]> {
+    return this.lineAs(toList, message, schema, usual);
+  }
+
+  async yesNo(message: string, initialValue?: boolean): Promise<boolean> {
+    return unlessCancelled(
+      await prompts.confirm({ message, initialValue: initialValue ?? false, ...this.#terminal }),
+    );
+  }
+
+  async choose<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
+    const given = await prompts.select<string>({
+      message,
+      options: [...options],
+      maxItems: 10,
+      ...(usual && { initialValue: usual }),
+      ...this.#terminal,
+    });
+    return unlessCancelled(given) as T;
+  }
+
+  async chooseMany<T extends string>(
+    message: string,
+    options: readonly Choice<T>[],
+    usual: readonly T[],
+    required = true,
+  ): Promise<T[]> {
+    const given = await prompts.multiselect<string>({
+      message,
+      options: [...options],
+      initialValues: [...usual],
+      required,
+      ...this.#terminal,
+    });
+    return unlessCancelled(given) as T[];
+  }
+}
+
+interface Choice<T> {
+  value: T;
+  label: string;
+}
+
+function problem(schema: z.ZodType, value: unknown): string | undefined {
+  const message = schema.safeParse(value).error?.issues[0]?.message;
+  return message && `Please give ${message.replace(/^(Invalid input: )?expected /i, '')}.`;
+}
+
+function unlessCancelled<T>(answer: T): Exclude<T, symbol> {
+  if (typeof answer === 'symbol') throw new Cancelled();
+  return answer as Exclude<T, symbol>;
+}
+
+function toNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}

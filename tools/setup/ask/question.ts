@@ -1,0 +1,45 @@
+/** What a question of the setup is. */
+import type { z } from 'zod';
+import { type Answers, answersSchema, type Draft } from '../answers/answers.ts';
+import type { SiteNow } from '../answers/site-now.ts';
+import type { Prompter } from './prompter.ts';
+
+export interface Asking {
+  prompt: Prompter;
+  /** The answers so far. */
+  answers: Draft;
+  /** The answer that is given again; undefined the first time. */
+  was: unknown;
+  site: SiteNow;
+}
+
+/** Asks for one answer. */
+export interface Question {
+  key: keyof Answers;
+  ask(asking: Asking): Promise<unknown>;
+}
+
+export interface QuestionGroup {
+  heading: string;
+  questions: readonly Question[];
+}
+
+/** What each answer must be. */
+export const { shape } = answersSchema;
+
+/** A question for a line of text, which its schema checks. */
+export function line(key: keyof Answers, message: string, usual?: (asking: Asking) => unknown): Question {
+  return {
+    key,
+    ask: (asking) => asking.prompt.line(message, shape[key], asking.was ?? usual?.(asking)),
+  };
+}
+
+export function number(key: keyof Answers, message: string, usual?: number): Question {
+  return { key, ask: ({ prompt, was }) => prompt.number(message, shape[key], was ?? usual) };
+}
+
+/** A question for a line of text that may be left empty. */
+export function lineOrNone(key: keyof Answers, message: string, schema: z.ZodType = shape[key]): Question {
+  return { key, ask: ({ prompt, was }) => prompt.lineOrNone(message, schema, was) };
+}
