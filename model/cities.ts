@@ -7,6 +7,7 @@ import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
 import { slugOf } from './slug.ts';
+import { TOWN_FIELDS } from './town-questions.ts';
 import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 /** A city page with all of its texts; `{phone}` is still to fill. */
@@ -25,6 +26,8 @@ export interface City
   /** Block of `site.benefits` on the page. */
   benefits: NonNullable<CityEntry['benefits']>;
   pricing: PagePricing;
+  /** Texts about this town only, in the order of the page. */
+  blocks: { heading: string; text: string }[];
   /** Headings of the facts, the distance from downtown, and the county's whole name. */
   area: { neighborhoods: string; zip_codes: string; distance: string; county: string };
   nearby: { path: string; name: string }[];
@@ -95,6 +98,7 @@ function buildCity(
       cards,
       note: site.pricing.note,
     },
+    blocks: blocksOf(entry, texts.local, say),
     area: {
       neighborhoods: say(texts.area.neighborhoods),
       zip_codes: say(texts.area.zip_codes),
@@ -103,6 +107,18 @@ function buildCity(
     },
     nearby: entry.nearby.map((other) => ({ path: paths.get(other) ?? '', name: other })),
   };
+}
+
+function blocksOf(
+  { intro, second, local }: CityEntry,
+  headings: PageTexts['city']['local'],
+  say: (template: string) => string,
+) {
+  const known = TOWN_FIELDS.flatMap((field) => {
+    const text = local[field];
+    return text ? [{ heading: say(headings[field]), text }] : [];
+  });
+  return [intro, ...(second ? [second] : []), ...known];
 }
 
 export function cityPath({ name, path }: Pick<CityEntry, 'name' | 'path'>): string {

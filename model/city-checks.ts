@@ -10,9 +10,10 @@ const MIN_WORDS = 100;
 /** Warns about cities with little text of their own. */
 export function findThinCities({ file, data }: Checked<{ cities: CityEntry[] }>): Problem[] {
   return data.cities.flatMap((city, i) => {
-    const words = `${city.intro.text} ${city.second.text}`.split(/\s+/).length;
+    const texts = [city.intro.text, city.second?.text, ...Object.values(city.local)];
+    const words = texts.filter(Boolean).join(' ').split(/\s+/).length;
     if (words >= MIN_WORDS) return [];
-    const expected = `at least ${MIN_WORDS} words about ${city.name} in intro and second, so that search engines list the page`;
+    const expected = `at least ${MIN_WORDS} words about ${city.name} in intro, second and local, so that search engines list the page`;
     return [problemAt(file, ['cities', i, 'intro'], expected, String(words))];
   });
 }

@@ -1,9 +1,19 @@
 /** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
+import type { TownQuestion } from '../town-questions.ts';
 import { name, path, text, zipCode } from './common.ts';
 import { faq } from './landing.ts';
 
 const block = z.strictObject({ heading: text, text });
+
+/** What the owner knows of the town, each a block of its own on the page. The headings are in page-texts.yaml. */
+const local = z.strictObject({
+  homes: text.optional(),
+  access: text.optional(),
+  drop_off: text.optional(),
+  landmark: text.optional(),
+  job: text.optional(),
+} satisfies Record<TownQuestion, z.ZodType>);
 
 /** One city. Texts that all cities share are in page-texts.yaml. */
 const cityEntry = z
@@ -25,8 +35,9 @@ const cityEntry = z
     setting: name.optional(),
     /** First block of the city's own. */
     intro: block,
-    /** Second block of the city's own. */
-    second: block,
+    /** Second block of the city's own; a page with `local` can do without. */
+    second: block.optional(),
+    local: local.default({}),
     faq,
     /** Neighborhoods and landmarks, as people there call them. */
     neighborhoods: z.array(name).min(1),
@@ -43,6 +54,10 @@ const cityEntry = z
     zip_codes: z.array(zipCode).min(1),
   })
   .check(({ value, issues }) => {
+    if (!value.second && Object.keys(value.local).length === 0) {
+      const message = 'a second block with heading and text, or answers in local';
+      issues.push({ code: 'custom', message, input: value, path: ['second'] });
+    }
     if (value.kind !== 'classic') return;
     for (const field of ['title', 'description'] as const) {
       if (value[field]) continue;

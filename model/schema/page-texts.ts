@@ -1,5 +1,6 @@
 /** Texts that all pages of a kind share: content/page-texts.yaml (product section 3). */
 import { z } from 'zod';
+import type { TownQuestion } from '../town-questions.ts';
 import { text } from './common.ts';
 
 export const pageTextsSchema = z.strictObject({
@@ -21,6 +22,14 @@ export const pageTextsSchema = z.strictObject({
       /** The county's whole name, for search engines. */
       county_name: text,
     }),
+    /** Headings of what the owner knows of a town (`local` in cities.yaml). */
+    local: z.strictObject({
+      homes: text,
+      access: text,
+      drop_off: text,
+      landmark: text,
+      job: text,
+    } satisfies Record<TownQuestion, z.ZodType>),
   }),
   item: z.strictObject({
     h1: text,

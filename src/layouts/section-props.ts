@@ -155,7 +155,7 @@ export function placesOf(cities: readonly City[]) {
 export function townProps(content: Content, city: City) {
   const { site } = content;
   return {
-    blocks: [city.intro, city.second],
+    blocks: city.blocks,
     map: {
       label: forCity(site.nearby.map, city.name),
       places: placesOf(around(content, city)),

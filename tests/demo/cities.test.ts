@@ -111,7 +111,7 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
 
     it('name the place, and are long enough to say something', () => {
       for (const city of cities) {
-        const words = [city.intro.text, city.second.text].join(' ');
+        const words = [city.intro.text, city.second?.text].join(' ');
         expect(words.split(' ').length, city.name).toBeGreaterThan(100);
         const named = city.neighborhoods.filter((place) =>
           ownTexts(city).some((text) => text.includes(place.split(' ')[0] ?? place)),
@@ -151,8 +151,8 @@ Granite Bay | Placer | Folsom Lake's Granite Beach, Los Lagos, Douglas Boulevard
       ...(city.kind === 'classic' ? [city.description] : []),
       city.intro.heading,
       city.intro.text,
-      city.second.heading,
-      city.second.text,
+      city.second?.heading ?? '',
+      city.second?.text ?? '',
       ...city.faq.flatMap(({ q, a }) => [q, a]),
       ...city.quarters.map(({ text }) => text),
       city.neighborhoods.join(', '),

@@ -4,25 +4,17 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { normalizePhone } from '../../../contract/phone.ts';
 import { parsePrice } from '../../../contract/price.ts';
-import { WEEKDAYS } from '../../../model/schema/business.ts';
+import { businessSchema, WEEKDAYS } from '../../../model/schema/business.ts';
 import { check, parseYaml } from '../../../model/yaml/yaml-file.ts';
 import { STATES } from './states.ts';
+import { townSchema } from './towns.ts';
 
+const languageCodes = z
+  .string()
+  .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone');
 const text = z.string().trim().min(1);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color such as "#143f30"');
-const zip = z.string().regex(/^\d{5}$/, 'five digits in quotes, such as "97201"');
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
-
-const city = z.strictObject({
-  name: text,
-  /** Without the word County. */
-  county: text,
-  zip_codes: z.array(zip).min(1),
-  /** Neighborhoods and landmarks, as people there call them. */
-  neighborhoods: z.array(text).min(1),
-  /** One to three sentences that are true of this town only. */
-  about: text.optional(),
-});
 
 export const answersSchema = z.strictObject({
   brand: text.max(40),
@@ -40,6 +32,10 @@ export const answersSchema = z.strictObject({
   time_zone: text.optional(),
   privacy_law: z.strictObject({ name: z.string(), short: z.string() }).optional(),
 
+  /** As in content/business.yaml: of the site, and of those who answer the phone. */
+  languages: languageCodes.default('en'),
+  phone_languages: languageCodes.default('en'),
+
   trailer_yards: z.number().positive().max(100),
   crew: z.int().min(1).max(20),
   hours: z.strictObject({
@@ -56,6 +52,7 @@ export const answersSchema = z.strictObject({
   customers: z.int().min(0),
   founded: z.string().default(''),
   warehouse: z.boolean(),
+  review_pages: businessSchema.shape.review_pages,
   accreditations: z.array(z.strictObject({ id: text, short: text, text, long: text })),
   /** The family's own story; the words on the site are theirs. */
   founder: z.strictObject({ quote: text, story: text, job: z.string().default('') }),
@@ -66,7 +63,7 @@ export const answersSchema = z.strictObject({
   logo: text.optional(),
   logo_has_name: z.boolean().default(false),
 
-  cities: z.array(city).min(1),
+  cities: z.array(townSchema).min(1),
   /** Ids of the item and cleanout pages that the business offers. */
   services: z.array(text).min(1),
   /** Prices that differ from the demo's, by table/card. */

@@ -6,6 +6,8 @@ export interface SiteNow {
   services: readonly { id: string; name: string }[];
   /** Every price card; `service` is the page that alone uses its table. */
   cards: readonly { name: string; label: string; price: string; service?: string }[];
+  /** Codes of its languages, the primary one first. */
+  languages: readonly string[];
   /** Colors by the names of brand.yaml. */
   colors: Readonly<Record<string, string>>;
 }
@@ -47,6 +49,7 @@ export function siteNow(content: Content, colors: Readonly<Record<string, string
         ...(service ? { service } : {}),
       }));
     }),
+    languages: content.languages.map(({ code }) => code),
     colors,
   };
 }

@@ -23,7 +23,7 @@ export function applyCities(files: SiteFiles, { cities }: Answers, photos: strin
 }
 
 function cityEntry(
-  { name, county, zip_codes, neighborhoods, about }: Answers['cities'][number],
+  { name, county, zip_codes, neighborhoods, about, ...known }: Answers['cities'][number],
   nearby: string[],
   pictures: ReadonlySet<string>,
 ) {
@@ -42,14 +42,9 @@ function cityEntry(
         .filter(Boolean)
         .join(' '),
     },
-    second: {
-      heading: `Before we come to ${name}`,
-      text: [
-        `Two things make a job in ${name} quick: a place to park a pickup with a trailer, and the number of steps`,
-        'between the junk and the street. Does a gate need a code, or a building want its elevator booked? Say so',
-        "in the form, and send a photo if you can. You'll have a price before we lift anything.",
-      ].join(' '),
-    },
+    // What the owner knows of parking and gates says more than this.
+    ...(known.access ? {} : { second: beforeWeCome(name) }),
+    ...(Object.keys(known).length > 0 ? { local: known } : {}),
     faq: [
       {
         q: `Which ZIP codes in ${name} do you serve?`,
@@ -64,6 +59,17 @@ function cityEntry(
     ...(nearby.length > 0 ? { nearby } : {}),
     county,
     zip_codes,
+  };
+}
+
+function beforeWeCome(name: string) {
+  return {
+    heading: `Before we come to ${name}`,
+    text: [
+      `Two things make a job in ${name} quick: a place to park a pickup with a trailer, and the number of steps`,
+      'between the junk and the street. Does a gate need a code, or a building want its elevator booked? Say so',
+      "in the form, and send a photo if you can. You'll have a price before we lift anything.",
+    ].join(' '),
   };
 }
 

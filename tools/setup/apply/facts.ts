@@ -15,8 +15,8 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
     email: answers.email,
     site_url: answers.site_url,
     time_zone: answers.time_zone ?? state.timeZone,
-    languages: 'en',
-    phone_languages: 'en',
+    languages: answers.languages,
+    phone_languages: answers.phone_languages,
     region: answers.region,
     state: { name: state.name, code: answers.state },
     home_county: answers.home_county,
@@ -34,6 +34,7 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
       ? { name: 'our local warehouse', short: 'our warehouse' }
       : { name: '', short: '' },
     accreditations: answers.accreditations,
+    review_pages: answers.review_pages,
   };
   for (const [fact, value] of Object.entries(facts)) business.set([fact], value);
 }

@@ -3,6 +3,7 @@ import { type Answers, answersSchema, type Draft } from '../answers/answers.ts';
 import type { SiteNow } from '../answers/site-now.ts';
 import { BUSINESS } from './business.ts';
 import { CLAIMS } from './claims.ts';
+import { LANGUAGES } from './languages.ts';
 import { LEADS } from './leads.ts';
 import { LOOK } from './look.ts';
 import { PLACE } from './place.ts';
@@ -10,7 +11,7 @@ import { Cancelled, Prompter, type Terminal } from './prompter.ts';
 import type { QuestionGroup } from './question.ts';
 import { WORK } from './work.ts';
 
-const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, CLAIMS, LOOK, LEADS];
+const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, CLAIMS, LOOK, LANGUAGES, LEADS];
 
 const QUESTIONS = GROUPS.flatMap(({ heading, questions }) =>
   questions.map((question, i) => ({ ...question, heading: i === 0 ? heading : undefined })),

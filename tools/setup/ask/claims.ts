@@ -1,5 +1,6 @@
 import { DEMO_ACCREDITATIONS } from '../answers/site-now.ts';
 import { type Asking, lineOrNone, number, type QuestionGroup, shape } from './question.ts';
+import { askReviewPages } from './review-pages.ts';
 
 export const CLAIMS: QuestionGroup = {
   heading: 'What speaks for you: only what is true. The site makes no claim that you leave out.',
@@ -15,6 +16,7 @@ export const CLAIMS: QuestionGroup = {
     { key: 'accreditations', ask: askAccreditations },
     lineOrNone('founded', 'In which year did you begin?'),
     { key: 'founder', ask: askFounder },
+    { key: 'review_pages', ask: askReviewPages },
   ],
 };
 
