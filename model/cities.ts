@@ -6,8 +6,8 @@ import type { PricingCard } from './pricing.ts';
 import type { CityEntry } from './schema/city.ts';
 import type { PageTexts } from './schema/page-texts.ts';
 import type { Site } from './schema/site.ts';
+import { TOWN_FIELDS } from './schema/town-questions.ts';
 import { slugOf } from './slug.ts';
-import { TOWN_FIELDS } from './town-questions.ts';
 import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 /** A city page with all of its texts; `{phone}` is still to fill. */

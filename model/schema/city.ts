@@ -1,8 +1,8 @@
 /** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
-import type { TownQuestion } from '../town-questions.ts';
 import { name, path, text, zipCode } from './common.ts';
 import { faq } from './landing.ts';
+import type { TownQuestion } from './town-questions.ts';
 
 const block = z.strictObject({ heading: text, text });
 

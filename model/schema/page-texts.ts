@@ -1,7 +1,7 @@
 /** Texts that all pages of a kind share: content/page-texts.yaml (product section 3). */
 import { z } from 'zod';
-import type { TownQuestion } from '../town-questions.ts';
 import { text } from './common.ts';
+import type { TownQuestion } from './town-questions.ts';
 
 export const pageTextsSchema = z.strictObject({
   city: z.strictObject({

@@ -1,6 +1,6 @@
 /** A town that the business serves: what its page is made from. */
 import { z } from 'zod';
-import type { TownQuestion } from '../../../model/town-questions.ts';
+import type { TownQuestion } from '../../../model/schema/town-questions.ts';
 
 const text = z.string().trim().min(1);
 
