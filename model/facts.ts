@@ -19,11 +19,12 @@ const PICKUP_BED_YARDS = 2.5;
 const NEAR_BEDS = 0.25;
 
 /** Returns all placeholders that texts in content/ and photos/ may use, except prices. */
-export function factsOf(business: Business, { locale, numbers, range }: Language): Facts {
+export function factsOf(business: Business, { locale, numbers, range, over, at_least }: Language): Facts {
   /** `two`; larger numbers stay in digits. */
   const inWords = (amount: number) => numbers[amount] ?? String(amount);
-  /** A claimed count; `''` for 0, which makes no claim. */
-  const atLeast = (count: number) => (count > 0 ? count.toLocaleString(locale) : '');
+  /** A claimed count, in the words that say that there are a few more; `''` for 0, which makes no claim. */
+  const claimed = (count: number, words = '{count}') =>
+    count > 0 ? fill(business.rounded_down ? words : '{count}', { count: count.toLocaleString(locale) }) : '';
   const { brand, legal_name, email, phone_label, region, state, home_county, privacy_law } = business;
   const { trailer_yards, crew, reviews, customers, rating, hours, license, founded, founder, warehouse } =
     business;
@@ -48,10 +49,15 @@ export function factsOf(business: Business, { locale, numbers, range }: Language
     quarter_trailer_beds: span(...pickupBeds(trailer_yards / 4), '-'),
     crew: String(crew),
     crew_in_words: inWords(crew),
-    reviews: atLeast(reviews),
-    customers: atLeast(customers),
+    reviews: claimed(reviews),
+    reviews_plus: claimed(reviews, at_least),
+    over_reviews: claimed(reviews, over),
+    customers: claimed(customers),
+    customers_plus: claimed(customers, at_least),
+    over_customers: claimed(customers, over),
     rating: rating ? rating.toFixed(1) : '',
     rating_in_words: rating ? inWords(rating) : '',
+    rating_from: business.rating_from,
     hours: hours.text,
     days_in_words: inWords(new Set(hours.days).size),
     license,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { loadBrand } from './brand.ts';
 import { buildCities } from './cities.ts';
 import { findThinCities } from './city-checks.ts';
+import { CLAIMS_UNREAD, loadClaims } from './claims.ts';
 import { buildCleanouts } from './cleanouts.ts';
 import { CONTENT_FILES, type ContentFile } from './content-files.ts';
 import { buildEstimator } from './estimator.ts';
@@ -104,10 +105,12 @@ function loadBasis({ dir, env, code, primary }: Source, steps: Steps) {
   const settings = primary
     ? (steps.run(() => loadSettings(dir, env, readFile)) ?? primary.business)
     : loadSettings(dir, env);
-  const facts = factsOf(settings, language);
+  const plain = factsOf(settings, language);
+  const brand = steps.run(() => loadBrand(readFile));
+  const said = { ...plain, slogan: brand?.slogan ?? '' };
+  const facts = { ...said, ...(steps.run(() => loadClaims(readFile, settings, said)) ?? CLAIMS_UNREAD) };
   const business = mapTexts(settings, (text) => fill(text, facts)) as Business;
   const paths = pathFunctions(primary && steps.run(() => loadPaths(dir, code, primary)));
-  const brand = steps.run(() => loadBrand(readFile));
   const pricing = steps.run(() => loadPricing(readFile, facts, language, primary?.pricing));
   const values: Values = { facts, prices: pricing && priceValues(pricing) };
   return { dir, primary, readShared, readFile, language, business, brand, pricing, values, ...paths };

@@ -22,6 +22,10 @@ license: OR CCB 000000
 reviews: 120
 rating: 4.9
 customers: 900
+five_star: true
+rounded_down: true
+insured: true
+family_owned: true
 warehouse: false
 accreditations: []
 founder: { quote: It began with a borrowed pickup., story: Two cousins and a pickup. Now there are three of us. }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { text } from '../schema/common.ts';
 import { check, problemAt, readYaml, stopOn } from '../yaml/yaml-file.ts';
 
+const counted = z.string().refine((words) => words.includes('{count}'), 'words with {count}');
+
 const languageSchema = z.strictObject({
   /** The language's own name, which is the text of links to its pages. */
   name: text,
@@ -14,6 +16,9 @@ const languageSchema = z.strictObject({
   range: z
     .string()
     .refine((words) => words.includes('{low}') && words.includes('{high}'), 'words with {low} and {high}'),
+  /** A number that is rounded down, in words and as a figure: 'over 300', '300+'. */
+  over: counted,
+  at_least: counted,
   /** A price without a lower end. */
   up_to: z.string().refine((words) => words.includes('{price}'), 'words with {price}'),
   /** The halves of the day, in times. */

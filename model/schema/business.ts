@@ -115,12 +115,21 @@ export const businessSchema = z.strictObject({
     }),
   /** License number with its authority; empty for none. */
   license: z.string().trim(),
-  /** Five-star reviews, at least; 0 makes no claim, as with customers and rating. */
+  /** How many reviews there are; 0 makes no claim, as with customers and rating (model/claims.ts). */
   reviews: z.int().min(0),
-  /** Customers, at least. */
   customers: z.int().min(0),
   /** Average rating out of 5. */
   rating: z.number().min(0).max(5),
+  /** The site that gives the rating, in words; empty to name none. */
+  rating_from: textOrNone.default(''),
+  /** Whether all of `reviews` have five stars. */
+  five_star: z.boolean().default(false),
+  /** Whether there are a few more reviews and customers than the numbers say: 'over 300', '300+'. */
+  rounded_down: z.boolean().default(false),
+  /** Whether the business holds a license; a license number says so, too. */
+  licensed: z.boolean().default(false),
+  insured: z.boolean().default(false),
+  family_owned: z.boolean().default(false),
   /** Year of founding; empty to omit it. */
   founded: optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
   /** The founder's previous job; empty to omit it. */

@@ -52,7 +52,7 @@ const footer = z.strictObject({
   hours_label: text,
   hours: text,
   mail_aria: text,
-  insured: text,
+  insured: text.optional(),
   links: z.strictObject({ home: text, services: text, privacy: text, terms: text }),
   copyright: text,
   opt_out: text,

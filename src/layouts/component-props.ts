@@ -1,4 +1,5 @@
 /** The content in the shapes that components take. For the build only. */
+import { starsOf } from '../../model/claims.ts';
 import type { Content } from '../../model/load.ts';
 import type { PricingCard } from '../../model/pricing.ts';
 import type { Claim, Tile } from '../../model/schema/common.ts';
@@ -6,12 +7,19 @@ import type { Site } from '../../model/schema/site.ts';
 import { featureFile, type Tone, visualFile } from '../drawings/index.ts';
 import { drawingPath, loadPath, thingPath } from '../media/media.ts';
 import { tileThing } from '../media/things.ts';
+import type { ReviewWords } from '../ui/hero-parts/hero-parts.tsx';
+
+/** The line over headlines; undefined where no reviews are claimed. */
+export function reviewWords({ site, business }: Content): ReviewWords | undefined {
+  const text = site.badges.review_line;
+  return text ? { text, stars: starsOf(business) } : undefined;
+}
 
 /** Claims of the bar below the hero: the rating, the accreditations, the number of customers. */
 export function trustClaims({ business, site }: Content) {
   const { rating, customers } = site.trust_bar;
   return [
-    ...claim('rating', rating),
+    ...claim('rating', rating, business.rating),
     ...business.accreditations.map(({ id, short, text, long }) => ({
       id,
       text,
@@ -23,9 +31,9 @@ export function trustClaims({ business, site }: Content) {
 }
 
 /** A claim without all of its words, which the business does not make, is left out. */
-function claim(id: string, words: { [word in keyof Claim]?: string | undefined } = {}) {
+function claim(id: string, words: { [word in keyof Claim]?: string | undefined } = {}, stars = 0) {
   const { text, big, tooltip } = words;
-  return text && big && tooltip ? [{ id, text, big, tooltip }] : [];
+  return text && big && tooltip ? [{ id, text, big, tooltip, stars }] : [];
 }
 
 /** Claims of the bar under the header. */

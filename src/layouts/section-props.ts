@@ -19,7 +19,7 @@ export function reviewsProps(content: Content) {
   const { site, business } = content;
   return {
     heading: site.reviews.heading,
-    panel: site.reviews.panel,
+    panel: site.reviews.panel && { ...site.reviews.panel, stars: business.rating },
     proof: { intro: site.reviews.proof, links: business.review_pages },
     widgetUrl: business.reviews_widget_url,
     widgetScriptUrl: business.reviews_widget_script_url,

@@ -37,7 +37,7 @@ export function Footer(props: FooterProps) {
             <p>
               <Text>{about}</Text>
             </p>
-            <p>{`${insured}. ${hoursLabel} ${hours}.`}</p>
+            <p>{`${insured && `${insured}. `}${hoursLabel} ${hours}.`}</p>
             <PhoneLink phone={phone} className="footer__phone" />
             <a href={`mailto:${email}`} aria-label={`${emailLabel}: ${email}`}>
               {email}

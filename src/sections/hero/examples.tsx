@@ -7,7 +7,7 @@ const asPhoto = (picture: PictureSource): PictureSource => ({ ...picture, cutout
 
 export const examples: Examples = ({ content: { home, brand }, picture, phone }) => {
   const hero = {
-    reviewLine: home.hero.review_line,
+    reviewLine: { text: home.hero.review_line ?? '41 reviews, 4.8 of 5', stars: 4.8 },
     headline: home.hero.h1,
     tagline: brand.slogan,
     banner: home.hero.banner,

@@ -1,14 +1,15 @@
-import { HeroButtons, ReviewLine } from '../../ui/hero-parts/hero-parts.tsx';
+import { HeroButtons, ReviewLine, type ReviewWords } from '../../ui/hero-parts/hero-parts.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import './hero.css';
 import photoStyles from './hero-photo.css?url';
 
 interface HeroProps {
-  /** Absent where the number of reviews is not claimed. */
-  reviewLine?: string | undefined;
+  /** Absent where no reviews are claimed. */
+  reviewLine?: ReviewWords | undefined;
   /** `big` fills the line, `small` is under it; both are one heading. */
   headline: { big: string; small: string };
+  /** The slogan; empty for none. */
   tagline: string;
   /** Urgency banner. */
   banner: string;
@@ -43,16 +44,18 @@ export function Hero({ reviewLine, headline, tagline, banner, cta, picture, phon
       {!cutout && <link rel="stylesheet" href={photoStyles} />}
       <div className="wrap">
         <div className="hero__text">
-          {reviewLine && <ReviewLine>{reviewLine}</ReviewLine>}
+          {reviewLine && <ReviewLine {...reviewLine} />}
           <h1 className={`hero__headline ${long ? 'hero__headline--long' : ''}`.trim()}>
             {`${first} `}
             <span className={long ? undefined : 'nobr'}>{others.join(' ')}</span>{' '}
             <span className="hero__small">{headline.small}</span>
           </h1>
-          <p className="tagline">
-            {`${point} `}
-            {lift && <span className="tagline__up">{lift}</span>}
-          </p>
+          {tagline && (
+            <p className="tagline">
+              {`${point} `}
+              {lift && <span className="tagline__up">{lift}</span>}
+            </p>
+          )}
           <p className="tape" data-scarcity>
             {banner}
           </p>

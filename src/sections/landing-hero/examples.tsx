@@ -5,7 +5,7 @@ export const examples: Examples = ({ content, site, props, phone }) => {
   const { services, cities, items, cleanouts } = content;
   const shared = {
     crumbsLabel: site.breadcrumbs_label,
-    reviewLine: site.badges.review_line,
+    reviewLine: { text: site.badges.review_line ?? '41 reviews', stars: 5 },
     banner: site.badges.limited,
     phone,
   };

@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs/breadcrumbs.tsx';
-import { HeroButtons, ReviewLine } from '../../ui/hero-parts/hero-parts.tsx';
+import { HeroButtons, ReviewLine, type ReviewWords } from '../../ui/hero-parts/hero-parts.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Text } from '../../ui/text/text.tsx';
@@ -8,8 +8,8 @@ import './landing-hero.css';
 interface LandingHeroProps {
   crumbsLabel: string;
   crumbs: readonly Crumb[];
-  /** Absent where the number of reviews is not claimed. */
-  reviewLine?: string | undefined;
+  /** Absent where no reviews are claimed. */
+  reviewLine?: ReviewWords | undefined;
   h1: string;
   subline: string;
   /** Urgency banner; the services index has none. */
@@ -33,7 +33,7 @@ export function LandingHero(props: LandingHeroProps) {
       <div className="wrap split landing-hero__in">
         <div className="stack landing-hero__text">
           <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
-          {reviewLine && <ReviewLine>{reviewLine}</ReviewLine>}
+          {reviewLine && <ReviewLine {...reviewLine} />}
           <h1 className={big.length > TWO_LINES ? 'landing-hero__long' : undefined}>
             <Big words={big} pause={pause} />
             {small && <Small words={small} />}

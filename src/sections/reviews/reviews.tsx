@@ -5,7 +5,7 @@ import './reviews.css';
 interface ReviewsProps {
   heading?: string | undefined;
   /** The rating, where no review widget is set; absent where none is claimed. Never invented reviews. */
-  panel?: { rating: string; rating_label: string } | undefined;
+  panel?: { rating: string; rating_label: string; stars: number } | undefined;
   /** Where people can check what is claimed: '{intro} Google · Thumbtack · BBB'. */
   proof: { intro: string; links: readonly { name: string; url: string }[] };
   /** Address of the reputation widget's frame; empty shows the panel. */
@@ -42,16 +42,14 @@ export function Reviews(props: ReviewsProps) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <div className="reviews__stand" data-reviews>
-            {panel && (
-              <>
-                <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
-                  {panel.rating}
-                </p>
-                <BigStars src={star} />
-              </>
-            )}
-          </div>
+          panel && (
+            <div className="reviews__stand" data-reviews>
+              <p className="reviews__rating" role="img" aria-label={panel.rating_label}>
+                {panel.rating}
+              </p>
+              <BigStars src={star} count={panel.stars} />
+            </div>
+          )
         )}
         <div className="reviews__next">
           {proof.links.length > 0 && (
@@ -83,15 +81,30 @@ export function Reviews(props: ReviewsProps) {
   );
 }
 
-/** Five stars on the line; the last one is raised. */
-function BigStars({ src }: { src: string }) {
+/** Five stars on the line, `count` of them bright; the last bright one is raised. */
+function BigStars({ src, count }: { src: string; count: number }) {
   return (
     <ul className="bigstars" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((n) => (
-        <li key={n} className={n === 5 ? 'lift lift--thing is-up' : 'lift lift--thing'}>
-          <img className="lift__body" src={src} width="100" height="100" alt="" loading="lazy" />
+        <li key={n} className={n === Math.ceil(count) ? 'lift lift--thing is-up' : 'lift lift--thing'}>
+          <BigStar src={src} full={Math.min(1, Math.max(0, count - n + 1))} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A star, bright from the left by its share. */
+function BigStar({ src, full }: { src: string; full: number }) {
+  if (full === 1) {
+    return <img className="lift__body" src={src} width="100" height="100" alt="" loading="lazy" />;
+  }
+  return (
+    <svg className="lift__body" viewBox="0 0 100 100" aria-hidden="true">
+      <image href={src} width="100" height="100" opacity=".25" />
+      <svg width={100 * full} height="100" aria-hidden="true">
+        <image href={src} width="100" height="100" />
+      </svg>
+    </svg>
   );
 }

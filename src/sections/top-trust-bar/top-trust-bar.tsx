@@ -11,6 +11,7 @@ interface TopTrustBarProps {
  * of the window's height; src/behaviors/scroll-state.ts sets `data-visible`.
  */
 export function TopTrustBar({ label, items }: TopTrustBarProps) {
+  if (items.length === 0) return null;
   return (
     <aside className="top-trust-bar" aria-label={label} data-top-trust-bar>
       <ul className="wrap">

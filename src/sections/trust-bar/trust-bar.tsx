@@ -9,6 +9,8 @@ interface Claim {
   /** The part of `text` that is set large. */
   big: string;
   tooltip: string;
+  /** How many stars stand beside it, with tenths; default: none. */
+  stars?: number | undefined;
 }
 
 interface TrustBarProps {
@@ -27,7 +29,7 @@ export function TrustBar({ items, scrollHint }: TrustBarProps) {
           {items.map((item) => (
             <li key={item.id}>
               <Tooltip id={`trust-${item.id}`} text={item.tooltip}>
-                <BigWord text={item.text} big={item.big} rating={item.id === 'rating'} />
+                <BigWord text={item.text} big={item.big} stars={item.stars} />
               </Tooltip>
             </li>
           ))}
@@ -40,14 +42,14 @@ export function TrustBar({ items, scrollHint }: TrustBarProps) {
   );
 }
 
-function BigWord({ text, big, rating }: { text: string; big: string; rating: boolean }) {
+function BigWord({ text, big, stars = 0 }: { text: string; big: string; stars?: number | undefined }) {
   const [before, after] = text.split(big);
   return (
     <>
       {before && <span>{before}</span>}
       <strong>
         {big}
-        {rating && <Stars />}
+        {stars > 0 && <Stars count={stars} />}
       </strong>
       {after && <span>{after}</span>}
     </>

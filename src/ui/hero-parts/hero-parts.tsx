@@ -6,13 +6,20 @@ import { Text } from '../text/text.tsx';
 import '../tag/tag.css';
 import './hero-parts.css';
 
+/** What is claimed of the reviews. */
+export interface ReviewWords {
+  text: string;
+  /** How many of five, with tenths; 0 where no rating is claimed. */
+  stars: number;
+}
+
 /** The number of reviews, over the headline. */
-export function ReviewLine({ children }: { children: string }) {
+export function ReviewLine({ text, stars }: ReviewWords) {
   return (
     <p className="tag patch">
-      <Stars />
+      {stars > 0 && <Stars count={stars} />}
       <span>
-        <Text>{children}</Text>
+        <Text>{text}</Text>
       </span>
     </p>
   );

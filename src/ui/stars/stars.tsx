@@ -2,13 +2,31 @@ import './stars.css';
 
 const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8Z';
 
-/** Five small stars in a line. Decorative: the text beside them has the rating. */
-export function Stars() {
+/** Where each star begins, and its width. */
+const STARTS = [0, 26, 52, 78, 104];
+const WIDTH = 24;
+
+/** @param count how many of five, with tenths. Decorative: the text beside them has the rating. */
+export function Stars({ count = 5 }: { count?: number }) {
   return (
     <svg className="stars" viewBox="0 0 128 24" aria-hidden="true">
-      {[0, 26, 52, 78, 104].map((x) => (
-        <path key={x} transform={`translate(${x})`} d={STAR} />
+      {STARTS.map((x, i) => (
+        <Star key={x} x={x} full={Math.min(1, Math.max(0, count - i))} />
       ))}
     </svg>
+  );
+}
+
+/** A star, filled from the left by its share; the rest is an outline. */
+function Star({ x, full }: { x: number; full: number }) {
+  const place = { transform: `translate(${x})`, d: STAR };
+  if (full === 1) return <path {...place} />;
+  return (
+    <>
+      <path {...place} fill="none" />
+      <svg x={x} width={WIDTH * full} height={WIDTH} aria-hidden="true">
+        <path d={STAR} />
+      </svg>
+    </>
   );
 }

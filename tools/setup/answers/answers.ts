@@ -6,6 +6,7 @@ import { normalizePhone } from '../../../contract/phone.ts';
 import { parsePrice } from '../../../contract/price.ts';
 import { businessSchema, WEEKDAYS } from '../../../model/schema/business.ts';
 import { check, parseYaml } from '../../../model/yaml/yaml-file.ts';
+import { claimAnswers } from './claims.ts';
 import { STATES } from './states.ts';
 import { townSchema } from './towns.ts';
 
@@ -44,13 +45,8 @@ export const answersSchema = z.strictObject({
     opens: z.string().default(''),
     closes: z.string().default(''),
   }),
-  license: z.string().default(''),
 
-  /** Claims: 0 or empty means that the site does not make the claim. */
-  reviews: z.int().min(0),
-  rating: z.number().min(0).max(5),
-  customers: z.int().min(0),
-  founded: z.string().default(''),
+  ...claimAnswers,
   warehouse: z.boolean(),
   review_pages: businessSchema.shape.review_pages,
   accreditations: z.array(z.strictObject({ id: text, short: text, text, long: text })),

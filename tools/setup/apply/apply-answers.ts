@@ -5,6 +5,7 @@ import { loadContent } from '../../../model/load.ts';
 import type { SiteDirs } from '../../../model/site-dir.ts';
 import type { Answers } from '../answers/answers.ts';
 import { applyCities } from './cities.ts';
+import { applyClaims } from './claims.ts';
 import { applyFacts } from './facts.ts';
 import { applyLook } from './look.ts';
 import { applyPhotos } from './photos.ts';
@@ -27,6 +28,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     cpSync(dirs.photos, copy.photos, { recursive: true });
     const files = new SiteFiles(copy);
     applyFacts(files, answers);
+    applyClaims(files, answers);
     applyLook(files, answers);
     applyStory(files, answers);
     applyServices(files, answers);

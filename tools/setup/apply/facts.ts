@@ -24,11 +24,6 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
     trailer_yards: answers.trailer_yards,
     crew: answers.crew,
     hours: answers.hours,
-    license: answers.license,
-    reviews: answers.reviews,
-    customers: answers.customers,
-    rating: answers.rating,
-    founded: answers.founded,
     founder: { job: answers.founder.job, job_short: answers.founder.job.split(' ').at(-1) ?? '' },
     warehouse: answers.warehouse
       ? { name: 'our local warehouse', short: 'our warehouse' }

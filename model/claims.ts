@@ -1,0 +1,127 @@
+/**
+ * What the site claims about the business, and when it may: the one place that decides. The sentences are in
+ * content/claims.yaml, one for each case; texts take them as `{claim:reviews_line}`.
+ */
+import { z } from 'zod';
+import type { Facts } from './facts.ts';
+import { fill } from './fill.ts';
+import type { BusinessFile } from './schema/business.ts';
+import { text, textOrNone } from './schema/common.ts';
+import { check, type ReadFile } from './yaml/yaml-file.ts';
+
+interface Case {
+  /** Whether the owner's facts bear the sentence out. */
+  holds: (business: BusinessFile) => boolean;
+  /** The number in the sentence, which decides between its singular and its plural. */
+  counts?: 'reviews' | 'customers';
+}
+
+const isLicensed = (business: BusinessFile) => business.licensed || business.license !== '';
+
+const REVIEWS = {
+  five_star: { holds: ({ reviews, five_star }) => reviews > 0 && five_star, counts: 'reviews' },
+  rated: { holds: ({ reviews, rating }) => reviews > 0 && rating > 0, counts: 'reviews' },
+  counted: { holds: ({ reviews }) => reviews > 0, counts: 'reviews' },
+} satisfies Record<string, Case>;
+
+const CUSTOMERS = {
+  given: { holds: ({ customers }) => customers > 0, counts: 'customers' },
+} satisfies Record<string, Case>;
+
+/** Who gave five stars is a happy customer; of others we only know that they are customers. */
+const HAPPY = { five_star: REVIEWS.five_star, customers: CUSTOMERS.given } satisfies Record<string, Case>;
+
+const RATING = {
+  sourced: { holds: ({ rating, rating_from }) => rating > 0 && rating_from !== '' },
+  given: { holds: ({ rating }) => rating > 0 },
+} satisfies Record<string, Case>;
+
+const INSURED = {
+  both: { holds: (business) => isLicensed(business) && business.insured },
+  insured: { holds: ({ insured }) => insured },
+  licensed: { holds: isLicensed },
+} satisfies Record<string, Case>;
+
+/** `other` says the same without the claim, where a page can't do without the text. */
+const FAMILY = {
+  family: { holds: ({ family_owned }) => family_owned },
+  other: { holds: () => true },
+} satisfies Record<string, Case>;
+
+/** Every claim with its cases. The first case that holds is said; where none does, the claim is not made. */
+export const CLAIMS = {
+  reviews_line: REVIEWS,
+  reviews_title: REVIEWS,
+  reviews_text: REVIEWS,
+  reviews_heading: REVIEWS,
+  happy_badge: HAPPY,
+  happy_join: HAPPY,
+  customers: CUSTOMERS,
+  customers_note: CUSTOMERS,
+  rating_note: RATING,
+  insured: INSURED,
+  insured_text: INSURED,
+  insured_words: INSURED,
+  insured_footer: INSURED,
+  insured_indoors: INSURED,
+  family_owned: { family: FAMILY.family },
+  family_local: FAMILY,
+  family_headline: FAMILY,
+  family_crew: FAMILY,
+  family_page: FAMILY,
+  family_serving: FAMILY,
+  family_footer: FAMILY,
+} satisfies Record<string, Record<string, Case>>;
+
+/** A sentence, with its singular where it has a number; "" where nothing is said in the case. */
+const sentence = z.union([textOrNone, z.strictObject({ one: text, other: text })]);
+
+type Sentence = z.output<typeof sentence>;
+
+const casesOf = (cases: Record<string, Case>) =>
+  z.strictObject(Object.fromEntries(Object.keys(cases).map((name) => [name, sentence])));
+
+/** content/claims.yaml: a sentence for each case of each claim. */
+export const claimsSchema = z.strictObject({
+  claims: z.strictObject(
+    Object.fromEntries(Object.entries(CLAIMS).map(([name, cases]) => [name, casesOf(cases)])),
+  ),
+});
+
+/**
+ * Reads claims.yaml and chooses the sentences that are true of the business.
+ * @returns the sentences as facts, by `claim:name`; '' for a claim that is not made
+ * @throws ContentError for a mistake in the file
+ */
+export function loadClaims(read: ReadFile, business: BusinessFile, facts: Facts): Facts {
+  const file = read('claims.yaml', claimsSchema);
+  const { claims } = check(file, file.data, claimsSchema);
+  const said = Object.entries(CLAIMS).map(([name, cases]) => [
+    `claim:${name}`,
+    fill(sentenceFor(cases, claims[name] ?? {}, business), facts),
+  ]);
+  return Object.fromEntries(said);
+}
+
+function sentenceFor(
+  cases: Record<string, Case>,
+  words: Readonly<Record<string, Sentence>>,
+  business: BusinessFile,
+): string {
+  const found = Object.entries(cases).find(([, { holds }]) => holds(business));
+  if (!found) return '';
+  const [name, { counts }] = found;
+  const text = words[name] ?? '';
+  if (typeof text === 'string') return text;
+  return counts && business[counts] === 1 && !business.rounded_down ? text.one : text.other;
+}
+
+/** For a file with mistakes, so that the texts that take claims are checked all the same. */
+export const CLAIMS_UNREAD: Facts = Object.fromEntries(
+  Object.keys(CLAIMS).map((name) => [`claim:${name}`, '…']),
+);
+
+/** How many stars pages draw, with tenths: all five beside five-star reviews, else the rating; 0 for none. */
+export function starsOf({ reviews, rating, five_star }: BusinessFile): number {
+  return reviews > 0 && five_star ? 5 : rating;
+}

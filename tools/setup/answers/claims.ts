@@ -1,0 +1,19 @@
+/** Answers about what speaks for the business. A claim that is left out is not made (model/claims.ts). */
+import { z } from 'zod';
+
+export const claimAnswers = {
+  license: z.string().default(''),
+  reviews: z.int().min(0),
+  rating: z.number().min(0).max(5),
+  /** The site that gives the rating, in words. */
+  rating_from: z.string().default(''),
+  customers: z.int().min(0),
+  /** All those reviews have five stars. */
+  five_star: z.boolean().default(false),
+  /** There are a few more reviews and customers than the numbers say. */
+  rounded_down: z.boolean().default(false),
+  licensed: z.boolean().default(false),
+  insured: z.boolean().default(false),
+  family_owned: z.boolean().default(false),
+  founded: z.string().default(''),
+};
