@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 export const claimAnswers = {
   license: z.string().default(''),
-  reviews: z.int().min(0),
-  rating: z.number().min(0).max(5),
-  /** The site that gives the rating, in words. */
+  reviews: z.int().min(0).default(0),
+  rating: z.number().min(0).max(5).default(0),
+  /** Where the rating stands, in words. */
   rating_from: z.string().default(''),
-  customers: z.int().min(0),
+  customers: z.int().min(0).default(0),
   /** All those reviews have five stars. */
   five_star: z.boolean().default(false),
   /** There are a few more reviews and customers than the numbers say. */

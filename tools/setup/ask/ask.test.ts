@@ -4,7 +4,10 @@ import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import type { Draft } from '../answers/answers.ts';
 import { siteNow } from '../answers/site-now.ts';
 import { askAnswers, Interrupted } from './ask.ts';
+import { BUSINESS } from './business.ts';
+import { PLACE } from './place.ts';
 import type { Terminal } from './prompter.ts';
+import { WORK } from './work.ts';
 
 const ENTER = '\r';
 const ESCAPE = '\u001b';
@@ -12,6 +15,11 @@ const CTRL_C = '\u0003';
 const CLEAR = '\u0015';
 
 const SITE = siteNow(loadFixture(), {});
+
+/** Answers to all questions before those about claims. */
+const BEFORE_CLAIMS: Draft = Object.fromEntries(
+  [...BUSINESS.questions, ...PLACE.questions, ...WORK.questions].map(({ key }) => [key, 'given']),
+);
 
 /** A person at a terminal, who waits for each question and presses keys. */
 function person(script: readonly [question: string, keys: string][]): Terminal & { seen(): string } {
@@ -60,4 +68,20 @@ test('a question comes with what is usual, an answer that does not fit is refuse
   expect(end).toBeInstanceOf(Interrupted);
   expect(kept).toEqual({ brand: "Rosé's Haulers", legal_name: "Rosé's Haulers", phone: '5035550118' });
   expect(seen).toContain('Your business');
+});
+
+test('what depends on an answer is asked only after it, and left out on the way back', async () => {
+  const draft = { ...BEFORE_CLAIMS, license: 'OR 1' };
+  const { kept, seen } = await askedOf(draft, [
+    ['How many reviews', ENTER],
+    ['How many customers', ENTER],
+    ['Are you insured', ESCAPE],
+    ['What now', ENTER],
+    ['How many customers', `${CLEAR}1,200${ENTER}`],
+    ['rounded down', `y`],
+    ['Are you insured', CTRL_C],
+    ['What now', CTRL_C],
+  ]);
+  expect(kept).toEqual({ ...draft, reviews: 0, customers: 1200, rounded_down: true });
+  expect(seen).not.toMatch(/five stars|average|hold a license/);
 });

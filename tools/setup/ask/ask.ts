@@ -8,7 +8,7 @@ import { LEADS } from './leads.ts';
 import { LOOK } from './look.ts';
 import { PLACE } from './place.ts';
 import { Cancelled, Prompter, type Terminal } from './prompter.ts';
-import type { QuestionGroup } from './question.ts';
+import type { Question, QuestionGroup } from './question.ts';
 import { WORK } from './work.ts';
 
 const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, CLAIMS, LOOK, LANGUAGES, LEADS];
@@ -36,7 +36,7 @@ export async function askAnswers(
   let again = false;
   for (let i = 0; i < QUESTIONS.length; ) {
     const question = QUESTIONS[i];
-    if (!question || (question.key in answers && !again)) {
+    if (!question || !isAsked(question, answers) || (question.key in answers && !again)) {
       i++;
       continue;
     }
@@ -49,12 +49,17 @@ export async function askAnswers(
       i++;
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
-      const back = await goesBack(prompt, i > 0);
+      const before = QUESTIONS.findLastIndex((each, at) => at < i && isAsked(each, answers));
+      const back = await goesBack(prompt, before >= 0);
       again ||= back;
-      if (back) i--;
+      if (back) i = before;
     }
   }
   return answersSchema.parse(withoutEmpty(answers));
+}
+
+function isAsked({ when }: Question, answers: Draft): boolean {
+  return when?.(answers) ?? true;
 }
 
 /** @throws Interrupted */

@@ -16,6 +16,8 @@ export interface Asking {
 /** Asks for one answer. */
 export interface Question {
   key: keyof Answers;
+  /** Whether the question is asked at all, by the answers so far; default: always. */
+  when?: (answers: Draft) => boolean;
   ask(asking: Asking): Promise<unknown>;
 }
 
@@ -37,6 +39,11 @@ export function line(key: keyof Answers, message: string, usual?: (asking: Askin
 
 export function number(key: keyof Answers, message: string, usual?: number): Question {
   return { key, ask: ({ prompt, was }) => prompt.number(message, shape[key], was ?? usual) };
+}
+
+/** A question whose usual answer is no. */
+export function yesNo(key: keyof Answers, message: string): Question {
+  return { key, ask: ({ prompt, was }) => prompt.yesNo(message, was as boolean | undefined) };
 }
 
 /** A question for a line of text that may be left empty. */
