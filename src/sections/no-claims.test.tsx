@@ -32,7 +32,7 @@ it('shows no bar, no stars, no badge and no empty element', () => {
     <Why key="why" heading="Why" badge={classic.badge} points={featuresFor(classic.cards, 'pine')} />,
     <Why key="six" heading="Why" look="titles" points={featuresFor(six.cards, 'pine')} />,
     <Footer key="footer" {...footerProps(content)} />,
-  ].map(renderToStaticMarkup);
+  ].map((each) => renderToStaticMarkup(each));
   const html = shown.join('');
   expect(html).not.toMatch(
     /bigstars|class="stars"|class="badge"|reviews__stand|<(p|h2|li|ul|div|span)( [^>]*)?><\/\1>/,
