@@ -27,11 +27,12 @@ const any = fc.nat(30);
 const window = fc
   .record({ date: fc.nat(DAYS - 1), id: fc.nat(1) })
   .map(({ date, id }): WindowChoice => ({ date: addDays(MONDAY, date), id: WINDOWS[id] ?? '' }));
-/** `at` and `other` choose among the requests so far; `by` is one of two people, or of two desks. */
+/** `at` and `other` choose among the requests so far, `link` among the links of one; `by` is one of two people, or of two desks. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('post' as const), by: fc.nat(1), window, spam: any }) },
-  fc.record({ do: fc.constant('move' as const), at: any, window }),
-  fc.record({ do: fc.constantFrom('cancel', 'note', 'newLink', 'undo', 'unmerge', 'loseAndUndo'), at: any }),
+  fc.record({ do: fc.constant('move' as const), at: any, link: any, window }),
+  fc.record({ do: fc.constantFrom('cancel', 'note'), at: any, link: any }),
+  fc.record({ do: fc.constantFrom('newLink', 'undo', 'unmerge', 'loseAndUndo'), at: any }),
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('status' as const), at: any, to: fc.nat(5), by: fc.nat(1) }),
@@ -56,16 +57,21 @@ interface Request {
   id: string;
   /** Words that only this request has. */
   secret: string;
-  /** Addresses that were handed out and not renewed since. */
+  /** Addresses that were handed out, the oldest first. */
   links: Set<string>;
+  /** Those of them that are being renewed, or were, and those that were. */
+  ending: Set<string>;
+  ended: Set<string>;
   notes: string[];
 }
 
 async function replay(database: Database, steps: readonly (readonly [Step, Step | null])[]) {
-  const { app, bookings, leads, postJson } = await testApp({ database, content, now: () => NOW });
+  const { app, bookings, leads, links, postJson } = await testApp({ database, content, now: () => NOW });
   const requests: Request[] = [];
   let count = 0;
   const pick = (n: number) => (requests.length > 0 ? requests[n % requests.length] : undefined);
+  /** Each visit is from another address, because wrong links are limited by address. */
+  const peer = () => ({ incoming: { socket: { remoteAddress: `198.51.100.${count++ % 256}` } } });
   const form = (path: string, body: Record<string, string> | FormData) =>
     app.request(
       path,
@@ -74,12 +80,24 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
         body: body instanceof FormData ? body : new URLSearchParams(body).toString(),
         headers: body instanceof FormData ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
       },
-      { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+      peer(),
     );
-  const latestLink = ({ links }: Request) => [...links].at(-1);
-  /** A link works, unless it was renewed at the same moment: then it may have ended before it was used. */
-  const expectAnswer = (status: number, allowed: number[], { links }: Request, link: string) =>
-    expect(links.has(link) ? allowed : [...allowed, 404]).toContain(status);
+  const linkOf = ({ links }: Request, n: number) => [...links][n % links.size];
+  /** Uses one of the links of a request; one that is renewed at the same moment may end just before that. */
+  async function use(
+    request: Request,
+    n: number,
+    allowed: number[],
+    body: Record<string, string> | FormData,
+  ) {
+    const link = linkOf(request, n);
+    if (!link) return undefined;
+    const hadEnded = request.ended.has(link);
+    const answer = await form(link, body);
+    const isEnding = request.ending.has(link);
+    expect(hadEnded ? [404] : isEnding ? [...allowed, 404] : allowed).toContain(answer.status);
+    return { status: answer.status, url: answer.headers.get('location')?.split('?')[0], isEnding };
+  }
   const desk = (by: number) => ({ by: `desk:${by}@pl.example` as const, key: `tap ${count++}` });
 
   async function run(now: Step): Promise<void> {
@@ -97,8 +115,15 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
       });
       expect(answer.status).toBe(201);
       const stored = (await answer.json()) as { id: string; booking: BookingAnswer | null };
-      const links = new Set(stored.booking ? [stored.booking.url] : []);
-      requests.push({ id: stored.id, secret, links, notes: [] });
+      const handedOut = new Set(stored.booking ? [stored.booking.url] : []);
+      requests.push({
+        id: stored.id,
+        secret,
+        links: handedOut,
+        ending: new Set(),
+        ended: new Set(),
+        notes: [],
+      });
       return;
     }
     if (now.do === 'job') {
@@ -113,7 +138,15 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
       const rest = { details: secret, preferred_day: '', window: now.window, overbook: false, tell: false };
       const checked = { ...job, ...rest, key: secret } as unknown as Parameters<typeof storeJob>[1];
       const stored = await storeJob({ bookings, leads }, checked, 'a@pl.example');
-      if (stored !== 'full') requests.push({ id: stored.id, secret, links: new Set(), notes: [] });
+      if (stored === 'full') return;
+      requests.push({
+        id: stored.id,
+        secret,
+        links: new Set(),
+        ending: new Set(),
+        ended: new Set(),
+        notes: [],
+      });
       return;
     }
     if (now.do === 'day') {
@@ -123,34 +156,31 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
     }
     const request = pick(now.at);
     if (!request) return;
-    const link = latestLink(request);
     switch (now.do) {
       case 'move': {
-        if (!link) return;
-        const moved = await form(link, { action: 'move', window: `${now.window.date} ${now.window.id}` });
-        expectAnswer(moved.status, [303, 409], request, link);
-        const location = moved.headers.get('location')?.split('?')[0];
-        if (location && request.links.has(link)) request.links.add(location);
+        const body = { action: 'move', window: `${now.window.date} ${now.window.id}` };
+        const moved = await use(request, now.link, [303, 409], body);
+        if (moved?.url && !moved.isEnding) request.links.add(moved.url);
         return;
       }
-      case 'cancel': {
-        if (!link) return;
-        const { status } = await form(link, { action: 'cancel', sure: 'yes' });
-        expectAnswer(status, [303, 409], request, link);
+      case 'cancel':
+        await use(request, now.link, [303, 409], { action: 'cancel', sure: 'yes' });
         return;
-      }
       case 'note': {
-        if (!link) return;
         const body = new FormData();
         body.set('details', secret);
-        const { status } = await form(link, body);
-        expectAnswer(status, [303], request, link);
-        if (status === 303) request.notes.push(secret);
+        const noted = await use(request, now.link, [303], body);
+        if (noted?.status === 303) request.notes.push(secret);
         return;
       }
       case 'newLink': {
-        request.links.clear();
+        const before = [...request.links];
+        for (const link of before) request.ending.add(link);
         await leads.renewLink(request.id, desk(0));
+        for (const link of before) request.ended.add(link);
+        const renewed = await leads.findRequest(request.id);
+        for (const { id } of renewed ? [renewed, ...renewed.bookings] : [])
+          request.links.add(links.path(renewed as FullLead, id));
         return;
       }
       case 'status': {
@@ -211,7 +241,11 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
   }
 
   for (const [first, second] of steps) {
-    const isAlone = second === null || [first, second].some((each) => each.do === 'loseAndUndo');
+    const isAlone =
+      second === null ||
+      [first, second].some((each) => each.do === 'loseAndUndo') ||
+      // Which of two new links is the newer one would not be known.
+      (first.do === 'newLink' && second.do === 'newLink');
     if (isAlone) await run(first);
     else await Promise.all([run(first), run(second)]);
     if (first.do === 'loseAndUndo') {
@@ -262,14 +296,16 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
     const counted = heads.flatMap((head) => [head.id, ...head.parts.map(({ id }) => id)]);
     expect(counted.sort()).toEqual(requests.map(({ id }) => id).sort());
     expect(heads.flatMap(({ parts }) => parts).filter(({ status }) => status === 'won')).toEqual([]);
-    for (const { id, secret, links, notes } of requests) {
+    for (const { id, secret, links, ended, notes } of requests) {
       const own = await leads.findRequest(id);
       expect(own?.details).toBe(secret);
       const said = own?.events.flatMap(({ kind, data }) => (kind === 'note' ? [data.text] : []));
       expect(said).toEqual(notes);
       for (const link of links) {
-        const page = await (await app.request(link)).text();
-        expect(page.match(/secret-\d+-/g)).toEqual([secret]);
+        const answer = await app.request(link, {}, peer());
+        const page = await answer.text();
+        expect([link, answer.status]).toEqual([link, ended.has(link) ? 404 : 200]);
+        expect(page.match(/secret-\d+-/g)).toEqual(ended.has(link) ? null : [secret]);
       }
     }
   }
