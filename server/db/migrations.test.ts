@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { anySql, bothDatabases } from '../testing/databases.ts';
 import { newLead, person } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { openDatabase, sqlitePath } from './database.ts';
@@ -163,7 +163,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     }
     expect((await leads.findFull(LOST))?.booking?.state).toBe('booked');
     expect((await leads.findFull(CANCELLED))?.booking?.state).toBe('cancelled');
-    const { rows } = await sql<{ n: number }>`select count(*) as n from leads`.execute(database.db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from leads`.execute(anySql(database));
     expect(Number(rows[0]?.n)).toBe(4);
   });
 });

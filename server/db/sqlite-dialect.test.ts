@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { anySql } from '../testing/databases.ts';
 import { tempFolder, writeFiles } from '../testing/temp-folder.ts';
 import { missingDatabase, openDatabase } from './database.ts';
 
@@ -15,7 +16,7 @@ async function open(path: string) {
 }
 
 test('every commit is synced to a write-ahead log', async () => {
-  const { db } = await open(join(tempFolder(), 'leads.db'));
+  const db = anySql(await open(join(tempFolder(), 'leads.db')));
   const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db);
   const synchronous = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
   const foreignKeys = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(db);
@@ -37,12 +38,13 @@ test('a new file that another process is writing to is waited for', async () => 
   );
   onTestFinished(() => void writer.terminate());
   await once(writer, 'message');
-  const { db } = await open(path);
+  const db = anySql(await open(path));
   expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
 });
 
 test('a transaction that fails leaves nothing behind', async () => {
-  const { db, transact } = await open(join(tempFolder(), 'leads.db'));
+  const database = await open(join(tempFolder(), 'leads.db'));
+  const { transact } = database;
   await transact([], (transaction) => sql`create table notes (text text not null)`.execute(transaction));
   await expect(
     transact([], async (transaction) => {
@@ -50,7 +52,7 @@ test('a transaction that fails leaves nothing behind', async () => {
       await sql`insert into notes values (null)`.execute(transaction);
     }),
   ).rejects.toThrow(/NOT NULL/);
-  expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
+  expect((await sql`select * from notes`.execute(anySql(database))).rows).toEqual([]);
 });
 
 test('a rollback that SQLite has done itself does not hide the reason', async () => {

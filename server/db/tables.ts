@@ -241,8 +241,8 @@ export interface Tables extends DeskTables, ReportTables {
 }
 
 /**
- * Reads, in a transaction or outside of one. It has no method that writes, so that every write goes through `Database.transact`,
- * which waits for other writers and runs again after a conflict.
+ * Reads, in a transaction or outside of one. It has no method that writes, and `sql` can't run on it, so that every write goes
+ * through `Database.transact`, which waits for other writers and runs again after a conflict.
  */
-export type Connection = Pick<Kysely<Tables>, 'selectFrom' | 'introspection' | 'getExecutor'>;
+export type Connection = Pick<Kysely<Tables>, 'selectFrom'>;
 export type Transaction = KyselyTransaction<Tables>;

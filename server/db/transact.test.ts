@@ -86,5 +86,7 @@ test('outside of a transaction nothing can be written', () => {
   connection.not.toHaveProperty('deleteFrom');
   connection.not.toHaveProperty('transaction');
   connection.not.toHaveProperty('schema');
+  // Without it, `sql` can't run.
+  connection.not.toHaveProperty('getExecutor');
   expectTypeOf<Transaction>().toExtend<Connection>();
 });

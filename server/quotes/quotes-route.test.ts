@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { anySql } from '../testing/databases.ts';
 import { logText } from '../testing/log-text.ts';
 import { picture } from '../testing/pictures.ts';
 import { startPostgres } from '../testing/postgres.ts';
@@ -320,13 +321,13 @@ describe('when the database fails', () => {
 test('a full disk gives 503 and stores nothing, and requests succeed once there is space', async () => {
   const database = await openDatabase(`file:${tempFolder()}/leads.db`);
   const { postJson, stored } = await testApp({ database });
-  await sql`vacuum`.execute(database.db);
-  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
-  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(database.db);
+  await sql`vacuum`.execute(anySql(database));
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(anySql(database));
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(anySql(database));
   const long = { ...GOOD_QUOTE, details: 'x'.repeat(5_000), idempotency_key: 'k' };
   expect((await postJson(long)).status).toBe(503);
   expect(await stored()).toEqual([]);
-  await sql.raw('pragma max_page_count = 100000').execute(database.db);
+  await sql.raw('pragma max_page_count = 100000').execute(anySql(database));
   expect((await postJson(long)).status).toBe(201);
   expect(await stored()).toHaveLength(1);
 });

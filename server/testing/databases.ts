@@ -1,6 +1,9 @@
 /** Both kinds of database, for tests that run on each. */
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { expect, inject, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { createDatabase } from './postgres.ts';
 import type {} from './shared-postgres.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -14,4 +17,22 @@ export function bothDatabases(): [name: string, createUrl: () => Promise<string>
     ['SQLite', async () => `file:${join(tempFolder(), 'new/folder/leads.db')}`],
     ['Postgres', () => createDatabase(inject('postgres'))],
   ];
+}
+
+/** Runs any SQL, as no other part of the program can. */
+export function anySql({ db }: Database): Kysely<Tables> {
+  return db as Kysely<Tables>;
+}
+
+/** Waits until so many transactions wait for another. Those on SQLite wait for its one connection, so nothing is to be seen. */
+export async function untilWaiting(database: Database, count: number): Promise<void> {
+  if (!database.locksRows) return;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(anySql(database));
+      expect(rows).toEqual([{ n: count }]);
+    },
+    { timeout: 30_000 },
+  );
 }
