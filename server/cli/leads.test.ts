@@ -295,7 +295,7 @@ test('resend says what is sent again, or why nothing is', async () => {
     stdout: `Lead ${id} is sent again, as soon as the server runs: e-mail, webhook.\nNot set up at present, so it waits until it is: e-mail.\n`,
   });
   for (const [lead, why] of [
-    [id, 'has nothing that was given up: e-mail waiting, webhook waiting.'],
+    [id, 'has nothing that failed: e-mail waiting, webhook waiting.'],
     [spam, 'is set aside as spam. not-spam takes it back and delivers it.'],
     [early, 'was received when no delivery was set up.'],
   ] as const) {

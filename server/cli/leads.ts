@@ -97,7 +97,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .action((text: string) => onBookedLead(text, unmerge));
   program
     .command('resend')
-    .description('sends again what could not be delivered for a week')
+    .description('sends again at once what failed, given up or not')
     .argument('<lead>', LEAD)
     .action((text: string) => onLead(text, resend));
   program
