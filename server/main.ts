@@ -84,6 +84,8 @@ async function start(): Promise<void> {
     desk.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
     await visits?.flush();
+    // The last change may have begun a check.
+    await desk.feed.look();
     await database.close();
   });
   delivery.start();
