@@ -1,8 +1,8 @@
 /**
  * Reads bookings and free windows, and changes them (change-booking.ts), with the same guarantees on both databases: transactions that
- * book wait for each other (`BOOKING_LOCK`), and the primary key of `booking_places` refuses a second booking of a place.
+ * book wait for each other (`LEADS_LOCK`), and the primary key of `booking_places` refuses a second booking of a place.
  */
-import type { FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import type { BookingAnswer, FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
 import { type BookingReturn, bookingsOf, presentBooking } from '../leads/booking-rows.ts';
@@ -25,15 +25,6 @@ const MAX_ALTERNATIVES = 6;
 /** A booking with its lead, for lists. */
 export type BookedLead = BookingsTable &
   Pick<LeadsTable, 'name' | 'phone' | 'zip' | 'service' | 'estimate' | 'email' | 'merged_into'>;
-
-/** The answer to a request for a window. */
-interface WindowAnswer extends WindowChoice {
-  state: 'booked' | 'full';
-  /** Id of the booking; undefined if there is none. */
-  booking?: string;
-  /** The next free windows if the requested one was full. */
-  alternatives: WindowChoice[];
-}
 
 type Wanted = Pick<LeadsTable, 'zip' | 'service' | 'estimate'>;
 
@@ -86,7 +77,7 @@ export class BookingStore implements BookingReturn {
     return changeBooking(this, leadId, change);
   }
 
-  /** Books the window that a visitor asked for, in the transaction that stores the lead and holds `BOOKING_LOCK`. */
+  /** Books the window that a visitor asked for, in the transaction that stores the lead and holds `LEADS_LOCK`. */
   async bookNew(transaction: Transaction, lead: LeadsTable, wanted: WindowChoice): Promise<void> {
     await bookWithin(this, transaction, lead, wanted, { by: 'visitor' }, undefined, true);
   }
@@ -97,19 +88,24 @@ export class BookingStore implements BookingReturn {
   }
 
   /**
-   * Result of a visitor's request for a window.
+   * Result of a visitor's request for a window; `booking` is the id of the booking, if there is one.
    * @param repeated the request had been stored before, so its booking may have moved since
    */
-  async answer(lead: LeadsTable, wanted: WindowChoice, repeated: boolean): Promise<WindowAnswer> {
+  async answer(
+    lead: LeadsTable,
+    wanted: WindowChoice,
+    repeated: boolean,
+  ): Promise<Omit<BookingAnswer, 'url'> & { booking?: string }> {
     const { db } = this.database;
     const booking = presentBooking(await bookingsOf(db, [lead.id]));
     const isWanted = booking?.date === wanted.date && booking.window === wanted.id;
     if (booking?.state === 'booked' && (isWanted || repeated)) {
       const { id, date, window } = booking;
-      return { state: 'booked', booking: id, date, id: window, alternatives: [] };
+      return { state: 'booked', booking: id, date, window, alternatives: [] };
     }
+    const { date, id: window } = wanted;
     const isHeldBack = await holdsTooMany(this, db, lead);
-    return { state: 'full', ...wanted, alternatives: isHeldBack ? [] : await this.alternatives(lead) };
+    return { state: 'full', date, window, alternatives: isHeldBack ? [] : await this.alternatives(lead) };
   }
 
   /** Bookings from a date on, in order of time. @param cancelled includes cancelled bookings */
@@ -131,13 +127,8 @@ export class BookingStore implements BookingReturn {
 
   /** The windows of a day with their places and the number of places taken; none if the day is closed. */
   async day(date: string): Promise<PlannedDay['windows']> {
-    const [day] = await this.days(date, 1);
+    const [day] = await planDays(this.database.db, this.calendar, date, 1);
     return day?.closed ? [] : (day?.windows ?? []);
-  }
-
-  /** Days with their windows (see `planDays`). */
-  days(from: string, count: number): Promise<PlannedDay[]> {
-    return planDays(this.database.db, this.calendar, from, count);
   }
 
   /** Closes or opens a whole day, or sets the places of one window. Existing bookings stay. */
@@ -147,7 +138,7 @@ export class BookingStore implements BookingReturn {
 
   /** Whether the customer can still move or cancel the booking online. */
   canChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
-    return state === 'cancelled' || this.calendar.canChange(date, window, this.now());
+    return state === 'cancelled' || this.calendar.changeLimit(date, window) >= this.now();
   }
 
   /** Number of windows that the job of a lead takes (content/schedule.yaml, `long_jobs`). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingAnswer, FreeWindows } from '../../contract/booking/windows.ts';
 import { openDatabase } from '../db/database.ts';
+import { forgetPerson } from '../leads/forget.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import type { BookingChange } from './change-booking.ts';
@@ -208,7 +209,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { ask, bookings, leads } = await startApp(createUrl);
     await ask({ phone: '2185550177' });
     expect(await bookings.list(TUESDAY)).toHaveLength(1);
-    await leads.forget({ phone: '+12185550177' });
+    await forgetPerson(leads.database, { phone: '+12185550177' });
     expect(await bookings.list(TUESDAY, { cancelled: true })).toEqual([]);
     expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
   });

@@ -90,12 +90,7 @@ export class BookingCalendar {
     return this.startOf(date, id) - this.schedule.closesMinutesBefore * 60_000 >= now;
   }
 
-  /** Whether customers can still move or cancel a booking of the window online. */
-  canChange(date: string, id: string, now: number): boolean {
-    return this.changeLimit(date, id) >= now;
-  }
-
-  /** Last moment at which they can, in milliseconds since 1970. */
+  /** Last moment at which customers can move or cancel a booking of the window online, in milliseconds since 1970. */
   changeLimit(date: string, id: string): number {
     return this.startOf(date, id) - this.schedule.changeHoursBefore * 3_600_000;
   }

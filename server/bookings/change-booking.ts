@@ -5,9 +5,9 @@
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { createId } from '../db/id.ts';
 import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
-import { BOOKING_LOCK, bookingsOf, endBooking, presentBooking } from '../leads/booking-rows.ts';
+import { bookingsOf, endBooking, presentBooking } from '../leads/booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
-import { headOf, isGone, leadById } from '../leads/heads.ts';
+import { headOf, isGone, LEADS_LOCK, leadById } from '../leads/heads.ts';
 import { markUnread } from '../leads/notes.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { bookingsOfAll, changeStatus } from '../leads/status.ts';
@@ -45,7 +45,7 @@ export function changeBooking(
   leadId: string,
   change: BookingChange,
 ): Promise<ChangedBooking> {
-  return store.database.transact([BOOKING_LOCK, `lead:${leadId}`], async (transaction) => {
+  return store.database.transact([LEADS_LOCK], async (transaction) => {
     const isVisitor = change.by === 'visitor';
     const lead = isVisitor ? await leadById(transaction, leadId) : await headOf(transaction, leadId);
     if (!lead) return { outcome: 'not_found' };
@@ -93,7 +93,7 @@ async function cancel(
 }
 
 /**
- * Books a window for a lead, or moves its booking there, in a transaction that holds `BOOKING_LOCK`.
+ * Books a window for a lead, or moves its booking there, in a transaction that holds `LEADS_LOCK`.
  * @param booking the live booking to move
  * @param isNew whether the request is being stored, so that its mail tells the owner of the booking
  */

@@ -2,8 +2,8 @@
 import { addDays } from '../../contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Connection, Transaction } from '../db/tables.ts';
-import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import type { ChangedBy } from '../leads/events.ts';
+import { LEADS_LOCK } from '../leads/heads.ts';
 import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
 
 /** A day of the calendar with its windows in order. */
@@ -42,7 +42,7 @@ export async function changeDay(
 ): Promise<void> {
   const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : 1 };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
-  await database.transact([BOOKING_LOCK], async (transaction) => {
+  await database.transact([LEADS_LOCK], async (transaction) => {
     await transaction
       .insertInto('day_changes')
       .values({ date, window, ...set })

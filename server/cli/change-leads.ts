@@ -1,11 +1,12 @@
 /** The commands that change leads. Each returns what it did in words, and throws an Error ready to be shown if it failed. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { DeliveryChannel, LeadStatus } from '../db/tables.ts';
-import type { Contact } from '../leads/forget.ts';
+import { type Contact, forgetPerson } from '../leads/forget.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { MergeResult } from '../leads/merge.ts';
+import { resendLead } from '../leads/resend.ts';
 import { viewLead } from '../leads/words/lead-view.ts';
 import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';
 import { fullLead } from './find-lead.ts';
@@ -64,7 +65,7 @@ export async function unmerge({ leads }: Bookings, { id }: Lead): Promise<string
 
 export async function resend(leads: LeadStore, { id }: Lead): Promise<string> {
   const lead = await fullLead(leads, id);
-  const { channels = [], notSetUp = [] } = (await leads.resend(id, 'cli')) ?? {};
+  const { channels = [], notSetUp = [] } = (await resendLead(leads.database, id, 'cli', Date.now())) ?? {};
   if (channels.length === 0) throw new Error(nothingToResend(lead));
   const text = `Lead ${id} is sent again, as soon as the server runs: ${names(channels)}.`;
   return notSetUp.length === 0
@@ -73,7 +74,7 @@ export async function resend(leads: LeadStore, { id }: Lead): Promise<string> {
 }
 
 function nothingToResend({ id, status, deliveries }: FullLead): string {
-  if (deliveries.length > 0) return `Lead ${id} has nothing that was given up: ${deliveryCell(deliveries)}.`;
+  if (deliveries.length > 0) return `Lead ${id} has nothing that failed: ${deliveryCell(deliveries)}.`;
   if (status === 'spam') return `Lead ${id} is set aside as spam. not-spam takes it back and delivers it.`;
   return `Lead ${id} was received when no delivery was set up.`;
 }
@@ -84,7 +85,7 @@ function names(channels: readonly DeliveryChannel[]): string {
 
 export async function forget(leads: LeadStore, contact: Contact): Promise<string> {
   const name = 'phone' in contact ? formatPhone(contact.phone) : contact.email;
-  const { leads: number, alsoKnownAs } = await leads.forget(contact);
+  const { leads: number, alsoKnownAs } = await forgetPerson(leads.database, contact);
   if (number === 0) throw new Error(`Nothing is stored about ${name}.`);
   const others = alsoKnownAs.map(
     (other) =>
@@ -98,6 +99,6 @@ export async function forget(leads: LeadStore, contact: Contact): Promise<string
 }
 
 export async function backup(leads: LeadStore, path: string): Promise<string> {
-  await leads.backup(path);
+  await leads.database.backup(path);
   return `Copied everything to ${path}. It holds personal data: keep it where only you can read it.`;
 }

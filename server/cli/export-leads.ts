@@ -49,7 +49,7 @@ export async function exportLeads(
 /** Each kind of click id has a file of its own: says on the standard error how many jobs are in the others. */
 async function tellOtherFiles(leads: LeadStore, written: AdClickId, io: Io): Promise<void> {
   const jobs: Record<AdClickId, number> = { gclid: 0, wbraid: 0, gbraid: 0 };
-  for await (const lead of leads.listWon()) {
+  for await (const lead of leads.list()) {
     const kind = exportedKind(lead);
     if (kind) jobs[kind]++;
   }

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { explainOpenError } from './open-error.ts';
-import { createSqliteDialect, isBusy } from './sqlite-dialect.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 import { copyFiles, purgeFiles } from './sqlite-files.ts';
 import type { Connection, Tables, Transaction } from './tables.ts';
 
@@ -89,15 +89,13 @@ const RETRY_PAUSE_MS = 20;
 /** PostgreSQL's codes for a transaction that it ended so that others could go on: serialization failure, deadlock. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-async function retrying<Result>(
-  run: () => Promise<Result>,
-  isConflict: (error: unknown) => boolean,
-): Promise<Result> {
+async function retrying<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await run();
     } catch (error) {
-      if (tries === MAX_TRIES || !isConflict(error)) throw error;
+      const { code = '' } = error as { code?: string };
+      if (tries === MAX_TRIES || !CONFLICTS.has(code)) throw error;
       await sleep(RETRY_PAUSE_MS * tries * (1 + Math.random()));
     }
   }
@@ -113,10 +111,10 @@ async function lock(transaction: Transaction, keys: readonly string[]): Promise<
 
 async function openSqlite(path: string): Promise<Database> {
   const db = await migrated(new Kysely({ dialect: createSqliteDialect(path) }));
-  // A SQLite transaction holds the only write lock from its start.
   return {
     db,
-    transact: (_keys, run) => retrying(() => db.transaction().execute(run), isBusy),
+    // It holds the only write lock from its start, for which it waits.
+    transact: (_keys, run) => db.transaction().execute(run),
     locksRows: false,
     purge: () => purgeFiles(db),
     backup: (path) => copyFiles(db, path),
@@ -138,13 +136,11 @@ async function openPostgres(url: string, onError: OnConnectionError): Promise<Da
   return {
     db,
     transact: (keys, run) =>
-      retrying(
-        () =>
-          db.transaction().execute(async (transaction) => {
-            await lock(transaction, keys);
-            return run(transaction);
-          }),
-        (error) => CONFLICTS.has((error as { code?: string }).code ?? ''),
+      retrying(() =>
+        db.transaction().execute(async (transaction) => {
+          await lock(transaction, keys);
+          return run(transaction);
+        }),
       ),
     locksRows: true,
     // Dumps hold no deleted rows, and PostgreSQL cleans its files by itself.

@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
+  type Dialect,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { makePrivate } from './sqlite-files.ts';
 
 /** Maximum wait of a single statement for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** Maximum wait of one try of a transaction for another process, such as the command line, to finish its write. */
-const LOCK_TIMEOUT_MS = 5_000;
+/** Maximum wait of a transaction for another process, such as the command line, to finish its write. */
+const LOCK_TIMEOUT_MS = 20_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 
@@ -26,7 +26,7 @@ const SQLITE_BUSY = 5;
  * Creates a dialect for the file at `path`, which is created with its folder.
  * @throws Error if the file can't be opened for writing or is not a database
  */
-export function createSqliteDialect(path: string): SqliteDialect {
+export function createSqliteDialect(path: string): Dialect {
   mkdirSync(dirname(path), { recursive: true });
   makePrivate(path);
   // SQLite itself opens a file that can only be read, and fails at the first write.
@@ -38,7 +38,12 @@ export function createSqliteDialect(path: string): SqliteDialect {
     database.close();
     throw error;
   }
-  return new NodeSqliteDialect(database);
+  return {
+    createDriver: () => new NodeSqliteDriver(database),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 /**
@@ -46,7 +51,7 @@ export function createSqliteDialect(path: string): SqliteDialect {
  * processes open a new file at once, one switches it to WAL, and the others get SQLITE_BUSY at once and must try again.
  */
 function switchToWriteAheadLog(database: DatabaseSync): void {
-  const end = Date.now() + LOCK_TIMEOUT_MS;
+  const end = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -55,23 +60,6 @@ function switchToWriteAheadLog(database: DatabaseSync): void {
       if (!isBusy(error) || Date.now() > end) throw error;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS);
-  }
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: shapeDatabase(database) });
-    this.#database = database;
-  }
-
-  override createDriver(): Driver {
-    return new NodeSqliteDriver(this.#database);
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new NodeSqliteAdapter();
   }
 }
 
@@ -108,8 +96,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whether another process kept the database locked for too long. */
-export function isBusy(error: unknown): boolean {
+/** Whether another process has the database locked. */
+function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return ((errcode ?? 0) & 0xff) === SQLITE_BUSY;
 }

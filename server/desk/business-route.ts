@@ -14,8 +14,10 @@ import {
 } from '../../contract/desk/more.ts';
 import { forgetRequest, reportsQuery, resend } from '../../contract/desk/requests.ts';
 import { DEFAULT_DAYS, type DeskReports, type Period, REPORTS } from '../../contract/reports/reports.ts';
+import type { LeadsTable } from '../db/tables.ts';
 import { countLeads } from '../leads/counts.ts';
-import { findPerson } from '../leads/forget.ts';
+import { findPerson, forgetPerson } from '../leads/forget.ts';
+import { resendLead } from '../leads/resend.ts';
 import { cellsOf } from '../reports/cells.ts';
 import { csvLine } from '../reports/exports/csv-line.ts';
 import { Reports } from '../reports/reports.ts';
@@ -25,7 +27,7 @@ import type { DeskDeps } from './desk.ts';
 import { exportFile } from './export-file.ts';
 
 export function businessRoute(deps: DeskDeps) {
-  const { content, database, findings, leads, log, now } = deps;
+  const { content, database, findings, log, now } = deps;
   const { db } = database;
   const { reasons } = content.owner.desk;
 
@@ -44,20 +46,20 @@ export function businessRoute(deps: DeskDeps) {
       const id = c.req.param('id');
       const failed = await db.selectFrom('outbox').select('lead_id').where('id', '=', id).executeTakeFirst();
       if (!failed) return problem(c, 'not_found', 404);
-      await leads.resend(failed.lead_id, by);
+      await resendLead(database, failed.lead_id, by, now());
       return c.json<FailedDelivery[]>(await listDeliveries(db, reasons));
     })
     .post('/forget/find', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
-      return c.json<ForgetFound>({ leads: await findPerson(db, contact) });
+      return c.json<ForgetFound>({ leads: (await findPerson(db, contact)).map(listed) });
     })
     .post('/forget', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
       const found = await findPerson(db, contact);
-      const { leads: count } = await leads.forget(contact);
+      const { leads: count } = await forgetPerson(database, contact);
       // Logs who did it, and nothing about the person.
       log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
-      return c.json<ForgetFound>({ leads: found });
+      return c.json<ForgetFound>({ leads: found.map(listed) });
     })
     .get('/reports', check('query', reportsQuery), async (c) => {
       const { by } = c.req.valid('query');
@@ -94,4 +96,8 @@ export function businessRoute(deps: DeskDeps) {
     const { since = addDays(until, 1 - DEFAULT_DAYS) } = query;
     return since > until ? undefined : { since, until };
   }
+}
+
+function listed({ id, name, received_at }: LeadsTable): ForgetFound['leads'][number] {
+  return { id, name, received_at };
 }

@@ -5,9 +5,8 @@
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadsTable, Transaction } from '../db/tables.ts';
-import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
-import { headOf } from '../leads/heads.ts';
+import { headOf, LEADS_LOCK } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
 
@@ -63,7 +62,7 @@ export function tellCustomer(
   change: DeskAuthor,
   now: number,
 ): Promise<'told' | 'mailed' | 'not_found'> {
-  return database.transact([BOOKING_LOCK, `lead:${id}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await transaction
       .selectFrom('bookings')
       .innerJoin('leads', 'leads.id', 'bookings.lead_id')
@@ -83,7 +82,7 @@ export function tellCustomer(
 
 /** Marks a lead as read or unread, for all users. */
 export function markRead(database: Database, id: string, read: boolean, now: number): Promise<DeskResult> {
-  return database.transact([`lead:${id}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
     const read_at = read ? new Date(now).toISOString() : null;
@@ -103,7 +102,7 @@ function once(
   { key }: DeskAuthor,
   run: (transaction: Transaction, lead: LeadsTable) => Promise<DeskResult>,
 ): Promise<DeskResult> {
-  return database.transact([`lead:${id}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
     return (await isMade(transaction, key)) ? 'done' : run(transaction, lead);

@@ -3,6 +3,7 @@ import { addDays } from '../../contract/dates.ts';
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
+import { planDays } from '../bookings/day-plan.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
 import { inboxLead, leadPlace } from './lead-answer.ts';
@@ -15,7 +16,7 @@ export async function readDays(deps: Deps, from: string, count: number, role: De
   const { calendar } = bookings;
   const today = calendar.today(now());
   const crew = role === 'crew';
-  const days = await bookings.days(crew ? today : from, crew ? 1 : count);
+  const days = await planDays(bookings.database.db, calendar, crew ? today : from, crew ? 1 : count);
   const jobs = await readJobs(deps, bookings, days[0]?.date ?? from, days.length, role);
   return {
     today,

@@ -20,6 +20,7 @@ import {
 import { BOOKING_OUTCOMES, type OutcomeWords } from '../bookings/outcomes.ts';
 import { linkedRequest } from '../leads/full-lead.ts';
 import { standTogether } from '../leads/stand-together.ts';
+import { photoAt } from '../leads/stored-photos.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
 import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead, setAddress } from './changes.ts';
 import type { DeskDeps } from './desk.ts';
@@ -56,7 +57,7 @@ export function leadsRoute(deps: DeskDeps) {
       )
       .get('/leads/:id', (c) => show(c, c.req.param('id'), 200))
       .get('/leads/:id/photos/:position', async (c) => {
-        const photo = await leads.photoAt(c.req.param('id'), Number(c.req.param('position')));
+        const photo = await photoAt(database.db, c.req.param('id'), Number(c.req.param('position')));
         if (!photo) return problem(c, 'not_found', 404);
         return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
       })

@@ -6,7 +6,7 @@ import { address, key, windowChoice } from '../../contract/desk/requests.ts';
 import { quoteSchema } from '../../contract/quote.ts';
 import type { Content } from '../../model/load.ts';
 import { bookWithin } from '../bookings/change-booking.ts';
-import { BOOKING_LOCK } from '../leads/booking-rows.ts';
+import { LEADS_LOCK } from '../leads/heads.ts';
 import type { NewLead } from '../leads/lead-store.ts';
 import type { DeskDeps } from './desk.ts';
 
@@ -56,7 +56,7 @@ export async function storeJob(
       limitPerHour: 0,
       enteredBy: by,
       inSameTransaction: {
-        keys: [BOOKING_LOCK],
+        keys: [LEADS_LOCK],
         async store(transaction, stored) {
           if (job.address) {
             await transaction

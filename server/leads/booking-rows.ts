@@ -2,12 +2,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { BookingsTable, Connection, LeadsTable, Tables, Transaction } from '../db/tables.ts';
 
-/**
- * Lock of all transactions that change bookings, places, statuses or merges (`Database.transact`): what each of them decides
- * depends on the others.
- */
-export const BOOKING_LOCK = 'bookings';
-
 /** The bookings of leads, oldest first. @param leadIds at least one */
 export function bookingsOf(db: Connection, leadIds: readonly string[]): Promise<BookingsTable[]> {
   return db.selectFrom('bookings').selectAll().where('lead_id', 'in', leadIds).orderBy('id').execute();
@@ -33,7 +27,7 @@ export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables,
   );
 }
 
-/** Gives released bookings back (server/bookings), in a transaction that holds `BOOKING_LOCK`. */
+/** Gives released bookings back (server/bookings), in a transaction that holds `LEADS_LOCK`. */
 export interface BookingReturn {
   /** @param lead the lead that stands for all that are merged into it */
   restore(transaction: Transaction, lead: LeadsTable): Promise<void>;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { anySql, bothDatabases, untilWaiting } from '../testing/databases.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
 
 describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) => {
@@ -15,30 +16,25 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
   ])(
     'by %s waits for a request of the person that is being stored, and removes it too',
     async (_by, contact) => {
-      const leads = new LeadStore(await openDatabase(await createUrl()));
+      const database = await openDatabase(await createUrl());
+      const leads = new LeadStore(database);
       onTestFinished(() => leads.close());
-      let store = () => {};
-      const isBeingStored = new Promise<void>((resolve) => {
-        store = resolve;
-      });
-      let finish = () => {};
-      const finished = new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      const stored = Promise.withResolvers<void>();
+      const finished = Promise.withResolvers<void>();
       const storing = leads.accept(newLead({ phone: '+19165550142', email: 'ada@example.com' }), {
         ...terms(),
         inSameTransaction: {
           keys: [],
           store: async () => {
-            store();
-            await finished;
+            stored.resolve();
+            await finished.promise;
           },
         },
       });
-      await isBeingStored;
-      const forgetting = leads.forget(contact);
-      // Let it come as far as it can.
-      setTimeout(finish, 200);
+      await stored.promise;
+      const forgetting = forgetPerson(database, contact);
+      await untilWaiting(database, 1);
+      finished.resolve();
       await storing;
       expect((await forgetting).leads).toBe(1);
       for await (const lead of leads.list()) expect(lead).toBeUndefined();
@@ -53,7 +49,7 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
     await leads.accept(newLead({ ...person(2), ip_address: '203.0.113.9' }), terms(5, '203.0.113.9'));
     const others = await records();
     await leads.accept(newLead(person(1)), terms(5, '203.0.113.7'));
-    expect(await leads.forget({ phone: person(1).phone })).toMatchObject({ leads: 1 });
+    expect(await forgetPerson(database, { phone: person(1).phone })).toMatchObject({ leads: 1 });
     const left = [];
     for await (const { phone } of leads.list()) left.push(phone);
     expect(left).toEqual([person(2).phone]);
@@ -78,14 +74,15 @@ test('a forgotten person is in no file of a SQLite database, nor in a later copy
     await server.accept(newLead(ada), terms());
   }
   expect(filesWith(/SECRET/)).not.toEqual([]);
-  expect(await leads.forget({ phone: '+19165550142' })).toMatchObject({ leads: 3 });
-  await leads.backup(join(folder, 'copy.db'));
+  expect(await forgetPerson(leads.database, { phone: '+19165550142' })).toMatchObject({ leads: 3 });
+  await leads.database.backup(join(folder, 'copy.db'));
   expect(filesWith(/SECRET|9165550142|ada\d+@/)).toEqual([]);
 });
 
 test('the rows of every table that belong to a lead are deleted with it', async () => {
-  const { db, close } = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
-  onTestFinished(close);
+  const database = await openDatabase(`file:${join(tempFolder(), 'leads.db')}`);
+  onTestFinished(database.close);
+  const db = anySql(database);
   const tables = await db.introspection.getTables();
   const belonging = tables.filter(({ columns }) => columns.some(({ name }) => name === 'lead_id'));
   expect(belonging.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead_events', 'outbox']));

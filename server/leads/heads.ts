@@ -3,6 +3,12 @@ import { CLICK_IDS } from '../../contract/attribution.ts';
 import type { Connection, LeadStatus, LeadsTable } from '../db/tables.ts';
 import { readRecord } from './record.ts';
 
+/**
+ * Lock of all transactions that change stored leads, bookings or days (`Database.transact`): what each of them decides depends on
+ * the others.
+ */
+export const LEADS_LOCK = 'leads';
+
 /** Whether a lead of this status will not become a job, so that it keeps no booking. */
 export function isGone(status: LeadStatus): boolean {
   return status === 'lost' || status === 'spam';

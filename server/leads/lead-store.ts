@@ -3,16 +3,13 @@ import type { Database } from '../db/database.ts';
 import type { LeadStatus, LeadsTable, NewLead } from '../db/tables.ts';
 import { type AcceptResult, acceptLead, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
-import type { ChangedBy } from './events.ts';
-import { type Contact, type Forgotten, forgetPerson } from './forget.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
 import { asOne, headOf, leadById, partsOf } from './heads.ts';
 import { type MergeResult, mergeLeads, type UnmergeResult, unmergeLead } from './merge.ts';
 import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
-import { type Resent, resendLead } from './resend.ts';
 import { type StatusChange, type StatusResult, setLeadStatus, undoStatus } from './status.ts';
-import { type NewPhoto, type Photo, photoAt, photosOf } from './stored-photos.ts';
+import { type NewPhoto, type Photo, photosOf } from './stored-photos.ts';
 
 /** A lead as it is stored. */
 export type Lead = LeadsTable;
@@ -74,21 +71,6 @@ export class LeadStore {
     return renewLink(this.database, id, change, this.#now());
   }
 
-  /** Queues failed deliveries again (see `resendLead`). @returns undefined if there is no such lead */
-  resend(id: string, by: ChangedBy): Promise<Resent | undefined> {
-    return resendLead(this.database, id, by, this.#now());
-  }
-
-  /** Removes a person for good (see `forgetPerson`). */
-  forget(contact: Contact): Promise<Forgotten> {
-    return forgetPerson(this.database, contact);
-  }
-
-  /** Writes a consistent copy of everything to a new file. @throws Error ready to be shown */
-  backup(path: string): Promise<void> {
-    return this.database.backup(path);
-  }
-
   /** Adds a customer's note and photos (see `addNote`). @returns false if there is no such lead */
   addNote(id: string, text: string, photos: readonly NewPhoto[]): Promise<boolean> {
     return addNote(this.database, id, text, photos, this.#now());
@@ -110,11 +92,6 @@ export class LeadStore {
     return leads.where('phone', '=', phone).orderBy('received_at').limit(limit).execute();
   }
 
-  /** One photo of a lead with its picture. */
-  photoAt(id: string, position: number): Promise<Photo | undefined> {
-    return photoAt(this.database.db, id, position);
-  }
-
   /** The photos of a request with their pictures. */
   photosOf(id: string): Promise<Photo[]> {
     return photosOf(this.database.db, id);
@@ -123,11 +100,6 @@ export class LeadStore {
   /** Leads, oldest first, each with the click ids of those merged into it (`asOne`). @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<Lead> {
     for await (const leads of this.#portions(since)) yield* await this.#asOne(leads);
-  }
-
-  /** Won leads, oldest first. */
-  async *listWon(): AsyncGenerator<Lead> {
-    for await (const leads of this.#portions('', 'won')) yield* await this.#asOne(leads);
   }
 
   async #asOne(leads: readonly Lead[]): Promise<Lead[]> {
@@ -175,7 +147,7 @@ export class LeadStore {
   }
 
   /** Loads leads that are not merged into others in pages, so that any number of them fits in memory. */
-  async *#portions(since: string, status?: LeadStatus): AsyncGenerator<Lead[]> {
+  async *#portions(since: string): AsyncGenerator<Lead[]> {
     let after = { received_at: since, id: '' };
     for (;;) {
       const leads = await this.database.db
@@ -188,7 +160,6 @@ export class LeadStore {
           ]),
         )
         .where('merged_into', 'is', null)
-        .$if(status !== undefined, (query) => query.where('status', '=', status as LeadStatus))
         .orderBy('received_at')
         .orderBy('id')
         .limit(PAGE_SIZE)

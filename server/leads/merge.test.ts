@@ -6,9 +6,10 @@ import type { LeadStatus } from '../db/tables.ts';
 import { findLeadIds } from '../desk/inbox.ts';
 import { googleClicks } from '../reports/exports/conversions.ts';
 import { conversionFile } from '../reports/exports/files.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, untilWaiting } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { countLeads } from './counts.ts';
+import { forgetPerson } from './forget.ts';
 import { LeadStore, type NewLead } from './lead-store.ts';
 import { BusinessTime } from './words/business-time.ts';
 
@@ -72,6 +73,23 @@ describe.each(bothDatabases())('merged leads in %s', (_name, createUrl) => {
     expect(await store.find(second)).toMatchObject({ status: 'new' });
     const kinds = (await store.findFull(first))?.events.map(({ kind }) => kind);
     expect(kinds?.sort()).toEqual(['merged', 'note', 'status']);
+  });
+
+  test('what is noted while leads are merged is found like the rest', async () => {
+    const { accept, database, found, store } = await open();
+    const [first, second] = [await accept(), await accept({ details: 'a harpsichord' })];
+    const held = Promise.withResolvers<void>();
+    const holding = database.transact([], async (transaction) => {
+      const text = 'nothing yet';
+      await transaction.updateTable('lead_search').set({ text }).where('id', '=', first).execute();
+      await held.promise;
+    });
+    const changes = [store.addNote(first, 'Gate code 4711', []), store.merge(second, first, BY)];
+    // Each has read what it writes from.
+    await untilWaiting(database, 2);
+    held.resolve();
+    await Promise.all([holding, ...changes]);
+    expect([await found('4711'), await found('harpsichord')]).toEqual([[first], [first]]);
   });
 
   test('have the click ids of all, the first of each, and the opt-out of any; a won job is in the file for ads once', async () => {
@@ -145,7 +163,7 @@ describe.each(bothDatabases())('merged leads in %s', (_name, createUrl) => {
     const second = await accept({ ...person(1), email: 'other@example.com', details: 'a harpsichord' });
     await store.merge(second, first, BY);
     expect(await found('harpsichord')).toEqual([first]);
-    await store.forget({ email: 'other@example.com' });
+    await forgetPerson(store.database, { email: 'other@example.com' });
     expect(await found('harpsichord')).toEqual([]);
     expect(await store.findFull(first)).toMatchObject({ parts: [] });
   });

@@ -5,9 +5,9 @@
 
 import type { Database } from '../db/database.ts';
 import type { LeadStatus, Transaction } from '../db/tables.ts';
-import { BOOKING_LOCK, type BookingReturn } from './booking-rows.ts';
+import type { BookingReturn } from './booking-rows.ts';
 import { type ChangedBy, eventsOf, isMade, recordEvent } from './events.ts';
-import { groupOf, headOf, isGone, leadById } from './heads.ts';
+import { groupOf, headOf, isGone, LEADS_LOCK, leadById } from './heads.ts';
 import { writeSearchText } from './search-text.ts';
 
 /** Why two leads can't be merged: the one to merge is a won job, one is spam, or the other is lost. */
@@ -29,7 +29,7 @@ export function mergeLeads(
   { by, key }: Change,
   now: number,
 ): Promise<MergeResult> {
-  return database.transact([BOOKING_LOCK], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     if (key && (await isMade(transaction, key))) return 'done';
     const lead = await leadById(transaction, id);
     const head = await headOf(transaction, intoId);
@@ -62,7 +62,7 @@ export function unmergeLead(
   { by, key, bookings }: Change & { bookings: BookingReturn },
   now: number,
 ): Promise<UnmergeResult> {
-  return database.transact([BOOKING_LOCK], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     if (key && (await isMade(transaction, key))) return 'done';
     const lead = await leadById(transaction, id);
     const head = await headOf(transaction, id);

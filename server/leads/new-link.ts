@@ -1,6 +1,7 @@
 /** Renews the customer's link of a lead, which ends the link before (server/bookings/link.ts). */
 import type { Database } from '../db/database.ts';
 import { type ChangedBy, isMade, recordEvent } from './events.ts';
+import { LEADS_LOCK } from './heads.ts';
 import { enqueue } from './outbox.ts';
 
 /**
@@ -13,7 +14,7 @@ export function renewLink(
   { by, key }: { by: Exclude<ChangedBy, 'visitor'>; key?: string },
   now: number,
 ): Promise<boolean> {
-  return database.transact([`lead:${leadId}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     if (key && (await isMade(transaction, key))) return true;
     const renewed = await transaction
       .updateTable('leads')

@@ -2,7 +2,7 @@
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/tables.ts';
 import { recordEvent } from './events.ts';
-import { headOf } from './heads.ts';
+import { headOf, LEADS_LOCK } from './heads.ts';
 import { enqueue } from './outbox.ts';
 import { writeSearchText } from './search-text.ts';
 import { insertPhotos, type NewPhoto } from './stored-photos.ts';
@@ -18,7 +18,7 @@ export function addNote(
   photos: readonly NewPhoto[],
   now: number,
 ): Promise<boolean> {
-  return database.transact([`lead:${leadId}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const head = await headOf(transaction, leadId);
     if (!head) return false;
     const stored = await insertPhotos(transaction, leadId, photos);

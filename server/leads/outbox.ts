@@ -59,18 +59,11 @@ export async function setChannels(
   { transact }: Database,
   channels: readonly DeliveryChannel[],
 ): Promise<void> {
-  await transact([], async (transaction) => {
-    const names = [...channels];
-    await transaction
-      .deleteFrom('delivery_channels')
-      .where('channel', 'not in', names.length > 0 ? names : ['' as DeliveryChannel])
-      .execute();
-    if (names.length === 0) return;
-    await transaction
-      .insertInto('delivery_channels')
-      .values(names.map((channel) => ({ channel })))
-      .onConflict((conflict) => conflict.column('channel').doNothing())
-      .execute();
+  await transact(['channels'], async (transaction) => {
+    await transaction.deleteFrom('delivery_channels').execute();
+    if (channels.length === 0) return;
+    const rows = channels.map((channel) => ({ channel }));
+    await transaction.insertInto('delivery_channels').values(rows).execute();
   });
 }
 

@@ -4,6 +4,7 @@ import { testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { eventsOf } from './events.ts';
 import { setChannels } from './outbox.ts';
+import { resendLead } from './resend.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -29,17 +30,18 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
           .execute(),
       );
     const told = (id: string) => eventsOf(tested.database.db, [id]);
-    return { ...tested, receiver, giveUp, told };
+    const resend = (id: string) => resendLead(tested.database, id, 'cli', tested.clock.now);
+    return { ...tested, receiver, giveUp, resend, told };
   }
 
   test('is tried for another week, in the old rhythm', async () => {
-    const { leads, clock, receiver, store, states, tryAgain, giveUp } = await setUp();
+    const { clock, receiver, store, states, tryAgain, giveUp, resend } = await setUp();
     receiver.answer((_, response) => void response.writeHead(500).end());
     const id = await store();
     await giveUp(id);
     clock.now += 30 * DAY;
     const asked = clock.now;
-    expect(await leads.resend(id, 'cli')).toEqual({ channels: ['webhook'], notSetUp: [] });
+    expect(await resend(id)).toEqual({ channels: ['webhook'], notSetUp: [] });
     for (let tries = 1; tries <= 16; tries++) {
       await tryAgain(id);
       expect(await states(id)).toMatchObject([{ state: 'pending', attempts: tries, finished_at: null }]);
@@ -48,35 +50,35 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
   });
 
   test('arrives under the id it had, once; what was delivered is left alone', async () => {
-    const { leads, receiver, store, states, worker, giveUp, told } = await setUp();
+    const { receiver, store, states, worker, giveUp, resend, told } = await setUp();
     receiver.answer((_, response) => void response.writeHead(500).end());
     const id = await store();
     await worker.deliverDue();
     await giveUp(id);
     receiver.answer((_, response) => void response.end());
-    await leads.resend(id, 'cli');
+    await resend(id);
     await worker.deliverDue();
     expect(await states(id)).toMatchObject([{ state: 'completed', attempts: 1, last_error: null }]);
     const [first, again] = receiver.received.map(({ body }) => JSON.parse(body));
     expect([again.id, again.created_at]).toEqual([first.id, first.created_at]);
     expect(again.lead.history).toMatchObject([{ kind: 'resent', channels: ['webhook'], by: 'cli' }]);
 
-    expect(await leads.resend(id, 'cli')).toEqual({ channels: [], notSetUp: [] });
+    expect(await resend(id)).toEqual({ channels: [], notSetUp: [] });
     await worker.deliverDue();
     expect(receiver.received).toHaveLength(2);
     expect(await told(id)).toHaveLength(1);
   });
 
   test('waits for a channel that is not set up; deliveries that still wait are not touched', async () => {
-    const { leads, database, store, states, giveUp, told } = await setUp();
+    const { database, store, states, giveUp, resend, told } = await setUp();
     const id = await store();
     const waiting = await store();
     const before = await states(waiting);
     await giveUp(id);
     await setChannels(database, []);
-    expect(await leads.resend(id, 'cli')).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
-    expect(await leads.resend(waiting, 'cli')).toEqual({ channels: [], notSetUp: [] });
+    expect(await resend(id)).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
+    expect(await resend(waiting)).toEqual({ channels: [], notSetUp: [] });
     expect([await states(waiting), await told(waiting)]).toEqual([before, []]);
-    expect(await leads.resend('nobody', 'cli')).toBeUndefined();
+    expect(await resend('nobody')).toBeUndefined();
   });
 });

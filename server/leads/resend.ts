@@ -2,9 +2,9 @@
 import type { Database } from '../db/database.ts';
 import type { DeliveryChannel } from '../db/tables.ts';
 import { type ChangedBy, recordEvent } from './events.ts';
-import { groupOf, headOf } from './heads.ts';
+import { groupOf, headOf, LEADS_LOCK } from './heads.ts';
 
-export interface Resent {
+interface Resent {
   /** Channels with failed deliveries, each once. */
   channels: DeliveryChannel[];
   /** Channels that are not configured now: their deliveries wait until they are. */
@@ -22,7 +22,7 @@ export function resendLead(
   by: ChangedBy,
   now: number,
 ): Promise<Resent | undefined> {
-  return database.transact([`lead:${leadId}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await headOf(transaction, leadId);
     if (!lead) return undefined;
     const at = new Date(now).toISOString();

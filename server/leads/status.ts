@@ -2,9 +2,9 @@
 import type { DeskState } from '../../contract/desk/leads.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from '../db/tables.ts';
-import { BOOKING_LOCK, type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
+import { type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
 import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from './events.ts';
-import { groupOf, headOf, isGone } from './heads.ts';
+import { groupOf, headOf, isGone, LEADS_LOCK } from './heads.ts';
 import { enqueue } from './outbox.ts';
 
 export interface StatusChange {
@@ -44,7 +44,7 @@ export function setLeadStatus(
   change: StatusChange,
   now: number,
 ): Promise<StatusResult> {
-  return database.transact([BOOKING_LOCK], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     if (change.key && (await isMade(transaction, change.key))) return 'done';
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
@@ -66,7 +66,7 @@ export function undoStatus(
   change: StatusChange,
   now: number,
 ): Promise<StatusResult> {
-  return database.transact([BOOKING_LOCK], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     if (change.key && (await isMade(transaction, change.key))) return 'done';
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
@@ -85,7 +85,7 @@ export function undoStatus(
 }
 
 /**
- * Changes the status of a lead that was not merged, in a transaction that holds `BOOKING_LOCK`.
+ * Changes the status of a lead that was not merged, in a transaction that holds `LEADS_LOCK`.
  * @param to `since`: when the lead got a status that an undo restores
  */
 export async function changeStatus(

@@ -10,9 +10,9 @@ import { addressKey } from '../db/address-key.ts';
 import { signingKey } from '../db/keys.ts';
 import type { Logger } from '../http/log.ts';
 import { findRefusal, type InSameTransaction } from '../leads/accept.ts';
-import { BOOKING_LOCK } from '../leads/booking-rows.ts';
 import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
 import type { Fields } from '../leads/form/form-fields.ts';
+import { LEADS_LOCK } from '../leads/heads.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
 import { keepPriceBook } from '../leads/price-books.ts';
@@ -147,7 +147,7 @@ export class QuoteAcceptor {
     const { booking, estimatorRules } = this.#deps;
     const wanted = wantedWindow(lead);
     return {
-      keys: booking && wanted ? [BOOKING_LOCK] : [],
+      keys: booking && wanted ? [LEADS_LOCK] : [],
       async store(transaction, stored) {
         if (lead.estimate) await keepPriceBook(transaction, estimatorRules.book);
         if (booking && wanted) await booking.store.bookNew(transaction, stored, wanted);
@@ -171,9 +171,9 @@ export class QuoteAcceptor {
     const wanted = wantedWindow(lead);
     const customerPath = bookings.links.path(stored);
     if (!wanted) return { ...accepted, customerPath, booking: null };
-    const { id: window, booking, ...answer } = await bookings.store.answer(stored, wanted, repeated);
+    const { booking, ...answer } = await bookings.store.answer(stored, wanted, repeated);
     const url = bookings.links.path(stored, booking);
-    return { ...accepted, customerPath, booking: { ...answer, window, url } };
+    return { ...accepted, customerPath, booking: { ...answer, url } };
   }
 }
 

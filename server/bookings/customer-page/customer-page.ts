@@ -12,6 +12,7 @@ import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords } from '../appointment.ts';
+import type { PageWords } from '../outcomes.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;
@@ -68,8 +69,8 @@ ${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>`
 <div class="shell-columns">
 <div class="shell-part">
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : canChange || !booked ? chooser(input, booked, say) : ''}
-${booked && canChange ? cancellation(input) : ''}
-${noteForm(input)}
+${booked && canChange ? cancellation(here, page) : ''}
+${noteForm(here, page)}
 </div>
 <div class="shell-part shell-part--more">${receipt(input)}</div>
 </div>
@@ -113,12 +114,7 @@ ${choices.length > FIRST_DAYS ? html`<details class="customer-later"><summary>${
 </form></section>`;
 }
 
-function cancellation({
-  here,
-  content: {
-    booking: { page },
-  },
-}: CustomerPageInput): Html {
+function cancellation(here: string, page: PageWords): Html {
   return html`<section><h2>${page.cancel}</h2>
 <form method="post" action="${here}">
 <p><label class="customer-sure"><input type="checkbox" name="sure" value="yes" required> ${page.sure}</label></p>
@@ -126,12 +122,7 @@ function cancellation({
 </form></section>`;
 }
 
-function noteForm({
-  here,
-  content: {
-    booking: { page },
-  },
-}: CustomerPageInput): Html {
+function noteForm(here: string, page: PageWords): Html {
   return html`<section><h2>${page.note}</h2>
 <form method="post" action="${here}" enctype="multipart/form-data" class="customer-note">
 <label for="note">${page.note_label}</label>

@@ -12,6 +12,7 @@ import { privatePage } from '../../http/private-page.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { LEAD_PATH, type OwnerLinks } from '../../leads/owner-links.ts';
+import { photoAt } from '../../leads/stored-photos.ts';
 import type { OwnerContent } from '../../leads/words/lead-view.ts';
 import { hasUsers } from '../users.ts';
 import { renderLeadPage } from './lead-page.ts';
@@ -64,7 +65,7 @@ export function leadRoute({ leads, links, site, content, database, now }: LeadRo
     const { id, position, part = id } = c.req.param();
     const lead = await leads.findFull(id);
     const isOwn = lead?.photos.some(({ lead_id }) => lead_id === part);
-    const photo = isOwn ? await leads.photoAt(part, Number(position)) : undefined;
+    const photo = isOwn ? await photoAt(database.db, part, Number(position)) : undefined;
     if (!photo) return notice(c, 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });

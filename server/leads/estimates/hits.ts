@@ -16,8 +16,8 @@ export interface Hits {
 /** Counts won jobs that have an amount and whose visitor had seen a price range. */
 export async function countHits(store: LeadStore): Promise<Hits> {
   const hits: Hits = { within: 0, below: 0, above: 0, changed: [] };
-  for await (const lead of store.listWon()) {
-    const side = sideOf(lead);
+  for await (const lead of store.list()) {
+    const side = lead.status === 'won' && sideOf(lead);
     if (!side) continue;
     hits[side]++;
     const estimate = readEstimate(lead.estimate);

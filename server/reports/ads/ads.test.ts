@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import type { LeadStatus } from '../../db/tables.ts';
+import { forgetPerson } from '../../leads/forget.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import { bothDatabases } from '../../testing/databases.ts';
@@ -145,7 +146,7 @@ for (const [name, createUrl] of bothDatabases()) {
     ]);
 
     // Who had their data deleted is in no file; Google is told to take the job back, by a number that means nothing else.
-    await leads.forget({ phone: person(1).phone });
+    await forgetPerson(leads.database, { phone: person(1).phone });
     expect(await google('gclid')).toEqual([]);
     expect(await adjustments()).toEqual([
       expect.stringMatching(new RegExp(`^${clicked},Job won,.*,RETRACT,,$`)),

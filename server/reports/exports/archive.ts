@@ -2,6 +2,7 @@
 import { makeZip } from 'client-zip';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
+import { photoAt } from '../../leads/stored-photos.ts';
 import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { csvLine } from './csv-line.ts';
 import { csvFile, jsonFile } from './files.ts';
@@ -39,7 +40,7 @@ async function* entries(store: LeadStore, time: BusinessTime): AsyncGenerator<En
   yield { name: 'history.csv', input: rows(store, HISTORY_COLUMNS, historyRows) };
   for await (const { photos } of store.listFull()) {
     for (const { lead_id, position, name } of photos) {
-      const photo = await store.photoAt(lead_id, position);
+      const photo = await photoAt(store.database.db, lead_id, position);
       const path = `photos/${lead_id}/${String(position).padStart(2, '0')}-${name}`;
       if (photo) yield { name: path, input: new Uint8Array(photo.data) };
     }
