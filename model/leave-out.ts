@@ -22,6 +22,7 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
     name: file.name,
     data: data === GONE ? undefined : data,
     where: (path) => file.where(originalPath(path)),
+    written: (path) => file.written(originalPath(path)),
   };
 
   function visit(value: unknown, path: Path): unknown {

@@ -117,7 +117,7 @@ function splitFrontMatter(name: string, text: string): { frontMatter: YamlFile; 
   const lines = (parts?.[2] ?? '').split('\n');
   const above = text.split('\n').length - lines.length;
   const where = ([line]: readonly PropertyKey[]) => `${name}:${above + Number(line ?? 0) + 1}`;
-  return { frontMatter, body: { name, data: lines, where } };
+  return { frontMatter, body: { name, data: lines, where, written: () => ({}) } };
 }
 
 /** Leaves out each paragraph that takes an empty fact, such as a privacy law where the state has none. */

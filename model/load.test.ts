@@ -10,7 +10,7 @@ describe('a mistake in a content file', () => {
     expect(messageAfter([edit])).toBe(
       [
         `content/cities.yaml:${lineOf('cities.yaml', '  - name: "Cloquet"')}  cities[2].county: expected text, found nothing`,
-        `content/cities.yaml:${lineOf('cities.yaml', edit.from)}  cities[2].countty: expected no such field (is it misspelled?), found "Carlton"`,
+        `content/cities.yaml:${lineOf('cities.yaml', edit.from)}  cities[2].countty: expected no such field (is it misspelled?), found "Carlton". Did you mean county?`,
       ].join('\n'),
     );
   });
@@ -34,7 +34,7 @@ describe('a mistake in a content file', () => {
     [
       'a price that is a number',
       { file: 'pricing.yaml', from: '        price: "$190"', to: '        price: 190' },
-      'tables[0].cards[1].price: expected text, found the number 190',
+      'tables[0].cards[1].price: expected text, found 190 without quotes. Type "190" with its quotes',
     ],
     [
       'a price that no machine reads',
@@ -126,7 +126,7 @@ describe('a mistake in a content file', () => {
     expect(messageAfter([miles])).toContain(`content/cities.yaml:${lineOf('cities.yaml', 'miles: 27')}  `);
     const day = { file: 'legal/terms-of-service.md', from: '"2026-02-03"', to: '20' };
     expect(messageAfter([day])).toBe(
-      `content/legal/terms-of-service.md:${lineOf(day.file, day.from)}  effective: expected text, found the number 20`,
+      `content/legal/terms-of-service.md:${lineOf(day.file, day.from)}  effective: expected text, found 20 without quotes. Type "20" with its quotes`,
     );
   });
 

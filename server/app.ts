@@ -82,7 +82,11 @@ export function createApp(services: Services): App {
   app.route(LEAD_PATH, leadRoute({ leads, links: ownerLinks, site, content, database, now }));
   if (booking) {
     const { store: bookings, feedToken: token } = booking;
-    app.route(WINDOWS_PATH, windowsRoute({ bookings, refusal: (c) => unavailable(at(c)) }));
+    const refusal = (c: Context, code: 'unavailable' | 'windows') => {
+      const content = at(c);
+      return errorJson(content.quoteForm.api[code], content);
+    };
+    app.route(WINDOWS_PATH, windowsRoute({ bookings, refusal }));
     app.route(FEED_PATH, feedRoute({ bookings, token, content, now }));
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { WORDS } from '../schema/common.ts';
 import type { Problem } from '../yaml/problem.ts';
+import { unwrap } from '../yaml/unwrap.ts';
 import { problemAt, stopOn, type YamlFile } from '../yaml/yaml-file.ts';
 
 type Path = readonly PropertyKey[];
@@ -33,6 +34,10 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
     where: (path) => {
       const at = places.get(path.join('.'));
       return at ? words.where(at) : shared.where(path);
+    },
+    written: (path) => {
+      const at = places.get(path.join('.'));
+      return at ? words.written(at) : shared.written(path);
     },
   };
 
@@ -109,21 +114,6 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
       lay(element, entry, entries[i], [...path, i], Array.isArray(given) ? [...at, i] : at),
     );
   }
-}
-
-/** The schema inside `optional`, `default` and the like. Of a union, the schema that fits the value. */
-export function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return unwrap(schema.unwrap() as z.ZodType, value);
-  }
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType, value);
-  if (schema instanceof z.ZodUnion) {
-    const options = schema.options as readonly z.ZodType[];
-    const [first] = options;
-    const fitting = options.find((option) => option.safeParse(value).success) ?? first;
-    return fitting ? unwrap(fitting, value) : schema;
-  }
-  return schema;
 }
 
 /** The field by which a list's entries are found, if they have one that is no text. */

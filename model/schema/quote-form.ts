@@ -112,6 +112,8 @@ export const quoteFormSchema = z.strictObject({
       wrong_media_type: text,
       too_many: text,
       unavailable: text,
+      /** A question about windows that can't be read. */
+      windows: text,
       not_found: text,
       method: text,
     }),

@@ -8,6 +8,8 @@ export interface Problem {
   field: string;
   expected: string;
   found: string;
+  /** What to type or do, as a sentence, where that is not clear from `expected`. */
+  hint?: string | undefined;
 }
 
 /** Stops a build. Its message holds one line for each problem, ready to be shown to the owner. */
@@ -22,8 +24,8 @@ export class ContentError extends Error {
 }
 
 /** `content/home.yaml:12  pricing.cards[2].price: expected text, found the number 250` */
-export function describeProblem({ where, field, expected, found }: Problem): string {
-  return `${where}${field ? `  ${field}` : ''}: expected ${expected}, found ${found}`;
+export function describeProblem({ where, field, expected, found, hint }: Problem): string {
+  return `${where}${field ? `  ${field}` : ''}: expected ${expected}, found ${found}${hint ? `. ${hint}` : ''}`;
 }
 
 /** Names a value the way its author would: `the number 250`, `nothing`, `"abc"`. */

@@ -151,7 +151,9 @@ describe('a field or entry', () => {
     });
     expect(text).toContain('tags: [a, b, "c"] # in the window\n');
     expect(text).toContain('  - name: "Between"\n    about: >-\n      word word');
-    expect(() => edited((file) => file.add(['name'], 'x'))).toThrow('shop.yaml: name can not be added');
+    expect(() => edited((file) => file.add(['name'], 'x'))).toThrow(
+      'shop.yaml: name is there already, with "Old"',
+    );
   });
 
   test.each(files)('can be added to %s, where everything else stays', (name) => {
@@ -216,7 +218,7 @@ test('what is set can be got before the file is written', () => {
 
 test('a field that is not there is named', () => {
   expect(() => edited((file) => file.set(['towns', 7, 'name'], 'x'))).toThrow(
-    'shop.yaml: towns.7.name is not there',
+    'shop.yaml: expected the field towns.7.name; towns has 3 entries. Add the field',
   );
 });
 

@@ -22,6 +22,7 @@ import {
   type Tags,
   visit,
 } from 'yaml';
+import { describeValue } from './problem.ts';
 
 /** Names of fields and places of entries, from the top of the file down. */
 export type Path = readonly (string | number)[];
@@ -98,7 +99,10 @@ export class YamlEditor {
     const key = path.at(-1);
     if (isSeq(parent)) parent.items.splice(Number(key), 0, this.#create(value));
     else if (isMap(parent) && !parent.has(key)) parent.set(key, this.#create(value));
-    else throw this.#problem(path, 'can not be added');
+    else
+      throw new Error(
+        `${this.#name}: ${path.join('.')} is there already, with ${describeValue(this.get(path))}.`,
+      );
     this.#tokens = undefined;
   }
 
@@ -132,13 +136,23 @@ export class YamlEditor {
 
   #require(path: Path): Node {
     const node = this.#find(path);
-    if (!node) throw this.#problem(path, 'is not there');
+    if (!node) throw this.#missing(path);
     return node;
   }
 
-  #problem(path: Path, what: string): Error {
+  /** Names the field that is not there, and those that are. */
+  #missing(path: Path): Error {
+    let depth = path.length - 1;
+    while (depth > 0 && this.#find(path.slice(0, depth)) === undefined) depth--;
+    const parent = this.get(path.slice(0, depth));
+    const inside = depth === 0 ? 'the file' : path.slice(0, depth).join('.');
+    const there = Array.isArray(parent)
+      ? `${parent.length} entries`
+      : isObject(parent)
+        ? Object.keys(parent).join(', ')
+        : 'no fields';
     return new Error(
-      `${this.#name}: ${path.join('.')} ${what}. Was the file changed by hand? Put it back as it was, or make this change yourself.`,
+      `${this.#name}: expected the field ${path.join('.')}; ${inside} has ${there || 'nothing'}. Add the field, or put the file back: git checkout HEAD -- ${this.#name}`,
     );
   }
 }

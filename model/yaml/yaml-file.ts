@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { expectation, nearest } from './expectation.ts';
 import { ContentError, describeValue, type Problem } from './problem.ts';
+import { syntaxProblem } from './syntax.ts';
+import { fieldsAt } from './unwrap.ts';
+import { type Written, writtenAt } from './written.ts';
 
 /** A parsed but unchecked content file. */
 export interface YamlFile {
@@ -11,6 +15,8 @@ export interface YamlFile {
   data: unknown;
   /** `content/name.yaml:line` of the deepest existing node on the path. */
   where(path: readonly PropertyKey[]): string;
+  /** How the value at `path` is written. */
+  written(path: readonly PropertyKey[]): Written;
 }
 
 /** A content file and its data after validation. */
@@ -31,7 +37,9 @@ export function readYaml(dir: string, file: string): YamlFile {
 /** Reads a content file; one that is not there is one without fields. */
 export function readYamlIfThere(dir: string, file: string): YamlFile {
   const name = `content/${file}`;
-  return existsSync(join(dir, file)) ? readYaml(dir, file) : { name, data: undefined, where: () => name };
+  return existsSync(join(dir, file))
+    ? readYaml(dir, file)
+    : { name, data: undefined, where: () => name, written: () => ({}) };
 }
 
 /**
@@ -44,8 +52,7 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
   const problems = document.errors.map((error) => ({
     where: `${name}:${(error.linePos?.[0].line ?? 1) + offset}`,
     field: '',
-    expected: 'valid YAML',
-    found: error.message.split('\n')[0] ?? error.message,
+    ...syntaxProblem(error, text),
   }));
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -59,6 +66,7 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
       }
       return name;
     },
+    written: (path) => writtenAt(document, text, path),
   };
 }
 
@@ -69,7 +77,7 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
 export function check<S extends z.ZodType>(file: YamlFile, data: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  throw new ContentError(result.error.issues.flatMap((issue) => toProblems(file, data, issue)));
+  throw new ContentError(result.error.issues.flatMap((issue) => toProblems(file, data, schema, issue)));
 }
 
 /** Reports a mistake in the field at `path` that the schema can't detect. */
@@ -94,52 +102,45 @@ export function fieldName(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-function toProblems(file: YamlFile, data: unknown, issue: z.core.$ZodIssue): Problem[] {
+function toProblems(file: YamlFile, data: unknown, schema: z.ZodType, issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      where: file.where([...issue.path, key]),
-      field: fieldName([...issue.path, key]),
-      expected: 'no such field (is it misspelled?)',
-      found: describeValue(valueAt(data, [...issue.path, key])),
-    }));
+    const known = fieldsAt(schema, data, issue.path) ?? [];
+    return issue.keys.map((key) => unknownField(file, data, [...issue.path, key], known));
   }
-  return [
-    {
-      where: file.where(issue.path),
-      field: fieldName(issue.path),
-      expected: expectation(issue),
-      found: describeValue(valueAt(data, issue.path)),
-    },
-  ];
+  const value = valueAt(data, issue.path);
+  const { plain, cut } = file.written(issue.path);
+  const problem = problemAt(file, issue.path, expectation(issue), describeValue(value));
+  if (issue.code === 'invalid_key') {
+    return [{ ...problem, found: JSON.stringify(String(issue.path.at(-1))), hint: cut && quoteHint(cut) }];
+  }
+  if (expectsText(issue) && plain !== undefined && typeof value !== 'string' && value !== null) {
+    return [{ ...problem, found: `${plain} without quotes`, hint: `Type "${plain}" with its quotes` }];
+  }
+  return [problem];
 }
 
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-};
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return TYPE_NAMES[issue.expected] ?? issue.expected;
-    case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
-    case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'text';
-      return `at least ${issue.minimum}${unit(issue.origin)}`;
-    case 'too_big':
-      return `at most ${issue.maximum}${unit(issue.origin)}`;
-    default:
-      return issue.message;
-  }
+function unknownField(
+  file: YamlFile,
+  data: unknown,
+  path: readonly PropertyKey[],
+  known: readonly string[],
+): Problem {
+  const { cut } = file.written(path);
+  const name = String(path.at(-1));
+  const meant = nearest(name, known);
+  const possible = meant ? `Did you mean ${meant}?` : `Possible here: ${known.join(', ')}`;
+  const hint = cut ? quoteHint(cut) : known.length > 0 ? possible : undefined;
+  const found = describeValue(valueAt(data, path));
+  return { ...problemAt(file, path, 'no such field (is it misspelled?)', found), hint };
 }
 
-function unit(origin: string): string {
-  if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' entries' : '';
+function quoteHint({ field, text }: { field: string; text: string }): string {
+  return `A comma ends a text that has no quotes. Type ${field}: ${JSON.stringify(text)}`;
+}
+
+function expectsText(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_union') return issue.errors.flat().some(expectsText);
+  return issue.code === 'invalid_type' && issue.expected === 'string';
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

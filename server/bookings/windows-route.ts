@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 30;
 interface WindowsRouteDeps {
   bookings: BookingStore;
   /** Body of a refusal, in the visitor's language. */
-  refusal(c: Context): { error: string; phone: string };
+  refusal(c: Context, code: 'unavailable' | 'windows'): { error: string; phone: string };
 }
 
 /** Query: `zip`, five digits; `days`, number of days to list; `job=long`, for a job that takes several windows. */
@@ -24,14 +24,14 @@ export function windowsRoute({ bookings, refusal }: WindowsRouteDeps): Hono<Requ
       (zip === undefined || /^\d{5}(-\d{4})?$/.test(zip)) &&
       /^\d{1,3}$/.test(days) &&
       /^(short|long)$/.test(job);
-    if (!isGood) return c.json(refusal(c), 422, { 'Cache-Control': 'no-store' });
+    if (!isGood) return c.json(refusal(c, 'windows'), 422, { 'Cache-Control': 'no-store' });
     const question = { zip: zip?.slice(0, 5), windows: job === 'long' ? schedule.longJobs.windows : 1 };
     try {
       const answer = await bookings.freeWindows(question, Math.min(Number(days), max));
       return c.json(answer, 200, { 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` });
     } catch (error) {
       c.var.log.error({ code: 'windows_unavailable', cause: errorCode(error) });
-      return c.json(refusal(c), 503, { 'Cache-Control': 'no-store' });
+      return c.json(refusal(c, 'unavailable'), 503, { 'Cache-Control': 'no-store' });
     }
   });
   return route;

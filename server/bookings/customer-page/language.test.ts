@@ -105,8 +105,8 @@ test.each(['/api/windows?zip=9', '/api/nothing'])(
     const { app } = await testApp({ content });
     const { site_url, phone_display } = content.business;
     const said = async (headers: Record<string, string>) => (await app.request(path, { headers })).text();
-    const { unavailable, not_found } = content.in(SECOND).quoteForm.api;
-    const inSecond = (path.includes('windows') ? unavailable : not_found).replace('{phone}', phone_display);
+    const { windows, not_found } = content.in(SECOND).quoteForm.api;
+    const inSecond = (path.includes('windows') ? windows : not_found).replace('{phone}', phone_display);
     const both = { 'accept-language': 'es-MX,en;q=0.8' };
     expect(await said(both)).toContain(inSecond);
     expect(await said({ ...both, referer: 'https://mail.example/' })).toContain(inSecond);

@@ -1,11 +1,15 @@
 /** An owner's answers: what `npm run setup` asks, kept in a file so that the setup can go on later or be repeated. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { normalizePhone } from '../../../contract/phone.ts';
 import { parsePrice } from '../../../contract/price.ts';
+import { brandSchema } from '../../../model/schema/brand.ts';
 import { businessSchema, WEEKDAYS } from '../../../model/schema/business.ts';
-import { check, parseYaml } from '../../../model/yaml/yaml-file.ts';
+import { ContentError } from '../../../model/yaml/problem.ts';
+import { check, parseYaml, problemAt } from '../../../model/yaml/yaml-file.ts';
 import { claimAnswers } from './claims.ts';
 import { STATES } from './states.ts';
 import { townSchema } from './towns.ts';
@@ -14,21 +18,25 @@ const languageCodes = z
   .string()
   .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone');
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color such as "#143f30"');
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
 
 export const answersSchema = z.strictObject({
   brand: text.max(40),
   legal_name: text.max(120),
-  phone: z.string().refine((given) => normalizePhone(given) !== '', 'a US phone number of ten digits'),
-  email: z.email('an email address'),
+  phone: z
+    .string()
+    .refine(
+      (given) => normalizePhone(given) !== '',
+      'a US phone number of ten digits, such as (503) 555-0117',
+    ),
+  email: z.email('an email address, such as hello@example.com'),
   site_url: z
     .string()
     .regex(/^https:\/\/[^/\s]+$/, 'the address of the site, such as https://www.example.com'),
   slogan: text,
 
   region: text,
-  state: z.string().refine((code) => code in STATES, 'the two letters of a state, such as OR'),
+  state: z.string().refine((code) => code in STATES, { error: ({ input }) => stateHint(String(input)) }),
   home_county: text,
   time_zone: text.optional(),
   privacy_law: z.strictObject({ name: z.string(), short: z.string() }).optional(),
@@ -54,7 +62,7 @@ export const answersSchema = z.strictObject({
   founder: z.strictObject({ quote: text, story: text, job: z.string().default('') }),
 
   /** By the names of brand.yaml; without one the demo's color stays. */
-  colors: z.record(z.string(), color).default({}),
+  colors: brandSchema.shape.colors.partial().default({}),
   /** A picture file, relative to the answers file. */
   logo: text.optional(),
   logo_has_name: z.boolean().default(false),
@@ -82,13 +90,32 @@ export type Answers = z.output<typeof answersSchema>;
 /** Answers so far, unchecked. */
 export type Draft = Partial<Record<keyof Answers, unknown>>;
 
+/** Where an owner finds every answer with an example. */
+const EXAMPLE = 'docs/answers.example.yaml';
+
 /**
  * Reads a file of answers.
  * @throws ContentError naming each line that is wrong.
  */
 export function readAnswers(path: string): Answers {
-  const file = parseYaml(path, readFileSync(path, 'utf8'));
+  const file = parseYaml(path, readAnswersText(path));
+  if (file.data === null) {
+    const expected = 'your answers, a line each, such as brand: Rose City Hauling';
+    const hint = `Copy ${EXAMPLE} and make it yours`;
+    throw new ContentError([{ ...problemAt(file, [], expected, 'an empty file'), hint }]);
+  }
   return check(file, file.data, answersSchema);
+}
+
+function readAnswersText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const found = { ENOENT: 'none there', EISDIR: 'a folder' }[code ?? ''] ?? message;
+    const hint = `Copy ${EXAMPLE}, make it yours, and type: npm run setup -- --answers ${basename(EXAMPLE)}`;
+    throw new ContentError([{ where: path, field: '', expected: 'a file with your answers', found, hint }]);
+  }
 }
 
 /** Answers of an earlier, unfinished run; none if there is no such file. @throws ContentError if it is not YAML */
@@ -100,6 +127,13 @@ export function readDraft(path: string): Draft {
 export function saveDraft(path: string, draft: Draft): void {
   const head = '# Your answers to `npm run setup`. Run it again with: npm run setup -- --answers FILE\n';
   writeFileSync(path, head + stringify(draft, { lineWidth: 110 }), { mode: 0o600 });
+}
+
+function stateHint(given: string): string {
+  const code = Object.keys(STATES).find((each) =>
+    [each, STATES[each]?.name].some((name) => name?.toLowerCase() === given.trim().toLowerCase()),
+  );
+  return `the two capital letters of a state, such as ${code ?? 'OR'}`;
 }
 
 function isReadable(price: string): boolean {

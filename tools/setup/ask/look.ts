@@ -9,11 +9,13 @@ export const LOOK: QuestionGroup = {
   ],
 };
 
+type ColorName = keyof ReturnType<typeof shape.colors.unwrap>['shape'];
+
 async function askColors({ prompt, site }: Asking): Promise<Record<string, string>> {
   const colors: Record<string, string> = {};
   if (!(await prompt.yesNo('Do you have colors of your own?'))) return colors;
   for (const [name, color] of Object.entries(site.colors)) {
-    const given = await prompt.line(`${name}:`, shape.colors.unwrap().valueType, color);
+    const given = await prompt.line(`${name}:`, shape.colors.unwrap().shape[name as ColorName], color);
     if (given !== color) colors[name] = given;
   }
   return colors;

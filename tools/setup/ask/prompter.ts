@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream';
 import * as prompts from '@clack/prompts';
 import type { z } from 'zod';
+import { expectation } from '../../../model/yaml/expectation.ts';
 
 /** Thrown when Escape or Ctrl+C ends a question. */
 export class Cancelled extends Error {}
@@ -108,8 +109,8 @@ interface Choice<T> {
 }
 
 function problem(schema: z.ZodType, value: unknown): string | undefined {
-  const message = schema.safeParse(value).error?.issues[0]?.message;
-  return message && `Please give ${message.replace(/^(Invalid input: )?expected /i, '')}.`;
+  const issue = schema.safeParse(value, { reportInput: true }).error?.issues[0];
+  return issue && `Please give ${expectation(issue)}.`;
 }
 
 function unlessCancelled<T>(answer: T): Exclude<T, symbol> {
