@@ -47,8 +47,10 @@ export interface DeskJob extends InboxLead, LeadPlace {
 
 /** Shared by `DeskJob` and `LeadDetail`. */
 export interface LeadPlace {
-  /** Street address; `''` until somebody enters it. */
-  address: string;
+  /** `''` until somebody enters it. */
+  street: string;
+  /** Gate, unit, parking. */
+  access: string;
   /** Code of the customer's language, such as `es`; ready texts are offered in it. */
   language: string;
 }
@@ -60,7 +62,8 @@ export interface NewJob {
   phone: string;
   email: string;
   zip: string;
-  address: string;
+  street: string;
+  access: string;
   /** A value of `DeskBusiness.services`, or `''`. */
   service: string;
   details: string;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isDate } from '../dates.ts';
 import { EMAIL_ADDRESS } from '../email-address.ts';
 import { normalizePhone } from '../phone.ts';
+import { QUOTE_LIMITS } from '../quote.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
 import { DESK_STATES } from './leads.ts';
@@ -28,8 +29,6 @@ const storable = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => !text.includes('\0'));
-/** A street address. */
-export const address = storable(300);
 
 /** `POST /sign-in/code`. Answer: 202 `CodeRequested`, whether or not the address is known. */
 export const codeRequest = z.object({ email: z.string().max(254) });
@@ -90,7 +89,8 @@ export const readMark = z.object({ read: z.boolean() });
 export type ReadMark = z.infer<typeof readMark>;
 
 /** `POST /leads/ID/address`. Also for crew, for today's jobs. */
-export const addressChange = z.object({ address, was: z.string().max(300), key });
+const address = { street: storable(QUOTE_LIMITS.street), access: storable(QUOTE_LIMITS.access) };
+export const addressChange = z.object({ ...address, was: z.object(address), key });
 export type AddressChange = z.infer<typeof addressChange>;
 
 /**

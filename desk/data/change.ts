@@ -75,7 +75,7 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
     case 'booking':
       return { window: change.body.window, state: stateWith(lead.state, change.body.window) };
     case 'address':
-      return { address: change.body.address } as Partial<InboxLead>;
+      return { street: change.body.street, access: change.body.access } as Partial<InboxLead>;
     default:
       return {};
   }

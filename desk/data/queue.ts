@@ -134,7 +134,7 @@ function rebased(change: Change, lead: LeadDetail | undefined): Change {
         body: { ...change.body, was: lead ? lead.window : change.body.was, overbook: !lead },
       };
     case 'address':
-      return { ...change, body: { ...change.body, was: lead?.address ?? change.body.was } };
+      return { ...change, body: { ...change.body, was: lead ?? change.body.was } };
     case 'job':
       return { ...change, body: { ...change.body, overbook: true } };
     default:

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
+import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import { post, Refused, Unreachable } from '../data/client.ts';
 import { renew, takeLead, useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
@@ -35,7 +36,8 @@ export function AddJob() {
       phone: text('phone'),
       email,
       zip: text('zip'),
-      address: text('address'),
+      street: text('street'),
+      access: text('access'),
       service: text('service'),
       details: text('details'),
       window: picked ? { date: picked.date, id: picked.id } : null,
@@ -77,7 +79,8 @@ export function AddJob() {
         <Field {...field('name')} label="Name" required maxLength={100} />
         <Field {...field('phone')} label="Phone" type="tel" required maxLength={40} />
         <Field {...field('zip')} label="ZIP code" inputMode="numeric" required maxLength={10} />
-        <Field {...field('address')} label="Street address" maxLength={200} />
+        <Field {...field('street')} label="Street address" maxLength={QUOTE_LIMITS.street} />
+        <Field {...field('access')} label="Gate, unit, parking" maxLength={QUOTE_LIMITS.access} />
         <label className="field">
           <span>What</span>
           <select name="service">

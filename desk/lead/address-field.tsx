@@ -1,25 +1,40 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { QUOTE_LIMITS } from '../../contract/quote.ts';
 import { add } from '../data/queue.ts';
 import { Button, type Entered, Field, Form, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** The street address. The quote form does not ask for it, so it is added here, for the map and the route. */
+/** Where the job is, which the customer may have said or not; for the map, the route and the crew. */
 export function AddressField({ lead }: { lead: LeadDetail }) {
   const [open, setOpen] = useState(false);
-  const was = lead.address;
+  const was = { street: lead.street, access: lead.access };
   const save = (text: Entered) => {
-    const address = text('address');
-    if (address !== was) add({ kind: 'address', lead: lead.id, body: { address, was } }, lead.name);
+    const now = { street: text('street'), access: text('access') };
+    if (now.street !== was.street || now.access !== was.access) {
+      add({ kind: 'address', lead: lead.id, body: { ...now, was } }, lead.name);
+    }
     setOpen(false);
   };
   return (
     <>
-      <LinkButton onClick={() => setOpen(true)}>{was ? 'Change' : 'Add street'}</LinkButton>
+      <LinkButton onClick={() => setOpen(true)}>{was.street ? 'Change' : 'Add street'}</LinkButton>
       {open && (
         <Sheet title="Street address" onClose={() => setOpen(false)}>
           <Form onSend={save}>
-            <Field label="Street and number" name="address" defaultValue={was} maxLength={200} data-focus />
+            <Field
+              label="Street and number"
+              name="street"
+              defaultValue={was.street}
+              maxLength={QUOTE_LIMITS.street}
+              data-focus
+            />
+            <Field
+              label="Gate, unit, parking"
+              name="access"
+              defaultValue={was.access}
+              maxLength={QUOTE_LIMITS.access}
+            />
             <Button type="submit" look="wide">
               Save
             </Button>

@@ -117,7 +117,7 @@ function wordsOf(change: Change): string {
     case 'note':
       return change.body.text;
     case 'address':
-      return change.body.address;
+      return [change.body.street, change.body.access].filter(Boolean).join(', ');
     case 'booking':
       return change.body.window ? windowWord(change.body.window, dateOf(Date.now())) : 'Appointment canceled';
     case 'day':

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeWords, routeLinks, textLink } from './links.ts';
 
-const stop = (n: number) => ({ address: `${n} Main St`, town: 'Duluth', zip: '55802' });
+const stop = (n: number) => ({ street: `${n} Main St`, town: 'Duluth', zip: '55802' });
 
 test('a place is its street, town and ZIP code, as far as they are known', () => {
   expect(placeWords(stop(1))).toBe('1 Main St, Duluth 55802');
-  expect(placeWords({ address: '', town: '55802', zip: '55802' })).toBe('55802');
+  expect(placeWords({ street: '', town: '55802', zip: '55802' })).toBe('55802');
 });
 
 test('routes go by all stops in order; the maps app takes ten at a time', () => {

@@ -2,7 +2,7 @@
 
 /** Where a customer is, as far as it is known. */
 export interface Place {
-  address: string;
+  street: string;
   town: string;
   zip: string;
 }
@@ -49,6 +49,6 @@ function routeLink(stops: readonly Place[]): string {
 }
 
 /** `12 Main St, Sacramento 95814`. A place without a name has its ZIP code alone. */
-export function placeWords({ address, town, zip }: Place): string {
-  return [address, town === zip ? zip : `${town} ${zip}`.trim()].filter(Boolean).join(', ');
+export function placeWords({ street, town, zip }: Place): string {
+  return [street, town === zip ? zip : `${town} ${zip}`.trim()].filter(Boolean).join(', ');
 }

@@ -48,6 +48,8 @@ export const quoteFormSchema = z.strictObject({
       phone: z.strictObject(field),
       email: z.strictObject(field),
       zip: z.strictObject(field),
+      street: z.strictObject(field),
+      access: z.strictObject(field),
       service: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),
       details: z.strictObject(field),
       preferred_day: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),

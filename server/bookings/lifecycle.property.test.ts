@@ -133,7 +133,7 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
         email: '',
         zip: '55802',
         service: '',
-        address: secret,
+        street: secret,
       };
       const rest = { details: secret, preferred_day: '', window: now.window, overbook: false, tell: false };
       const checked = { ...job, ...rest, key: secret } as unknown as Parameters<typeof storeJob>[1];

@@ -91,7 +91,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
 
   test('two jobs of one caller are two jobs', async () => {
     const { bookings, leads, live, stored } = await start();
-    const job = (key: string, address: string, window: { date: string; id: string }) => {
+    const job = (key: string, street: string, window: { date: string; id: string }) => {
       const caller = {
         name: 'Property manager',
         phone: '+12185550142',
@@ -99,14 +99,14 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
         zip: '55802',
         service: '',
       };
-      const rest = { details: address, preferred_day: '', idempotency_key: '', overbook: false, tell: false };
-      const all = { ...caller, ...rest, key, address, window } as unknown as Parameters<typeof storeJob>[1];
+      const rest = { details: street, preferred_day: '', idempotency_key: '', overbook: false, tell: false };
+      const all = { ...caller, ...rest, key, street, window } as unknown as Parameters<typeof storeJob>[1];
       return storeJob({ bookings, leads }, all, 'o@pl.example');
     };
     const first = await job('k1', '1 First St', { date: TUESDAY, id: '0800-1000' });
     const second = await job('k2', '99 Second Ave', { date: WEDNESDAY, id: '1000-1200' });
     expect(await job('k2', '99 Second Ave', { date: WEDNESDAY, id: '1000-1200' })).toEqual(second);
-    expect((await stored()).map(({ address }) => address).sort()).toEqual(['1 First St', '99 Second Ave']);
+    expect((await stored()).map(({ street }) => street).sort()).toEqual(['1 First St', '99 Second Ave']);
     expect(await live()).toEqual([
       [first !== 'full' && first.id, TUESDAY, '0800-1000'],
       [second !== 'full' && second.id, WEDNESDAY, '1000-1200'],

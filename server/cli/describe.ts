@@ -38,7 +38,6 @@ export function describeLead(lead: FullLead, content: OwnerContent): string {
   return [
     lines(['Id', lead.id]),
     lines(['Status', statusInWords(lead.status, lead.amount_cents, words)]),
-    lines(['Street address', lead.address]),
     ...photos.map(lines),
     ...others.map(lines),
     lines(['Delivery', deliveryCell(lead.deliveries)]),

@@ -36,8 +36,10 @@ async function fillOld(db: Kysely<any>): Promise<void> {
     provider: { getMigrations: allMigrations },
   }).migrateTo('0014_daily_mail_lease');
   if (error) throw error;
+  const { street, access, ...asItWas } = newLead({ zip: '55802' });
   const lead = (n: number, more: object) => ({
-    ...newLead({ ...person(n), zip: '55802' }),
+    ...asItWas,
+    ...person(n),
     id: id(n),
     received_at: AT,
     status: 'new',
@@ -60,12 +62,8 @@ async function fillOld(db: Kysely<any>): Promise<void> {
     data: JSON.stringify(data),
     idempotency_key: key,
   });
-  const { email: _, ...asked } = newLead({
-    ...person(1),
-    zip: '55802',
-    details: 'and a piano',
-    idempotency_key: 'k2',
-  });
+  const { email: _, ...withoutEmail } = asItWas;
+  const asked = { ...withoutEmail, ...person(1), details: 'and a piano', idempotency_key: 'k2' };
   const booking = (change: string) => ({ change, date: WEDNESDAY, window: '0800-1000', by: 'visitor' });
   await db
     .insertInto('lead_events')

@@ -42,8 +42,6 @@ export interface LeadsTable extends Record<VisitorField, string> {
   idempotency_key: string | null;
   /** When somebody read it at the desk; null if nobody has since the customer last wrote. */
   read_at: string | null;
-  /** Street address that somebody at the desk entered; `''` for none. */
-  address: string;
   /** Id of the lead that the owner merged this one into (merge.ts); null for a lead that stands by itself. */
   merged_into: string | null;
   /** Number of times the owner renewed the customer's link, which ended the link before. */
@@ -61,7 +59,6 @@ export type NewLead = Omit<
   | 'status_at'
   | 'amount_cents'
   | 'read_at'
-  | 'address'
   | 'merged_into'
   | 'link_version'
   | 'link_renewed_at'

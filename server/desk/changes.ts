@@ -1,5 +1,5 @@
 /**
- * Notes, addresses and messages that users of the desk add to leads. Each has an author, and an idempotency key, so that a repeat
+ * Notes and messages that users of the desk add to leads. Each has an author, and an idempotency key, so that a repeat
  * changes nothing. A change of a merged lead is one of the lead that stands for it.
  */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
@@ -28,24 +28,6 @@ export function addOwnerNote(
 ): Promise<DeskResult> {
   return once(database, id, change, async (transaction, lead) => {
     await recordEvent(transaction, lead.id, 'owner_note', { text, by: change.by }, now, change.key);
-    await writeSearchText(transaction, lead.id);
-    return 'done';
-  });
-}
-
-/** Sets the street address. @param was the address that the desk showed */
-export function setAddress(
-  database: Database,
-  id: string,
-  { address, was }: { address: string; was: string },
-  change: DeskAuthor,
-  now: number,
-): Promise<DeskResult> {
-  return once(database, id, change, async (transaction, lead) => {
-    if (lead.address === address) return 'done';
-    if (lead.address !== was) return 'conflict';
-    await transaction.updateTable('leads').set({ address }).where('id', '=', lead.id).execute();
-    await recordEvent(transaction, lead.id, 'address', { address, by: change.by }, now, change.key);
     await writeSearchText(transaction, lead.id);
     return 'done';
   });

@@ -140,7 +140,8 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
       phone: '(218) 555-0199',
       email: '',
       zip: '55802',
-      address: '12 Lake Ave',
+      street: '12 Lake Ave',
+      access: 'Gate 4411',
       service: '',
       details: 'A fridge',
       window: EARLY,
@@ -156,7 +157,8 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
       {
         name: 'Carla Caller',
         phone: '+12185550199',
-        address: '12 Lake Ave',
+        street: '12 Lake Ave',
+        access: 'Gate 4411',
         state: 'booked',
         window: EARLY,
         unread: false,
@@ -188,9 +190,14 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     const { accept, owner } = await setUp();
     const id = await accept();
     const note = (body: object) =>
-      owner.post(`/api/desk/leads/${id}/address`, { was: '', key: key(), ...body });
-    expect(await (await note({ address: ' 12 Lake Ave ' })).json()).toMatchObject({ address: '12 Lake Ave' });
-    expect((await note({ address: 'Elsewhere' })).status).toBe(409);
+      owner.post(`/api/desk/leads/${id}/address`, {
+        access: '',
+        was: { street: '', access: '' },
+        key: key(),
+        ...body,
+      });
+    expect(await (await note({ street: ' 12 Lake Ave ' })).json()).toMatchObject({ street: '12 Lake Ave' });
+    expect((await note({ street: 'Elsewhere' })).status).toBe(409);
     const found = await (await owner.get('/api/desk/leads?q=lake')).json();
     expect(found).toMatchObject({ leads: [{ id }] });
   });

@@ -91,8 +91,11 @@ function thingsOf(lead: FullLead): string {
   return latest ? thingsInWords(latest) : '';
 }
 
-export function leadPlace({ address, language }: FullLead, owner: Pick<OwnerContent, 'language'>): LeadPlace {
-  return { address, language: language || owner.language.code };
+export function leadPlace(
+  { street, access, language }: FullLead,
+  owner: Pick<OwnerContent, 'language'>,
+): LeadPlace {
+  return { street, access, language: language || owner.language.code };
 }
 
 function estimatesOf(lead: FullLead): LeadEstimate[] {

@@ -18,11 +18,12 @@ import {
   unmerge,
 } from '../../contract/desk/requests.ts';
 import { BOOKING_OUTCOMES, type OutcomeWords } from '../bookings/outcomes.ts';
+import { setAddress } from '../leads/address.ts';
 import { linkedRequest } from '../leads/full-lead.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import { photoAt } from '../leads/stored-photos.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
-import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead, setAddress } from './changes.ts';
+import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead } from './changes.ts';
 import type { DeskDeps } from './desk.ts';
 import { streamChanges } from './event-stream.ts';
 import { findLeadIds, PAGE_SIZE } from './inbox.ts';
@@ -66,8 +67,9 @@ export function leadsRoute(deps: DeskDeps) {
         return answer(c, await addOwnerNote(database, c.req.param('id'), text, author(c, key), now()));
       })
       .post('/leads/:id/address', check('json', addressChange), async (c) => {
-        const change = c.req.valid('json');
-        return answer(c, await setAddress(database, c.req.param('id'), change, author(c, change.key), now()));
+        const { street, access, was, key } = c.req.valid('json');
+        const change = { ...author(c, key), was };
+        return answer(c, await setAddress(database, c.req.param('id'), { street, access }, change, now()));
       })
       // All routes below are for owners only.
       .use('/leads/*', ownersOnly)

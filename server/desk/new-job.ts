@@ -2,7 +2,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { z } from 'zod';
 import type { NewJob, NewJobProblem } from '../../contract/desk/day.ts';
-import { address, key, windowChoice } from '../../contract/desk/requests.ts';
+import { key, windowChoice } from '../../contract/desk/requests.ts';
 import { quoteSchema } from '../../contract/quote.ts';
 import type { Content } from '../../model/load.ts';
 import { bookWithin } from '../bookings/change-booking.ts';
@@ -13,7 +13,6 @@ import type { DeskDeps } from './desk.ts';
 /** The fields that a visitor's request has too are checked as in one. */
 const jobSchema = (services: readonly string[]) =>
   z.object({
-    address: address.default(''),
     window: windowChoice.nullable(),
     overbook: z.boolean(),
     tell: z.boolean(),
@@ -40,16 +39,8 @@ export async function storeJob(
   email: string,
 ): Promise<{ id: string } | 'full'> {
   const by = `desk:${email}` as const;
-  const lead: NewLead = {
-    ...EMPTY_LEAD,
-    name: job.name,
-    phone: job.phone,
-    email: job.email,
-    zip: job.zip,
-    service: job.service,
-    details: job.details,
-    idempotency_key: `${by}:${job.key}`,
-  };
+  const { window, overbook, tell, key, ...quote } = job;
+  const lead: NewLead = { ...quote, ...NOT_FROM_THE_SITE, idempotency_key: `${by}:${key}` };
   try {
     const accepted = await leads.accept(lead, {
       addressKey: by,
@@ -58,16 +49,8 @@ export async function storeJob(
       inSameTransaction: {
         keys: [LEADS_LOCK],
         async store(transaction, stored) {
-          if (job.address) {
-            await transaction
-              .updateTable('leads')
-              .set({ address: job.address })
-              .where('id', '=', stored.id)
-              .execute();
-          }
-          if (!job.window) return;
-          const { overbook, tell } = job;
-          const { outcome } = await bookWithin(bookings, transaction, stored, job.window, {
+          if (!window) return;
+          const { outcome } = await bookWithin(bookings, transaction, stored, window, {
             by,
             overbook,
             tell,
@@ -86,13 +69,7 @@ export async function storeJob(
 /** Thrown to roll the transaction back. */
 class FullError extends Error {}
 
-const EMPTY_LEAD = {
-  preferred_day: '',
-  page: '',
-  page_title: '',
-  language: '',
-  window_date: '',
-  window_id: '',
+const NOT_FROM_THE_SITE = {
   attribution: null,
   current_page: null,
   estimate: null,

@@ -105,11 +105,11 @@ describe('every route of the desk', () => {
         .filter(({ name }) => FOR_CREW.includes(name) && !name.endsWith(':position'))
         .map((route) => call(crew, route)),
     );
-    const change = { address: '12 Lake Ave', was: '', text: 'x', key: 'k' };
+    const address = { street: '12 Lake Ave', access: '', was: { street: '', access: '' }, key: 'k' };
     const message = { kind: 'on_our_way', leads: [id], minutes: 10, key: 'k' };
     answers.push(
-      await crew.post(`/api/desk/leads/${id}/address`, change),
-      await crew.post(`/api/desk/leads/${id}/notes`, change),
+      await crew.post(`/api/desk/leads/${id}/address`, address),
+      await crew.post(`/api/desk/leads/${id}/notes`, { text: 'x', key: 'k' }),
       await crew.post('/api/desk/days/2026-11-20/messages', message),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

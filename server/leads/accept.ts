@@ -141,7 +141,6 @@ async function insert(
     status_at: null,
     amount_cents: null,
     read_at: null,
-    address: '',
     merged_into: null,
     link_version: 0,
     link_renewed_at: null,

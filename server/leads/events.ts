@@ -31,7 +31,7 @@ interface EventData {
   note: { text: string; photos: number };
   /** Somebody at the desk entered the lead, such as after a call. */
   entered: { by: ChangedBy };
-  /** Somebody at the desk entered the street address. */
+  /** The customer or somebody at the desk said where the job is. */
   address: { address: string; by: ChangedBy };
   /** The customer was told something on the day (contract/desk/day.ts). */
   told: { kind: DayMessageKind; minutes: number; by: ChangedBy };

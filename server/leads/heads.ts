@@ -42,7 +42,7 @@ export async function groupOf(db: Connection, id: string): Promise<string[]> {
   return [id, ...(await partsOf(db, [id])).map((part) => part.id)];
 }
 
-/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */
+/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them, and their newest address. */
 export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTable {
   if (parts.length === 0) return lead;
   const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
@@ -50,7 +50,16 @@ export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTabl
   const attribution = opted_out
     ? lead.attribution
     : all.map((each) => each.attribution).reduce(withClickIds, null);
-  return { ...lead, opted_out, attribution };
+  const { street, access } = addressed([lead, ...parts]);
+  return { ...lead, opted_out, attribution, street, access };
+}
+
+/** The request whose address counts: the newest one that says where the job is, or how to get in. */
+export function addressed(requests: readonly [LeadsTable, ...LeadsTable[]]): LeadsTable {
+  const [newest] = requests
+    .filter(({ street, access }) => street || access)
+    .sort((a, b) => (a.received_at > b.received_at ? -1 : 1));
+  return newest ?? requests[0];
 }
 
 /** Keeps the click ids of the first record and adds missing ones from a later one (product section 5). */

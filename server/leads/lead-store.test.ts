@@ -48,7 +48,6 @@ describe.each(bothDatabases())('leads in %s', (_name, createUrl) => {
       status_at: null,
       amount_cents: null,
       read_at: null,
-      address: '',
       merged_into: null,
       link_version: 0,
       link_renewed_at: null,

@@ -1,8 +1,12 @@
 /** Stores the text of each lead that the desk searches. */
+import { VISITOR_FIELDS } from '../../contract/quote.ts';
 import type { Database } from '../db/database.ts';
 import type { Transaction } from '../db/tables.ts';
 import { eventsOf } from './events.ts';
 import { headOf, partsOf } from './heads.ts';
+
+/** Not the day: a search for Tom would find everybody who wrote tomorrow. */
+const SEARCHED = VISITOR_FIELDS.filter((field) => field !== 'preferred_day');
 
 /** Removes case and accents, which a search ignores. */
 export function searchable(text: string): string {
@@ -24,15 +28,7 @@ export async function writeSearchText(transaction: Transaction, leadId: string):
   const notes = events.flatMap(({ kind, data }) =>
     kind === 'note' || kind === 'owner_note' ? [data.text] : [],
   );
-  const texts = leads.flatMap((each) => [
-    each.name,
-    each.phone,
-    each.email,
-    each.zip,
-    each.service,
-    each.details,
-    each.address,
-  ]);
+  const texts = leads.flatMap((each) => SEARCHED.map((field) => each[field]));
   const text = searchable([...new Set([...texts, ...notes])].join('\n'));
   await transaction
     .insertInto('lead_search')

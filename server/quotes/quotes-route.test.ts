@@ -21,6 +21,8 @@ describe('a quote request is stored', () => {
         ...GOOD_QUOTE,
         name: '  Ada Byron ',
         email: 'ada@example.com',
+        street: ' 12 Oak St\r\nUnit 3',
+        access: 'Gate 4411',
         service: 'piano',
         details: 'Line 1\nLine 2 “é” 🎹',
         preferred_day: 'today',
@@ -38,7 +40,8 @@ describe('a quote request is stored', () => {
     const [lead] = await stored();
     expect(lead).toEqual({
       id,
-      address: '',
+      street: '12 Oak St, Unit 3',
+      access: 'Gate 4411',
       merged_into: null,
       link_version: 0,
       link_renewed_at: null,

@@ -32,7 +32,7 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
   const formPage = lead.page.replace(/[?#].*$/s, '');
   const firstPage = URL.parse(readRecord(lead.attribution).initial_url ?? '')?.pathname ?? '';
   const phone = formatPhone(lead.phone);
-  const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.address, lead.zip].filter(Boolean).join(', ') })}`;
+  const mapLink = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [lead.street, lead.zip].filter(Boolean).join(', ') })}`;
   const mailLink = `mailto:${encodeURIComponent(lead.email).replaceAll('%40', '@')}`;
   return {
     id: lead.id,
@@ -78,7 +78,12 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
  * @param lead the lead that the request is, whose booking is told too; undefined for a request that was merged into another
  */
 export function requestRows(request: LeadsTable, content: OwnerContent, lead?: FullLead): Row[] {
-  const { language, owner, schedule } = content;
+  const {
+    language,
+    owner,
+    schedule: { towns },
+    quoteForm: { fields },
+  } = content;
   const { labels, not_given } = owner;
   const { service, preferredDay } = choicesOf(request, content);
   const estimate = estimateInWords(readEstimate(request.estimate));
@@ -88,7 +93,13 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
     [labels.window, lead ? windowInWords(lead, owner) : ''],
     [labels.preferred_day, lead?.booking?.state === 'booked' ? '' : preferredDay],
     [labels.estimate, estimate],
-    [labels.place, `${schedule.towns.get(request.zip.slice(0, 5)) ?? ''} ${request.zip}`.trim()],
+    [
+      labels.place,
+      [request.street, `${towns.get(request.zip.slice(0, 5)) ?? ''} ${request.zip}`.trim()]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [fields.access.label, request.access],
     [labels.email, request.email || not_given],
     [labels.language, languageName(request.language, language)],
   ]);

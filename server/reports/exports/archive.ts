@@ -59,14 +59,15 @@ async function* rows(
 }
 
 const BOOKING_FIELDS = ['id', 'state', 'date', 'window', 'windows', 'time_zone', 'changed_at'] as const;
-const BOOKING_COLUMNS = ['lead_id', 'name', 'phone', 'address', 'zip', ...BOOKING_FIELDS];
+const BOOKING_COLUMNS = ['lead_id', 'name', 'phone', 'street', 'access', 'zip', ...BOOKING_FIELDS];
 
-function bookingRows({ id, name, phone, address, zip, bookings }: FullLead): string[][] {
+function bookingRows({ id, name, phone, street, access, zip, bookings }: FullLead): string[][] {
   return bookings.map((booking) => [
     id,
     name,
     phone,
-    address,
+    street,
+    access,
     zip,
     ...BOOKING_FIELDS.map((field) => String(booking[field])),
   ]);

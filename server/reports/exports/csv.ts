@@ -16,7 +16,6 @@ const LEAD_COLUMNS = [
   'page',
   'page_title',
   'language',
-  'address',
 ] as const;
 
 /** `asked_again` is the number of requests that were merged into the lead. */

@@ -132,7 +132,7 @@ test('the spreadsheet has a row for each lead, with local times and nothing that
   const { ids, store } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
   const [head, row] = (await textOf(csvFile(store, GOOGLE.time))).split('\r\n');
   expect(head).toMatch(
-    /^id,received_at,status,name,phone,zip,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
+    /^id,received_at,status,name,phone,zip,street,access,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
   );
   expect(row).toContain(
     `${ids[0]},2026-07-01T08:00:00-04:00,new,'=1+1,'+19162000000,95814,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`,
@@ -152,7 +152,8 @@ test('the JSON has the keys that programs rely on', async () => {
   const { name, phone, email, zip, service, details, preferred_day, page, page_title } = lead;
   expect(first).toEqual({
     id: ids[0],
-    address: '',
+    street: '',
+    access: '',
     received_at: '2026-07-01T12:00:00.000Z',
     status: 'new',
     name,

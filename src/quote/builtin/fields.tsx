@@ -67,6 +67,11 @@ export function MoreFields({ errors, notices, photos, about, listed, onCorrectEm
   const { fields, notices: words } = quoteForm;
   return (
     <>
+      <TextArea
+        {...common('street', errors)}
+        control={{ name: 'street', rows: 2, autoComplete: 'street-address' }}
+      />
+      <TextField {...common('access', errors)} control={{ name: 'access', autoComplete: 'off' }} />
       <div className="quote-form__pair">
         <Choice
           {...common('service', errors)}
