@@ -23,7 +23,7 @@ export interface Schedule {
   /** A window can be booked on the site until this long before it begins. */
   closesMinutesBefore: number;
   /** Customers can move and cancel until this long before the window begins. */
-  changeHoursBefore: number;
+  changeMinutesBefore: number;
   longJobs: { windows: number; yards: number; services: ReadonlySet<string> };
   /** Town by ZIP code, for all ZIP codes that are served; `''` for a town without a page. */
   towns: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ export function buildSchedule(
     daysOff: new Set(data.days_off),
     horizonDays: data.horizon_days,
     closesMinutesBefore: data.closes_minutes_before,
-    changeHoursBefore: data.change_hours_before,
+    changeMinutesBefore: data.change_minutes_before,
     longJobs: {
       windows: long_jobs.windows,
       yards: long_jobs.from_trailer * trailerYards,

@@ -1,8 +1,11 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
 import type { LeadPlace } from './day.ts';
 
-/** `booked`: the lead has a live booking, or somebody marked it as booked. */
-export const DESK_STATES = ['new', 'answered', 'booked', 'won', 'lost', 'spam'] as const;
+/**
+ * `booked`: the lead has a live booking, or somebody marked it as booked. `canceled`: its booking was canceled, and nobody has set
+ * a state since.
+ */
+export const DESK_STATES = ['new', 'answered', 'booked', 'canceled', 'won', 'lost', 'spam'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
 /** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam only with `state=spam`. */
@@ -37,6 +40,8 @@ export interface InboxLead {
   amount_cents: number | null;
   /** The live booking: `YYYY-MM-DD` and `HHMM-HHMM`. */
   window: { date: string; id: string } | null;
+  /** The window that a `canceled` lead had. */
+  canceled_window: { date: string; id: string } | null;
   photos: number;
   /** Sentences that say how the customer came to the site. */
   source: string[];

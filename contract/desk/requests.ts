@@ -16,6 +16,8 @@ const id = z.uuid();
 const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
 const endpoint = z.string().max(2_048);
 const deskState = z.enum(DESK_STATES);
+/** A lead is canceled by canceling its booking. */
+const settableState = deskState.exclude(['canceled']);
 const date = z.string().refine(isDate);
 
 export const key = z.string().min(1).max(100);
@@ -58,13 +60,15 @@ export const leadsQuery = z.object({
 
 /** `POST /leads/ID/state`. */
 export const stateChange = z.object({
-  state: deskState,
+  state: settableState,
   was: deskState,
   /** For `won`. */
   amount_cents: z.int().min(0).max(100_000_000).optional(),
   key,
 });
 export type StateChange = z.infer<typeof stateChange>;
+/** A state that somebody can set. */
+export type SettableState = StateChange['state'];
 
 /** `POST /leads/ID/undo`: undoes the latest change of state. */
 export const undo = z.object({ event: id, key });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
+import type { SettableState } from '../../contract/desk/requests.ts';
 import { type Change, isMade, withWaiting } from './change.ts';
 
 const LEAD: InboxLead = {
@@ -18,6 +19,7 @@ const LEAD: InboxLead = {
   price: '$250-$350',
   amount_cents: null,
   window: null,
+  canceled_window: null,
   photos: 0,
   source: [],
   asked_first: null,
@@ -32,7 +34,7 @@ const waiting = (...changes: Change[]) =>
     change,
     about: '',
   }));
-const state = (state: DeskState, was: DeskState, amount_cents?: number): Change => ({
+const state = (state: SettableState, was: DeskState, amount_cents?: number): Change => ({
   kind: 'state',
   lead: 'a',
   body: { state, was, ...(amount_cents === undefined ? {} : { amount_cents }) },

@@ -73,7 +73,11 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
     case 'read':
       return { unread: !change.body.read };
     case 'booking':
-      return { window: change.body.window, state: stateWith(lead.state, change.body.window) };
+      return {
+        window: change.body.window,
+        canceled_window: change.body.window ? null : lead.window,
+        state: stateWith(lead.state, change.body.window),
+      };
     case 'address':
       return { street: change.body.street, access: change.body.access } as Partial<InboxLead>;
     default:
@@ -81,10 +85,10 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
   }
 }
 
-/** An open lead with a booking is booked. */
+/** An open lead with a booking is booked, one whose booking was canceled is canceled. */
 function stateWith(state: DeskState, window: WindowChoice | null): DeskState {
-  if (window) return state === 'new' || state === 'answered' ? 'booked' : state;
-  return state === 'booked' ? 'answered' : state;
+  if (window) return state === 'new' || state === 'answered' || state === 'canceled' ? 'booked' : state;
+  return state === 'booked' ? 'canceled' : state;
 }
 
 /** Whether a lead is already as the change would have it: somebody else made the same one. */

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { windowName } from '../../contract/booking/names.ts';
+import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +15,8 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
   const { id, state, unread, name, window, photos, source } = lead;
   const received = Date.parse(lead.received_at);
   const waits = state === 'new';
-  const when = window ? `${dayWord(window.date, dateOf(now))}, ${windowName(window.id)}` : lead.preferred_day;
+  const inWords = ({ date, id }: WindowChoice) => `${dayWord(date, dateOf(now))}, ${windowName(id)}`;
+  const when = window ? inWords(window) : lead.canceled_window ? '' : lead.preferred_day;
   return (
     <li className="row">
       <Link href={`/leads/${id}`} className="row__link" aria-current={isOpen ? 'true' : undefined}>
@@ -43,6 +45,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
           {lead.price && state !== 'won' && <span>{lead.price}</span>}
+          {lead.canceled_window && <s>{inWords(lead.canceled_window)}</s>}
           {when && <span className={window ? 'row__window' : ''}>{when}</span>}
           {photos > 0 && (
             <span className="row__photos">

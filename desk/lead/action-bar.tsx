@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { DeskState, LeadDetail } from '../../contract/desk/leads.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import type { SettableState } from '../../contract/desk/requests.ts';
 import { markAnswered, setState } from '../actions/lead-actions.ts';
 import { add } from '../data/queue.ts';
 import { Button } from '../ui/form.tsx';
@@ -50,7 +51,7 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
   );
 }
 
-const OUTCOMES: readonly (readonly [DeskState, string])[] = [
+const OUTCOMES: readonly (readonly [SettableState, string])[] = [
   ['answered', 'Answered'],
   ['booked', 'Booked'],
   ['lost', 'Lost'],
@@ -60,7 +61,7 @@ const OUTCOMES: readonly (readonly [DeskState, string])[] = [
 
 function OutcomeSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
   const [, go] = useLocation();
-  const choose = (state: DeskState) => {
+  const choose = (state: SettableState) => {
     setState(lead, state);
     onClose();
   };

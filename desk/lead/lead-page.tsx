@@ -51,6 +51,7 @@ export function LeadPage({ id }: { id: string }) {
 function Summary({ lead }: { lead: LeadDetail }) {
   const now = useNow();
   const received = Date.parse(lead.received_at);
+  const { state, undo: undone } = lead;
   return (
     <div className="lead__summary">
       <StateTag state={lead.state} amount={lead.amount_cents} />
@@ -59,10 +60,10 @@ function Summary({ lead }: { lead: LeadDetail }) {
       ) : (
         <span>Asked {momentWithin(lead.received_at, now)}</span>
       )}
-      {lead.undo && lead.undo.from !== lead.state && (
+      {undone && undone.from !== state && state !== 'canceled' && (
         <LinkButton
           onClick={() => {
-            const body = { state: lead.state, was: lead.undo?.from ?? 'new' };
+            const body = { state, was: undone.from };
             undo(lead.id, { kind: 'state', lead: lead.id, body }, lead.name);
             showToastAndRefocus('Undone');
           }}
@@ -123,12 +124,20 @@ function Job({ lead }: { lead: LeadDetail }) {
         <Fact name="Items">{lead.things}</Fact>
         <Fact name="Conditions">{lead.conditions.join(', ')}</Fact>
         <Fact name="Writes in">{lead.language === 'en' ? null : (LANGUAGES.of(lead.language) ?? null)}</Fact>
-        <Fact name="Would like">{lead.window ? '' : lead.preferred_day}</Fact>
+        <Fact name="Would like">{lead.window || lead.canceled_window ? '' : lead.preferred_day}</Fact>
         {(lead.window || books) && (
           <div className="facts__window">
             <dt>Appointment</dt>
             <dd>
-              {lead.window ? <b>{windowWord(lead.window, today)}</b> : 'None yet'}
+              {lead.window ? (
+                <b>{windowWord(lead.window, today)}</b>
+              ) : lead.canceled_window ? (
+                <>
+                  Canceled: <s>{windowWord(lead.canceled_window, today)}</s>
+                </>
+              ) : (
+                'None yet'
+              )}
               {lead.lost_window && (
                 <span className="facts__lost">
                   {windowWord(lead.lost_window, today)} went to someone else in the meantime

@@ -5,6 +5,7 @@ export const STATE_WORDS: Record<DeskState, string> = {
   new: 'New',
   answered: 'Answered',
   booked: 'Booked',
+  canceled: 'Canceled',
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',

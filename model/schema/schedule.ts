@@ -39,10 +39,10 @@ export const scheduleSchema = z.strictObject({
     .int()
     .min(0)
     .max(14 * 24 * 60),
-  change_hours_before: z
+  change_minutes_before: z
     .int()
     .min(0)
-    .max(14 * 24),
+    .max(14 * 24 * 60),
   long_jobs: z.strictObject({
     windows: z.int().min(1).max(6),
     /** Part of the trailer. */

@@ -4,6 +4,7 @@
  */
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
 import type { Database } from '../db/database.ts';
+import { timeOf } from '../db/id.ts';
 import type { BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
 import { type BookingReturn, bookingsOf, presentBooking } from '../leads/booking-rows.ts';
 import type { ChangedBy } from '../leads/events.ts';
@@ -137,8 +138,13 @@ export class BookingStore implements BookingReturn {
   }
 
   /** Whether the customer can still move or cancel the booking online. */
-  canChange({ date, window, state }: Pick<BookingsTable, 'date' | 'window' | 'state'>): boolean {
-    return state === 'cancelled' || this.calendar.changeLimit(date, window) >= this.now();
+  canChange(booking: BookingsTable): boolean {
+    return booking.state === 'cancelled' || this.changeLimit(booking) >= this.now();
+  }
+
+  /** Last moment at which they can, in milliseconds since 1970. */
+  changeLimit({ id, date, window }: BookingsTable): number {
+    return this.calendar.changeLimit(date, window, timeOf(id));
   }
 
   /** Number of windows that the job of a lead takes (content/schedule.yaml, `long_jobs`). */

@@ -9,6 +9,7 @@ import type { BookingChange } from './change-booking.ts';
 /** Monday, 5 am in Duluth. */
 const MONDAY_5AM = Date.parse('2026-11-23T11:00:00Z');
 const HOUR = 3_600_000;
+const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
 
 interface Answer {
@@ -153,6 +154,18 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(await change(id, { to: null, by: 'visitor' })).toBe('too_late');
     expect(await change(id, { to: { date: '2026-11-25', id: '1000-1200' }, by: 'visitor' })).toBe('too_late');
     expect(await change(id, { to: { date: '2026-11-25', id: '1000-1200' }, by: 'cli' })).toBe('moved');
+  });
+
+  test('whoever has just booked can think again for half an hour, however near the window is', async () => {
+    const { ask, change, clock } = await startApp(createUrl);
+    // Monday's first window that is open begins three hours from now, and a day is the limit for changes.
+    const { id } = await ask({ window_date: MONDAY });
+    const later = { to: { date: TUESDAY, id: '1000-1200' }, by: 'visitor' } as const;
+    clock.now += 30 * 60_000;
+    expect(await change(id, { to: { date: MONDAY, id: '1000-1200' }, by: 'visitor' })).toBe('moved');
+    clock.now += 1_000;
+    expect(await change(id, later)).toBe('too_late');
+    expect(await change(id, { to: null, by: 'visitor' })).toBe('too_late');
   });
 
   test('a closed day and lowered places offer nothing, and keep what is booked', async () => {

@@ -8,7 +8,7 @@ import type { Schedule } from '../../model/schedule.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { BookingCalendar, type DayChange, type TakenPlace } from './calendar.ts';
 
-const HISTORIES = 10_000;
+const HISTORIES = 1_000;
 const IDS = ['0000-0130', '0130-0300', '0800-1000', '1300-1500'];
 const DAYS = 5;
 /** Wall time at the start of a history: the days around the spring and the autumn change, and ordinary ones. */
@@ -26,7 +26,7 @@ const SCHEDULE: Schedule = {
   daysOff: new Set(['2026-11-26', '2026-03-07']),
   horizonDays: DAYS,
   closesMinutesBefore: 120,
-  changeHoursBefore: 24,
+  changeMinutesBefore: 1440,
   longJobs: { windows: 2, yards: 10, services: new Set() },
   towns: new Map([
     ['00001', ''],

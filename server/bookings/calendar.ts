@@ -39,6 +39,8 @@ export interface JobQuestion {
 }
 
 const REMINDER_TIME = '18:00';
+/** How long after booking customers can change their minds, however near the window is (product section 11). */
+const THINK_AGAIN_MS = 30 * 60_000;
 
 export class BookingCalendar {
   readonly schedule: Schedule;
@@ -90,9 +92,14 @@ export class BookingCalendar {
     return this.startOf(date, id) - this.schedule.closesMinutesBefore * 60_000 >= now;
   }
 
-  /** Last moment at which customers can move or cancel a booking of the window online, in milliseconds since 1970. */
-  changeLimit(date: string, id: string): number {
-    return this.startOf(date, id) - this.schedule.changeHoursBefore * 3_600_000;
+  /**
+   * Until when customers move or cancel a booking of the window online, in milliseconds since 1970; they may always think again
+   * just after they booked. @param bookedAt in milliseconds since 1970
+   */
+  changeLimit(date: string, id: string, bookedAt: number): number {
+    const start = this.startOf(date, id);
+    const justBooked = Math.min(bookedAt + THINK_AGAIN_MS, start);
+    return Math.max(start - this.schedule.changeMinutesBefore * 60_000, justBooked);
   }
 
   /** When customers are reminded: the evening before. @returns milliseconds since 1970 */

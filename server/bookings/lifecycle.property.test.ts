@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
+import { DESK_STATES } from '../../contract/desk/leads.ts';
 import { openJobs } from '../../desk/data/days.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import { readDays } from '../desk/days.ts';
-import { storeJob } from '../desk/new-job.ts';
+import { findLeadIds } from '../desk/inbox.ts';
+import { jobSchema, storeJob } from '../desk/new-job.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { isGone } from '../leads/heads.ts';
+import { stateOf } from '../leads/status.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -127,17 +130,9 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
       return;
     }
     if (now.do === 'job') {
-      const job = {
-        name: 'Ada',
-        phone: `+1218555020${now.by}`,
-        email: '',
-        zip: '55802',
-        service: '',
-        street: secret,
-      };
-      const rest = { details: secret, preferred_day: '', window: now.window, overbook: false, tell: false };
-      const checked = { ...job, ...rest, key: secret } as unknown as Parameters<typeof storeJob>[1];
-      const stored = await storeJob({ bookings, leads }, checked, 'a@pl.example');
+      const caller = { name: 'Ada', phone: `218555020${now.by}`, zip: '55802', details: secret };
+      const job = { ...caller, window: now.window, overbook: false, tell: false, key: secret };
+      const stored = await storeJob({ bookings, leads }, jobSchema([]).parse(job), 'a@pl.example');
       if (stored === 'full') return;
       requests.push({
         id: stored.id,
@@ -253,6 +248,7 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
       if (request) await loseAndUndo(request.id, { date: addDays(MONDAY, first.at % DAYS), id: '' });
     }
     await checkDays();
+    await checkInbox();
   }
   await checkRequests();
 
@@ -288,6 +284,18 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
     for (const { lead_id, merged_into } of live) {
       expect(isGone(statuses.get(merged_into ?? lead_id) ?? 'lost')).toBe(false);
     }
+  }
+
+  /** Each state's list has just the leads that are in it. */
+  async function checkInbox(): Promise<void> {
+    const states: [string, string][] = [];
+    for await (const lead of leads.listFull()) states.push([stateOf(lead, lead.bookings), lead.id]);
+    const listed: [string, string][] = [];
+    for (const state of DESK_STATES) {
+      const ids = await findLeadIds(database.db, { state }, new Map());
+      listed.push(...ids.map((id): [string, string] => [state, id]));
+    }
+    expect(listed.sort()).toEqual(states.sort());
   }
 
   async function checkRequests(): Promise<void> {

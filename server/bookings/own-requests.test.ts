@@ -5,7 +5,7 @@ import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { markRead } from '../desk/changes.ts';
-import { storeJob } from '../desk/new-job.ts';
+import { jobSchema, storeJob } from '../desk/new-job.ts';
 import { visibleLeads } from '../desk/visible.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -92,16 +92,9 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
   test('two jobs of one caller are two jobs', async () => {
     const { bookings, leads, live, stored } = await start();
     const job = (key: string, street: string, window: { date: string; id: string }) => {
-      const caller = {
-        name: 'Property manager',
-        phone: '+12185550142',
-        email: '',
-        zip: '55802',
-        service: '',
-      };
-      const rest = { details: street, preferred_day: '', idempotency_key: '', overbook: false, tell: false };
-      const all = { ...caller, ...rest, key, street, window } as unknown as Parameters<typeof storeJob>[1];
-      return storeJob({ bookings, leads }, all, 'o@pl.example');
+      const caller = { name: 'Property manager', phone: '218 555 0142', zip: '55802' };
+      const all = { ...caller, street, details: street, window, overbook: false, tell: false, key };
+      return storeJob({ bookings, leads }, jobSchema([]).parse(all), 'o@pl.example');
     };
     const first = await job('k1', '1 First St', { date: TUESDAY, id: '0800-1000' });
     const second = await job('k2', '99 Second Ave', { date: WEDNESDAY, id: '1000-1200' });

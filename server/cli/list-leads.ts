@@ -4,6 +4,7 @@ import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { readRecord } from '../leads/record.ts';
 import { standTogether } from '../leads/stand-together.ts';
+import { stateOf } from '../leads/status.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { columns, dollars } from './text.ts';
@@ -11,7 +12,7 @@ import { columns, dollars } from './text.ts';
 /** Columns without a text in any row are left out. */
 const COLUMNS: readonly [title: string, cell: (lead: FullLead, time: BusinessTime) => string][] = [
   ['Received', (lead, time) => time.minute(lead.received_at)],
-  ['Status', (lead) => lead.status],
+  ['Status', (lead) => stateOf(lead, lead.bookings)],
   ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : dollars(amount_cents))],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => formatPhone(lead.phone)],

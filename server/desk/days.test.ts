@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
+import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import { setChannels } from '../leads/outbox.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
@@ -85,7 +85,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
       { error: 'changed_meanwhile', lead: { window: LATE } },
     ]);
     const cancelled = await book(id, { was: LATE, window: null, tell: true });
-    expect(await cancelled.json()).toMatchObject({ window: null, state: 'new' });
+    expect(await cancelled.json()).toMatchObject({ window: null, state: 'canceled' });
     expect(await toCustomers()).toEqual(['booking.moved', 'booking.cancelled']);
     expect((await windowOf(LATE))?.taken).toBe(0);
     expect((await book(id, { window: { date: TUESDAY, id: '9999-0000' } })).status).toBe(400);
@@ -200,6 +200,46 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect((await note({ street: 'Elsewhere' })).status).toBe(409);
     const found = await (await owner.get('/api/desk/leads?q=lake')).json();
     expect(found).toMatchObject({ leads: [{ id }] });
+  });
+
+  test('who canceled waits for nobody: canceled, with the old window, until somebody answers', async () => {
+    const { accept, bookings, clock, leads, owner } = await setUp();
+    const id = await accept({ name: 'Cal' });
+    await accept({ name: 'Nell' });
+    const state = async () => (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
+    const inState = async (name: string) => {
+      const { leads } = (await (await owner.get(`/api/desk/leads?state=${name}`)).json()) as InboxPage;
+      return leads.map((lead) => lead.name);
+    };
+    const answer = (was: string, to: string) =>
+      owner.post(`/api/desk/leads/${id}/state`, { state: to, was, key: key() });
+    await answer('new', 'answered');
+    clock.now += 1_000;
+    await bookings.change(id, { to: EARLY, by: 'visitor' });
+    expect([await inState('booked'), await inState('canceled')]).toEqual([['Cal'], []]);
+    clock.now += 1_000;
+    await bookings.change(id, { to: null, by: 'visitor' });
+    expect(await state()).toMatchObject({ state: 'canceled', window: null, canceled_window: EARLY });
+    expect([await inState('canceled'), await inState('answered'), await inState('new')]).toEqual([
+      ['Cal'],
+      [],
+      ['Nell'],
+    ]);
+    expect(await (await owner.get('/api/desk/counts')).json()).toMatchObject({ new: 1 });
+    clock.now += 1_000;
+    await answer('canceled', 'answered');
+    expect(await state()).toMatchObject({ state: 'answered', canceled_window: null });
+    expect([await inState('canceled'), await inState('answered')]).toEqual([[], ['Cal']]);
+    const undone = (await leads.findFull(id))?.events.findLast(({ kind }) => kind === 'status');
+    await owner.post(`/api/desk/leads/${id}/undo`, { event: undone?.id ?? '', key: key() });
+    expect((await state()).state).toBe('canceled');
+    clock.now += 1_000;
+    await bookings.change(id, { to: LATE, by: 'visitor' });
+    expect((await state()).state).toBe('booked');
+    expect(
+      (await owner.post(`/api/desk/leads/${id}/state`, { state: 'canceled', was: 'booked', key: key() }))
+        .status,
+    ).toBe(400);
   });
 
   test('customers with an e-mail address are told once that somebody is on the way, by crew, too', async () => {

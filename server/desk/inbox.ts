@@ -2,7 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskState } from '../../contract/desk/leads.ts';
 import type { Connection, LeadStatus, Tables } from '../db/tables.ts';
-import { hasLiveBooking } from '../leads/booking-rows.ts';
+import { hasLiveBooking, isCanceled } from '../leads/booking-rows.ts';
 import { searchable } from '../leads/search-text.ts';
 
 export const PAGE_SIZE = 25;
@@ -36,23 +36,33 @@ export async function findLeadIds(
     .slice(0, PAGE_SIZE + 1);
 }
 
-/** Leads of one stored status, with or without a live booking. Leads in state `booked` can have several stored statuses. */
+/** Leads of one stored status with or without a live or canceled booking. Leads in one state can have several stored statuses. */
 interface Part {
   status?: LeadStatus;
   booked?: boolean;
+  canceled?: boolean;
 }
 
 function partsOf(state: DeskState | undefined): Part[] {
   if (state === 'booked') {
-    return [{ status: 'booked' }, { status: 'new', booked: true }, { status: 'answered', booked: true }];
+    return [
+      { status: 'booked', canceled: false },
+      { status: 'new', booked: true },
+      { status: 'answered', booked: true },
+    ];
   }
-  if (state === 'new' || state === 'answered') return [{ status: state, booked: false }];
+  if (state === 'canceled') return [{ canceled: true }];
+  if (state === 'new' || state === 'answered') return [{ status: state, booked: false, canceled: false }];
   return state ? [{ status: state }] : [{}];
 }
 
 type LeadFilter = ExpressionBuilder<Tables, 'leads'>;
 
-function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Part): Expression<SqlBool>[] {
+function conditions(
+  where: LeadFilter,
+  query: InboxQuery,
+  { status, booked, canceled }: Part,
+): Expression<SqlBool>[] {
   const all: Expression<SqlBool>[] = [
     status ? where('leads.status', '=', status) : where('leads.status', '!=', 'spam'),
     where('leads.merged_into', 'is', null),
@@ -62,6 +72,7 @@ function conditions(where: LeadFilter, query: InboxQuery, { status, booked }: Pa
     const booking = hasLiveBooking(where);
     all.push(booked ? booking : where.not(booking));
   }
+  if (canceled !== undefined) all.push(canceled ? isCanceled(where) : where.not(isCanceled(where)));
   return all;
 }
 

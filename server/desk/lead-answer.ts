@@ -19,9 +19,10 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
   const view = viewLead(lead, content);
   const crew = role === 'crew';
   const { booking } = lead;
+  const state = stateOf(lead, lead.bookings);
   return {
     id: lead.id,
-    state: stateOf(lead.status, booking),
+    state,
     received_at: lead.received_at,
     state_at: lead.status_at,
     unread: lead.read_at === null,
@@ -35,6 +36,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     price: crew ? null : view.price || null,
     amount_cents: crew ? null : lead.amount_cents,
     window: booking?.state === 'booked' ? { date: booking.date, id: booking.window } : null,
+    canceled_window: booking && state === 'canceled' ? { date: booking.date, id: booking.window } : null,
     photos: lead.photos.length,
     source: crew ? [] : view.source,
     asked_first: crew ? null : askedFirst(lead),

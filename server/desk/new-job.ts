@@ -11,7 +11,7 @@ import type { NewLead } from '../leads/lead-store.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** The fields that a visitor's request has too are checked as in one. */
-const jobSchema = (services: readonly string[]) =>
+export const jobSchema = (services: readonly string[]) =>
   z.object({
     window: windowChoice.nullable(),
     overbook: z.boolean(),

@@ -2,7 +2,7 @@
 import type { Database } from '../db/database.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import { type ChangedBy, isMade, recordEvent } from './events.ts';
-import { addressed, headOf, leadById, partsOf } from './heads.ts';
+import { addressed, headOf, LEADS_LOCK, leadById, partsOf } from './heads.ts';
 import { markUnread } from './notes.ts';
 import { writeSearchText } from './search-text.ts';
 
@@ -28,7 +28,7 @@ export function setAddress(
   { by, was, key }: AddressChange,
   now: number,
 ): Promise<'done' | 'conflict' | 'not_found'> {
-  return database.transact([`lead:${leadId}`], async (transaction) => {
+  return database.transact([LEADS_LOCK], async (transaction) => {
     const head = await headOf(transaction, leadId);
     const request = by === 'visitor' ? await leadById(transaction, leadId) : head;
     if (!head || !request) return 'not_found';

@@ -27,6 +27,25 @@ export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables,
   );
 }
 
+/** Whether a lead of the query is canceled: see `stateOf` (status.ts), which says the same of a lead that is loaded. */
+export function isCanceled(lead: ExpressionBuilder<Tables, 'leads'>) {
+  const { and, eb, exists, not, selectFrom } = lead;
+  const cancelled = selectFrom('bookings')
+    .innerJoin('leads as own', 'own.id', 'bookings.lead_id')
+    .select('bookings.id')
+    .where((row) =>
+      row.or([row('own.id', '=', row.ref('leads.id')), row('own.merged_into', '=', row.ref('leads.id'))]),
+    )
+    .where('bookings.state', '=', 'cancelled')
+    .where('bookings.released', 'is', null)
+    .where((row) => row('bookings.changed_at', '>', row.fn.coalesce('leads.status_at', row.val(''))));
+  return and([
+    eb('leads.status', 'in', ['new', 'answered', 'booked']),
+    not(hasLiveBooking(lead)),
+    exists(cancelled),
+  ]);
+}
+
 /** Gives released bookings back (server/bookings), in a transaction that holds `LEADS_LOCK`. */
 export interface BookingReturn {
   /** @param lead the lead that stands for all that are merged into it */

@@ -1,7 +1,7 @@
 /** Counts leads for the desk. */
 import type { DeskCounts } from '../../contract/desk/more.ts';
 import type { Connection } from '../db/tables.ts';
-import { hasLiveBooking } from './booking-rows.ts';
+import { hasLiveBooking, isCanceled } from './booking-rows.ts';
 
 /** The numbers that the desk shows beside its tabs. */
 export async function countLeads(db: Connection): Promise<DeskCounts> {
@@ -13,7 +13,7 @@ export async function countLeads(db: Connection): Promise<DeskCounts> {
     new: await count(
       all(db)
         .where('status', '=', 'new')
-        .where((lead) => lead.not(hasLiveBooking(lead))),
+        .where((lead) => lead.not(lead.or([hasLiveBooking(lead), isCanceled(lead)]))),
     ),
     unread: await countUnread(db),
     spam: await count(all(db).where('status', '=', 'spam')),

@@ -42,7 +42,7 @@ export async function groupOf(db: Connection, id: string): Promise<string[]> {
   return [id, ...(await partsOf(db, [id])).map((part) => part.id)];
 }
 
-/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them, and their newest address. */
+/** A lead with its merged leads as one customer: the first touch with all click ids, an opt-out of any, the newest address. */
 export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTable {
   if (parts.length === 0) return lead;
   const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));

@@ -23,13 +23,20 @@ export type StatusResult = 'done' | 'conflict' | 'not_found';
 
 type StatusEvent = Extract<LeadEvent, { kind: 'status' }>;
 
-/** A new or answered lead with a live booking counts as booked. */
+/**
+ * A new or answered lead with a live booking counts as booked; one whose booking was canceled since anybody set its status, as
+ * canceled. @param bookings of the lead and of those merged into it
+ */
 export function stateOf(
-  status: LeadStatus,
-  booking: Pick<BookingsTable, 'state'> | null | undefined,
+  { status, status_at }: Pick<LeadsTable, 'status' | 'status_at'>,
+  bookings: readonly Pick<BookingsTable, 'state' | 'released' | 'changed_at'>[],
 ): DeskState {
-  const open = status === 'new' || status === 'answered';
-  return open && booking?.state === 'booked' ? 'booked' : status;
+  if (!['new', 'answered', 'booked'].includes(status)) return status;
+  if (bookings.some(({ state }) => state === 'booked')) return 'booked';
+  const isCanceled = bookings.some(
+    ({ released, changed_at }) => released === null && changed_at > (status_at ?? ''),
+  );
+  return isCanceled ? 'canceled' : status;
 }
 
 /**
@@ -99,7 +106,11 @@ export async function changeStatus(
   const { status, since } = to;
   const status_at = since === undefined ? new Date(now).toISOString() : since;
   const amount_cents = status === 'won' ? to.amount_cents : null;
-  if (lead.status === status && lead.amount_cents === amount_cents) return;
+  const isSame = lead.status === status && lead.amount_cents === amount_cents;
+  // Somebody who answers a customer who canceled has answered, even if they had before.
+  const isRepeat =
+    since === undefined ? (await deskState(transaction, lead)) !== 'canceled' : since === lead.status_at;
+  if (isSame && isRepeat) return;
   await transaction
     .updateTable('leads')
     .set({ status, amount_cents, status_at })
@@ -116,11 +127,7 @@ export async function changeStatus(
 }
 
 async function deskState(transaction: Transaction, lead: LeadsTable): Promise<DeskState> {
-  const bookings = await bookingsOfAll(transaction, lead.id);
-  return stateOf(
-    lead.status,
-    bookings.find(({ state }) => state === 'booked'),
-  );
+  return stateOf(lead, await bookingsOfAll(transaction, lead.id));
 }
 
 /** The bookings of a lead and of those merged into it. */

@@ -201,7 +201,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   ) {
     const { calendar } = store;
     const words = content.in(lead.language);
-    const limit = booking ? calendar.changeLimit(booking.date, booking.window) : 0;
+    const limit = booking ? store.changeLimit(booking) : 0;
     const present = lead.booking;
     const page = renderCustomerPage({
       lead,

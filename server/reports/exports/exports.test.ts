@@ -135,7 +135,7 @@ test('the spreadsheet has a row for each lead, with local times and nothing that
     /^id,received_at,status,name,phone,zip,street,access,service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
   );
   expect(row).toContain(
-    `${ids[0]},2026-07-01T08:00:00-04:00,new,'=1+1,'+19162000000,95814,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`,
+    `${ids[0]},2026-07-01T08:00:00-04:00,new,'=1+1,'+19162000000,95814,,,piano,today,"Line 1\nLine ""2"", end",ada@example.com,`,
   );
 });
 
