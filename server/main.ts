@@ -1,7 +1,7 @@
 /** Starts the server: reads settings, opens the database, listens, and shuts down on a signal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { summarizeFindings } from '../model/doctor/finding.ts';
+import { summarizePlan } from '../model/doctor/plan.ts';
 import { loadContent } from '../model/load.ts';
 import { StartError } from '../model/start-error.ts';
 import { ContentError } from '../model/yaml/problem.ts';
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
   );
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
-  const leftToDo = summarizeFindings(desk.findings());
+  const leftToDo = summarizePlan(desk.plan());
   if (leftToDo) console.log(leftToDo);
 }
 

@@ -1,6 +1,7 @@
 /** Builds the parts of a server from its settings, content and database. Starts nothing. */
 import { dirname } from 'node:path';
 import { examineSite } from '../model/doctor/examine-site.ts';
+import { makePlan } from '../model/doctor/plan.ts';
 import type { Content } from '../model/load.ts';
 import type { Environment } from '../model/start-error.ts';
 import { createBooking } from './bookings/create-booking.ts';
@@ -38,8 +39,8 @@ export async function createServices({ env, settings, content, database, log, no
   const booking = await createBooking(database, content, { limitsHolds: rateLimitPerHour > 0, now });
   const push = await PushService.of(database, business, pushHosts);
   const linkKey = await signingKey(database, 'owner-link');
-  /** Findings of `npm run doctor`. */
-  const findings = () => [...examineSite(dirs, business), ...examineSettings(settings, env, now())];
+  /** The plan of `npm run doctor`. */
+  const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const appDir = dirs.desk;
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
@@ -55,7 +56,7 @@ export async function createServices({ env, settings, content, database, log, no
     /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
-    desk: createDesk({ database, email, push, findings, conversions, business, log, appDir }),
+    desk: createDesk({ database, email, push, plan, conversions, business, log, appDir }),
     /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'

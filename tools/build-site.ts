@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { examineSite } from '../model/doctor/examine-site.ts';
-import { summarizeFindings } from '../model/doctor/finding.ts';
+import { makePlan, summarizePlan } from '../model/doctor/plan.ts';
 import { type Content, loadContent } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, describeProblem } from '../model/yaml/problem.ts';
@@ -98,7 +98,7 @@ async function buildSite(): Promise<void> {
   log.say(sizes.summary);
   for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
     log.say(`Worth mending: ${warning}`);
-  const leftToDo = summarizeFindings(examineSite(dirs, content.business));
+  const leftToDo = summarizePlan(makePlan(examineSite(dirs, content.business)));
   if (leftToDo) log.say(leftToDo);
   log.say('Look at them with: npm run serve');
 }

@@ -76,12 +76,21 @@ export interface FailedDelivery {
   reason: string;
 }
 
-/** `GET /findings`: what `npm run doctor` finds. Owners only. Same fields as in model/doctor/finding.ts. */
-export interface DeskFinding {
-  where: string;
+/** `GET /findings`: the plan of `npm run doctor`, at most ten rows, the next first. Owners only. */
+export interface DeskPlanRow {
+  title: string;
+  /** The current state. */
   found: string;
+  /** The action to take, with its command. */
   todo: string;
+  /** The desk's screen that does it or helps with it. */
+  screen?: { path: string; name: string } | undefined;
+  /** File and line of everything behind the row. */
+  details: { where: string; found: string; todo: string }[];
 }
+
+/** So many rows of the plan are the next steps. */
+export const NEXT_STEPS = 3;
 
 /** `GET /users`: who has access. Owners only. */
 export interface DeskAccess {

@@ -18,7 +18,7 @@ interface Demo {
     customers: number;
     rating: number;
   };
-  /** Names of its cities. */
+  /** Fingerprints of the first texts of its cities' pages. */
   cities: readonly string[];
   /** Fingerprints of the founder's words. */
   story: readonly string[];
@@ -63,7 +63,9 @@ export function describeDemo(contentDir: string, photosDir: string): Demo {
       customers: business.customers,
       rating: business.rating,
     },
-    cities: read('cities.yaml').cities.map(({ name }: { name: string }) => name),
+    cities: read('cities.yaml').cities.map(({ intro }: { intro: { text: string } }) =>
+      fingerprint(intro.text),
+    ),
     story: storyTexts(read).map(({ text }) => fingerprint(text)),
     pictures: listPictures(photosDir)
       .map((path) => fingerprint(readFileSync(join(photosDir, path))))

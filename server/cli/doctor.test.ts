@@ -10,7 +10,9 @@ test('says what is left to do, and what is wrong with a setting', async () => {
   const env = { DATABASE_URL: `file:${join(tempFolder(), 'leads.db')}` };
   const { status, stdout } = await runDoctor([], env);
   expect(status).toBe(1);
-  expect(stdout).toMatch(/SMTP_URL[\s\S]*\n\d+ left to do\.\n$/);
+  expect(stdout).toMatch(/^Next:\n1\. Mail: .*SMTP_URL[\s\S]*\n\n3 left to do\. /);
+  const { stdout: everything } = await runDoctor(['--all'], env);
+  expect(everything).toMatch(/^Mail\n {2}SMTP_URL, LEADS_TO: /);
   expect(await runDoctor([], { ...env, PORT: 'x' })).toEqual({
     status: 1,
     stdout: '',

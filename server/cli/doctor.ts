@@ -1,9 +1,12 @@
 /**
- * `npm run doctor`: what is left to do before the site is its owner's and live. With `--send` it sends a test mail and a
+ * `npm run doctor`: what is left to do before the site is its owner's and live, as a plan; with `--all` every file and line. With `--send` it sends a test mail and a
  * test webhook. Exit status: 0 nothing left, 1 something to do, 2 wrong use (product section 15).
  */
+
+import { type DeskPlanRow, NEXT_STEPS } from '../../contract/desk/more.ts';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { describeFinding } from '../../model/doctor/finding.ts';
+import { describeRow, makePlan } from '../../model/doctor/plan.ts';
 import { loadSettings } from '../../model/settings.ts';
 import { examineSettings } from '../settings/examine-settings.ts';
 import { sendTests } from '../settings/send-tests.ts';
@@ -15,22 +18,46 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   let isWell = true;
   const program = createProgram('doctor', 'Lists what is left to do before the site is yours and live.', io)
     .option('--send', 'sends a test mail and a test webhook instead')
-    .action(async ({ send }: { send?: boolean }) => {
+    .option('--all', 'lists every file and line')
+    .action(async ({ send, all }: { send?: boolean; all?: boolean }) => {
       const settings = loadServerSettings(io.env);
       const business = loadSettings(settings.dirs.content, io.env);
       if (send) isWell = await sendTests(settings, business, (text) => print(io, text));
       else {
-        const findings = [
+        const plan = makePlan([
           ...examineSite(settings.dirs, business),
           ...examineSettings(settings, io.env, Date.now()),
-        ];
-        for (const finding of findings) print(io, describeFinding(finding));
-        isWell = findings.length === 0;
-        print(io, isWell ? 'Nothing is left to do.' : `${findings.length} left to do.`);
+        ]);
+        isWell = plan.length === 0;
+        print(io, all ? everything(plan) : inShort(plan));
       }
     });
   const status = await runProgram(program, argv, io);
   return status === DONE && !isWell ? FAILED : status;
+}
+
+/** The plan, a line for each row, the next steps first. */
+function inShort(plan: readonly DeskPlanRow[]): string {
+  if (plan.length === 0) return 'Nothing is left to do.';
+  const [only, ...others] = plan.map(describeRow);
+  if (only && others.length === 0) return only;
+  const lines = plan.map((row, i) => `${i + 1}. ${describeRow(row)}`);
+  const later = lines.slice(NEXT_STEPS);
+  return [
+    'Next:',
+    ...lines.slice(0, NEXT_STEPS),
+    ...(later.length > 0 ? ['', 'After that:', ...later] : []),
+    '',
+    `${plan.length} left to do. Every file and line: npm run doctor -- --all`,
+  ].join('\n');
+}
+
+/** Every finding, under the row that it belongs to. */
+function everything(plan: readonly DeskPlanRow[]): string {
+  if (plan.length === 0) return 'Nothing is left to do.';
+  return plan
+    .map(({ title, details }) => [title, ...details.map((each) => `  ${describeFinding(each)}`)].join('\n'))
+    .join('\n\n');
 }
 
 if (import.meta.main) await start(run);

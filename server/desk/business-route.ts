@@ -8,7 +8,7 @@ import { addDays } from '../../contract/dates.ts';
 import {
   DESK_EXPORTS,
   type DeskCounts,
-  type DeskFinding,
+  type DeskPlanRow,
   type FailedDelivery,
   type ForgetFound,
 } from '../../contract/desk/more.ts';
@@ -27,13 +27,13 @@ import type { DeskDeps } from './desk.ts';
 import { exportFile } from './export-file.ts';
 
 export function businessRoute(deps: DeskDeps) {
-  const { content, database, findings, log, now } = deps;
+  const { content, database, plan, log, now } = deps;
   const { db } = database;
   const { reasons } = content.owner.desk;
 
   return new Hono<DeskRequest>()
     .get('/counts', async (c) => c.json<DeskCounts>(await countLeads(db)))
-    .get('/findings', (c) => c.json<DeskFinding[]>(findings()))
+    .get('/findings', (c) => c.json<DeskPlanRow[]>(plan()))
     .get('/exports/:file', (c) => {
       const file = DESK_EXPORTS.find((name) => name === c.req.param('file'));
       if (!file) return problem(c, 'not_found', 404);

@@ -6,7 +6,7 @@ import type { Logger } from '../http/log.ts';
 import { ChangeFeed } from './change-feed.ts';
 import type { DeskServices } from './desk.ts';
 
-type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'findings' | 'push'> & {
+type Given = Pick<DeskServices, 'appDir' | 'conversions' | 'database' | 'plan' | 'push'> & {
   email: EmailSettings | undefined;
   business: Business;
   log: Logger;

@@ -1,5 +1,5 @@
 /** Dependencies that the parts of the desk share. */
-import type { Finding } from '../../model/doctor/finding.ts';
+import type { DeskPlanRow } from '../../contract/desk/more.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingStore } from '../bookings/booking-store.ts';
 import type { CustomerLinks } from '../bookings/link.ts';
@@ -18,8 +18,8 @@ export interface DeskServices {
   database: Database;
   feed: ChangeFeed;
   push: PushService;
-  /** The present findings of `npm run doctor`. */
-  findings(): Finding[];
+  /** What `npm run doctor` would say now. */
+  plan(): DeskPlanRow[];
   conversions: ConversionNames;
   /** Without it, the desk sends no mail: no codes to sign in, no invitations, no messages to customers. */
   sendMail?: SendMail | undefined;

@@ -17,7 +17,7 @@ import type { NewPhoto } from '../leads/stored-photos.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { open, testDesk } from '../testing/test-desk.ts';
+import { open, PLAN_ROW, testDesk } from '../testing/test-desk.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,7 +53,7 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     await bookings.change(await accept(), { to: { date: '2026-11-24', id: '0800-1000' }, by: 'cli' });
     await accept({}, ['honeypot']);
     expect(await get<DeskCounts>('/counts')).toEqual({ new: 1, unread: 2, spam: 1, failed: 0 });
-    expect(await get('/findings')).toEqual([{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }]);
+    expect(await get('/findings')).toEqual([PLAN_ROW]);
   });
 
   test('a phone keeps today and open leads, and crew’s the jobs of today only', async () => {

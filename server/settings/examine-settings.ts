@@ -1,4 +1,4 @@
-/** Finds settings that are missing on this machine: delivery of leads, backups, the trusted proxy. */
+/** Finds settings that are missing on this machine: delivery of leads, backups, the trusted proxy, reports to ad networks. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../model/doctor/finding.ts';
@@ -13,9 +13,10 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
   const findings: Finding[] = [];
   if (!settings.email && !settings.webhook) {
     findings.push({
+      task: 'mail',
       where: 'SMTP_URL, LEADS_TO',
       found: 'leads are not sent to anybody: they wait in the database',
-      todo: 'Set both in .env, or WEBHOOK_URL and WEBHOOK_SECRET; then npm run doctor -- --send tries them.',
+      todo: 'Set SMTP_URL and LEADS_TO in .env, or WEBHOOK_URL and WEBHOOK_SECRET; npm run doctor -- --send tries them.',
     });
   }
   findings.push(...examineBackups(env['BACKUP_DIR'] ?? '', now));
@@ -23,9 +24,21 @@ export function examineSettings(settings: ServerSettings, env: Environment, now:
     settings.host === '127.0.0.1' || settings.host === '::1' || settings.host === 'localhost';
   if (isBehindProxy && !env['TRUST_PROXY']) {
     findings.push({
+      task: 'address',
       where: 'TRUST_PROXY',
       found: `the server listens on ${settings.host} only, so it is behind a proxy, which is not trusted`,
       todo: "Set TRUST_PROXY=127.0.0.1; without it all visitors share the proxy's address, and its limit.",
+    });
+  }
+  const advertises = ['GOOGLE_ADS_CONVERSION', 'MICROSOFT_ADS_CONVERSION', 'CALLRAIL_SWAP_URL'].some(
+    (name) => env[name],
+  );
+  if (advertises && !settings.adsAccess) {
+    findings.push({
+      task: 'ads',
+      where: 'ADS_USER, ADS_PASSWORD',
+      found: 'you advertise, and the ad networks do not learn which jobs were won',
+      todo: 'Set both in .env (docs/google-ads.md), or upload the files of npm run leads -- export every week.',
     });
   }
   return findings;
@@ -35,9 +48,10 @@ function examineBackups(folder: string, now: number): Finding[] {
   if (!folder) {
     return [
       {
+        task: 'backups',
         where: 'BACKUP_DIR',
         found: 'no backups are set up',
-        todo: 'Let npm run leads -- backup FILE run every night (docs/deploying.md), and name its folder here.',
+        todo: 'Let npm run leads -- backup FILE run every night (docs/deploying.md), and name its folder as BACKUP_DIR.',
       },
     ];
   }
@@ -46,9 +60,10 @@ function examineBackups(folder: string, now: number): Finding[] {
   const days = newest === undefined ? 0 : Math.floor((now - newest) / (24 * 60 * 60 * 1000));
   return [
     {
+      task: 'backups',
       where: `BACKUP_DIR ${folder}`,
       found: newest === undefined ? 'there is no backup in it' : `the newest backup is ${days} days old`,
-      todo: 'Look at why the nightly backup does not run.',
+      todo: 'Type npm run leads -- backup FILE to see why it does not run every night.',
     },
   ];
 }

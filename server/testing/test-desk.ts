@@ -12,6 +12,15 @@ import { invite } from '../desk/users.ts';
 import { createLogger } from '../http/log.ts';
 import { testApp } from './test-app.ts';
 
+/** What the desk's owner sees as left to do. */
+export const PLAN_ROW = {
+  title: 'Mail',
+  found: 'nobody is mailed',
+  todo: 'Set SMTP_URL.',
+  screen: { path: '/more/notifications', name: 'Notifications' },
+  details: [{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }],
+};
+
 export const DESK_ORIGIN = 'https://pl.example';
 
 /** A browser: it sends the headers of a real one, and keeps its cookie. */
@@ -40,7 +49,7 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
     push,
     sendMail,
     appDir,
-    findings: () => [{ where: 'SMTP_URL', found: 'nothing', todo: 'Set it.' }],
+    plan: () => [PLAN_ROW],
     conversions: { google: 'Job won', microsoft: 'Job won' },
   };
   const env = { SITE_URL: DESK_ORIGIN };

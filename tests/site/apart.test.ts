@@ -43,7 +43,7 @@ test('with a desk, every page and file is sent byte for byte as without one', as
     database,
     feed: new ChangeFeed(database.db, createLogger('silent')),
     push: await PushService.of(database, content.business, []),
-    findings: () => [],
+    plan: () => [],
     conversions: { google: '', microsoft: '' },
     appDir: desk,
   };

@@ -1,0 +1,45 @@
+/** Counts the pages that show photos of the owner's, and those that show pictures of the demo. */
+import { join } from 'node:path';
+import { cityPath } from '../cities.ts';
+import { isDemoPicture, listPictures } from './demo.ts';
+import type { Finding } from './finding.ts';
+
+interface Entries {
+  cities: readonly { name: string; path?: string; setting?: string }[];
+  items: readonly { id: string }[];
+  cleanouts: readonly { id: string }[];
+}
+
+/** @returns nothing if no page has a picture of the demo */
+export function examinePictures(photosDir: string, entries: Entries): Finding[] {
+  const pages = pagesOf(entries);
+  const own = new Set<string>();
+  const demo = new Map<string, number>();
+  for (const path of listPictures(photosDir)) {
+    const [folder = '', file = ''] = path.split('/');
+    const name = folder === 'cities' ? `cities/${file.replace(/\.\w+$/, '')}` : folder;
+    if (!isDemoPicture(join(photosDir, path))) own.add(name);
+    else if (name === 'shared' || pages.some((places) => places.includes(name)))
+      demo.set(folder, (demo.get(folder) ?? 0) + 1);
+  }
+  const done = pages.filter((places) => places.some((name) => own.has(name))).length;
+  const found = `${done} of ${pages.length} pages have your own photos`;
+  return [...demo].map(([folder, number]) => ({
+    task: 'pictures',
+    where: `photos/${folder}/`,
+    found: number === 1 ? "1 picture is the demo's" : `${number} pictures are the demo's`,
+    todo: 'Put in your own photos (docs/photos.md).',
+    summary: found,
+  }));
+}
+
+/** For each page with pictures, where they can be: in its own folder, and for a city also its setting. */
+function pagesOf({ cities, items, cleanouts }: Entries): string[][] {
+  return [
+    ['home'],
+    ['services'],
+    ...items.map(({ id }) => [`${id}-removal`]),
+    ...cleanouts.map(({ id }) => [id]),
+    ...cities.map((city) => [cityPath(city).slice(1), ...(city.setting ? [`cities/${city.setting}`] : [])]),
+  ];
+}

@@ -1,0 +1,86 @@
+/** The plan of `npm run doctor`: short, in order, and true of any business. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { FIXTURE_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
+import { readDemo } from './demo.ts';
+import { examineSite } from './examine-site.ts';
+import { type Finding, TASKS } from './finding.ts';
+import { describeRow, makePlan } from './plan.ts';
+
+const fixture = { content: join(FIXTURE_DIR, 'content'), photos: join(FIXTURE_DIR, 'photos') };
+const { business } = loadFixture();
+const { facts } = readDemo();
+
+/** The fixture's content with one file changed. */
+function siteWith(file: string, change: (text: string) => string) {
+  const content = join(tempFolder(), 'content');
+  cpSync(fixture.content, content, { recursive: true });
+  const text = readFileSync(join(content, file), 'utf8');
+  writeFileSync(join(content, file), change(text));
+  return { ...fixture, content };
+}
+
+test('however much is left, the plan has at most ten rows, and each says what to do', () => {
+  const findings = TASKS.filter((task) => task !== 'demo').flatMap((task) =>
+    Array.from({ length: 40 }, (_, i): Finding => {
+      return { task, where: `content/site.yaml:${i}`, found: 'it is there', todo: 'Do it.' };
+    }),
+  );
+  const plan = makePlan(findings.reverse());
+  expect(plan.length).toBeLessThanOrEqual(10);
+  expect(plan.slice(0, 3).map(({ title }) => title)).toEqual(['Your facts', 'Mail', 'Internet address']);
+  for (const row of plan) {
+    expect(row.todo).toMatch(/\.$/);
+    expect(row.details).toHaveLength(40);
+    expect(describeRow(row)).not.toContain('\n');
+  }
+});
+
+test('many texts of the demo are one row, which counts them and leads to their lines', () => {
+  const texts = [3, 5, 9].map((line): Finding => {
+    return {
+      task: 'words',
+      where: `content/site.yaml:${line}`,
+      found: '"clay" speaks of the demo',
+      todo: 'x',
+    };
+  });
+  expect(makePlan(texts).map(describeRow)).toEqual([
+    'Your words: 3 texts in content/site.yaml still speak of the demo. Say them in your own words; npm run doctor -- --all shows each line.',
+  ]);
+});
+
+test('the demo says in one line that it is the demo', () => {
+  const demo = { ...business, brand: facts.brand, phone: facts.phone, email: facts.email };
+  const plan = makePlan(examineSite(fixture, demo));
+  expect(plan.map(describeRow)).toEqual([
+    expect.stringMatching(/^The demo: this is the site of .*, a made-up business .*npm run setup/),
+  ]);
+});
+
+test('an owner who serves a town with the name of one of the demo’s is not told that it is', () => {
+  const site = siteWith('cities.yaml', (text) =>
+    text.replaceAll('Cloquet', 'Auburn').replace('- "Sunnyside"', `- "${facts.region} Street"`),
+  );
+  const own = siteWith('home.yaml', (text) => text);
+  for (const dirs of [site, own]) {
+    const findings = examineSite(dirs, business).filter(({ task }) => task === 'towns' || task === 'words');
+    expect(findings).toEqual([]);
+  }
+});
+
+test('a word of the demo in a text of the owner’s is found with its line', () => {
+  const site = siteWith('answers.yaml', (text) => `${text.trimEnd()} # ${facts.brand}\n`);
+  expect(examineSite(site, business).filter(({ task }) => task === 'words')).toEqual([]);
+  const said = siteWith('home.yaml', (text) =>
+    text.replace(/(h1:[\s\S]*?big: )".*"/, `$1"${facts.brand} lifts"`),
+  );
+  expect(examineSite(said, business).filter(({ task }) => task === 'words')).toMatchObject([
+    {
+      where: expect.stringMatching(/^content\/home\.yaml:\d+$/),
+      found: `"${facts.brand}" speaks of the demo`,
+    },
+  ]);
+});

@@ -1,0 +1,99 @@
+/** What is left to do as a plan: at most ten rows, the next first, each with the command or screen that does it. */
+import type { DeskPlanRow } from '../../contract/desk/more.ts';
+import { type Finding, TASKS, type Task } from './finding.ts';
+
+const ALL = 'npm run doctor -- --all';
+
+type Row = Pick<DeskPlanRow, 'title' | 'screen'> &
+  Partial<{
+    /** Sums up the findings of a task that can have many. Without it, a row says what they say. */
+    sum(findings: readonly Finding[]): string;
+    todo: string;
+  }>;
+
+const ROWS: Record<Task, Row> = {
+  demo: { title: 'The demo' },
+  facts: {
+    title: 'Your facts',
+    sum: (findings) =>
+      `${findings.map(({ where }) => lastWord(where)).join(', ')} ${are(findings)} the demo's`,
+    todo: 'Type npm run setup, or change content/business.yaml.',
+  },
+  mail: { title: 'Mail', screen: { path: '/more/notifications', name: 'Notifications' } },
+  address: { title: 'Internet address' },
+  words: {
+    title: 'Your words',
+    sum: (findings) =>
+      `${count(findings.length, 'text')} in ${filesOf(findings)} still ${findings.length === 1 ? 'speaks' : 'speak'} of the demo`,
+    todo: `Say them in your own words; ${ALL} shows each line.`,
+  },
+  towns: {
+    title: 'Your towns',
+    sum: (findings) =>
+      `${count(findings.length, 'town')} still ${findings.length === 1 ? 'has' : 'have'} the demo's words in content/cities.yaml`,
+    todo: 'Type npm run setup and answer for your own towns.',
+  },
+  languages: {
+    title: 'Other languages',
+    sum: (findings) =>
+      `${count(findings.length, 'text')} in ${filesOf(findings)} ${are(findings)} still in English`,
+    todo: `Translate them; ${ALL} shows each line.`,
+  },
+  pictures: { title: 'Your pictures' },
+  backups: { title: 'Backups' },
+  ads: { title: 'Ads', screen: { path: '/more/exports', name: 'Your data' } },
+};
+
+/** @param findings in any order @returns a row for each task that has any, the next first */
+export function makePlan(findings: readonly Finding[]): DeskPlanRow[] {
+  const demo = findings.filter(({ task }) => task === 'demo');
+  const byTask = Map.groupBy(demo.length > 0 ? demo : findings, ({ task }) => task);
+  return TASKS.flatMap((task) => {
+    const found = byTask.get(task);
+    return found ? [rowOf(task, found)] : [];
+  });
+}
+
+function rowOf(task: Task, findings: readonly Finding[]): DeskPlanRow {
+  const { title, screen, sum, todo } = ROWS[task];
+  const [first] = findings;
+  const details = findings.map(({ where, found, todo }) => ({ where, found, todo }));
+  return {
+    title,
+    found: sum?.(findings) ?? first?.summary ?? findings.map(({ found }) => found).join('; '),
+    todo: todo ?? first?.todo ?? '',
+    screen,
+    details,
+  };
+}
+
+/** A row as a line of text. */
+export function describeRow({ title, found, todo }: DeskPlanRow): string {
+  return `${title}: ${found}. ${todo}`;
+}
+
+/** The short form, for the end of a build and the start of the server; empty when nothing is left. */
+export function summarizePlan(plan: readonly DeskPlanRow[]): string {
+  const [first, ...others] = plan;
+  if (!first) return '';
+  if (others.length === 0) return describeRow(first);
+  return `${plan.length} things are left to do before you go live. The next: ${describeRow(first)} \`npm run doctor\` has the plan.`;
+}
+
+function lastWord(text: string): string {
+  return text.split(' ').at(-1) ?? text;
+}
+
+function are({ length }: readonly Finding[]): string {
+  return length === 1 ? 'is' : 'are';
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** `content/site.yaml`, or `3 files`. */
+function filesOf(findings: readonly Finding[]): string {
+  const files = new Set(findings.map(({ where }) => where.split(/[:\s]/)[0]));
+  return files.size === 1 ? ([...files][0] ?? '') : `${files.size} files`;
+}
