@@ -99,7 +99,7 @@ function notesFor(
         conditions: new Intl.ListFormat(locale).format(harder),
       }),
     ],
-    [conditions.has('cleanout'), words.cleanout_note],
+    [conditions.has('cleanout') && book.loads.cleanout !== undefined, words.cleanout_note],
     [ids.some((id) => book.items[id]?.pounds), words.weight],
     [ids.some((id) => isHeavy(id) && !book.items[id]?.pounds), words.heavy],
   ];

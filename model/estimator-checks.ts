@@ -1,5 +1,4 @@
 /** Checks content/estimator.yaml beyond its schema, so that every list gets a sensible price. */
-import { type Range, toRange } from '../contract/estimate/range.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
 import type { EstimatorFile, EstimatorPool } from './schema/estimator.ts';
 import type { Problem } from './yaml/problem.ts';
@@ -39,8 +38,15 @@ function checkReferences(data: EstimatorFile, report: Report): void {
     });
   });
   for (const field of ['haul_pool', 'cleanout_pool'] as const) {
-    if (!pools.has(data[field])) report([field], 'the id of a pool', JSON.stringify(data[field]));
+    const pool = data[field];
+    if (pool !== undefined && !pools.has(pool)) report([field], 'the id of a pool', JSON.stringify(pool));
   }
+  data.materials.forEach(({ family }, i) => {
+    if (data.families.find(({ id }) => id === family)?.pools.length === 0) {
+      const expected = 'a family with pools, as a rough amount has no price of its own';
+      report(['materials', i, 'family'], expected, JSON.stringify(family));
+    }
+  });
   const items = new Set(data.items.map(({ id }) => id));
   const checkItem = (id: string, path: readonly PropertyKey[]) => {
     if (!items.has(id)) report(path, 'the id of an item', JSON.stringify(id));
@@ -60,9 +66,24 @@ export function yardsOf(size: { part: number } | { yd3: number }, trailerYards: 
   return 'part' in size ? Number((size.part * trailerYards).toFixed(2)) : size.yd3;
 }
 
+/**
+ * The sizes of a pool, smallest first: pieces, or cubic yards. A size in yards that is too large for a small trailer, whose
+ * next size follows the trailer, is half of that one.
+ */
+export function sizesOf({ tiers }: EstimatorPool, trailerYards: number): number[] {
+  const sizes = tiers.map((tier) => ('pieces' in tier ? tier.pieces : yardsOf(tier, trailerYards)));
+  for (let i = tiers.length - 2; i >= 0; i--) {
+    const [tier, next, size = 0, larger = 0] = [tiers[i], tiers[i + 1], sizes[i], sizes[i + 1]];
+    if (tier && next && 'yd3' in tier && 'part' in next && size >= larger) sizes[i] = larger / 2;
+  }
+  return sizes;
+}
+
 /** Tiers must not overlap, and a larger load must not cost less; otherwise an added item would lower the price. */
 function checkPools(data: EstimatorFile, tables: PriceTables, trailerYards: number, report: Report): void {
-  data.pools.forEach(({ tiers }, i) => {
+  data.pools.forEach((pool, i) => {
+    const { tiers } = pool;
+    const sizes = sizesOf(pool, trailerYards);
     const byPieces = tiers.some((tier) => 'pieces' in tier);
     tiers.forEach((tier, j) => {
       const path = ['pools', i, 'tiers', j];
@@ -71,8 +92,8 @@ function checkPools(data: EstimatorFile, tables: PriceTables, trailerYards: numb
         report(path, 'pieces, like the other tiers of this pool', `a size for ${tier.card}`);
         return;
       }
-      const size = sizeOf(tier, trailerYards);
-      const smaller = before ? sizeOf(before, trailerYards) : 0;
+      const size = sizes[j] ?? 0;
+      const smaller = sizes[j - 1] ?? 0;
       if (size <= smaller) {
         const expected = `more than the ${smaller} of the tier before it (${before?.card}); two tiers overlap`;
         report([...path, 'card'], expected, `${size} for ${tier.card}`);
@@ -86,23 +107,26 @@ function checkPools(data: EstimatorFile, tables: PriceTables, trailerYards: numb
   });
 }
 
+/** Compares the ends that both prices name: `up to $750` has no lower one, `$349+` no upper one, `custom quote` neither. */
 function checkTierPrice(
   card: string,
   before: string | undefined,
   tables: PriceTables,
   report: (expected: string, found: string) => void,
 ): void {
-  const range = rangeOf(tables, card);
-  const smaller = before === undefined ? undefined : rangeOf(tables, before);
-  if (!range) report('a price card with an amount', JSON.stringify(card));
-  else if (smaller && (range.min < smaller.min || range.max < smaller.max)) {
-    report('a price that is not below that of the smaller load', JSON.stringify(card));
+  const larger = cardOf(tables, card);
+  const smaller = before === undefined ? undefined : cardOf(tables, before);
+  if (!larger) {
+    report('a price card', JSON.stringify(card));
+    return;
   }
-}
-
-/** Pieces, or cubic yards. */
-function sizeOf(tier: EstimatorPool['tiers'][number], trailerYards: number): number {
-  return 'pieces' in tier ? tier.pieces : yardsOf(tier, trailerYards);
+  const falls = (['min', 'max'] as const).some(
+    (end) => (larger.amount[end] ?? Infinity) < (smaller?.amount[end] ?? 0),
+  );
+  if (smaller && falls) {
+    const expected = `a price of ${card} that is not below that of the smaller load, ${smaller.price} for ${before}`;
+    report(expected, `${larger.price} (both are in content/pricing.yaml)`);
+  }
 }
 
 function checkItems(data: EstimatorFile, tables: PriceTables, report: Report): void {
@@ -131,11 +155,8 @@ function hasCard(tables: PriceTables, key: string): boolean {
   return cardOf(tables, key) !== undefined;
 }
 
-function rangeOf(tables: PriceTables, key: string): Range | undefined {
-  return toRange(cardOf(tables, key)?.amount ?? {});
-}
-
-function cardOf(tables: PriceTables, key: string): PricingCard | undefined {
+/** A price card by its `table/card`. */
+export function cardOf(tables: PriceTables, key: string): PricingCard | undefined {
   const [table = '', id] = key.split('/');
   return tables.get(table)?.find((card) => card.id === id);
 }

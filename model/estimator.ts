@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { BookItem, Family, Pool, PriceBook } from '../contract/estimate/price-book.ts';
 import { formatRange } from '../contract/estimate/range.ts';
-import { estimatorProblems, yardsOf } from './estimator-checks.ts';
+import { cardOf, estimatorProblems, sizesOf, yardsOf } from './estimator-checks.ts';
 import type { Language } from './languages/language.ts';
 import type { PathOf } from './page-parts.ts';
 import type { PriceTables, PricingCard } from './pricing.ts';
@@ -76,9 +76,9 @@ export function buildEstimator(
     trailer: hundredths(trailerYards),
     maxTrailers: data.most_trailers,
     maxPounds: data.most_dense_lb,
-    loads: { haul: data.haul_pool, cleanout: data.cleanout_pool },
+    loads: { haul: data.haul_pool, ...(data.cleanout_pool && { cleanout: data.cleanout_pool }) },
     prices: Object.fromEntries(usedCards(tables).map(([key, card]) => [key, bookPrice(card)])),
-    pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, trailerYards)])),
+    pools: Object.fromEntries(data.pools.map((pool) => [pool.id, toPool(pool, tables, trailerYards)])),
     families: Object.fromEntries(data.families.map(({ id, pools }): [string, Family] => [id, { pools }])),
     items: bookItems,
   };
@@ -105,15 +105,17 @@ function bookPrice({ price, amount: { min, max } }: PricingCard): string {
   return min === undefined && max !== undefined ? formatRange({ min: 0, max }) : price;
 }
 
-/** Converts tiers to the units of the price book. */
-function toPool({ tiers }: EstimatorPool, trailerYards: number): Pool {
+/** Converts tiers to the units of the price book, up to the first that has no list price. */
+function toPool(pool: EstimatorPool, tables: PriceTables, trailerYards: number): Pool {
+  const { tiers } = pool;
   const byPieces = tiers.some((tier) => 'pieces' in tier);
+  const custom = tiers.findIndex(({ card }) => Object.keys(cardOf(tables, card)?.amount ?? {}).length === 0);
+  const sizes = sizesOf(pool, trailerYards).map((size) => (byPieces ? size : hundredths(size)));
+  const sized = tiers.map(({ card }, i) => ({ card, upTo: sizes[i] ?? 0 }));
   return {
     measure: byPieces ? 'pieces' : 'volume',
-    tiers: tiers.map((tier) => ({
-      card: tier.card,
-      upTo: 'pieces' in tier ? tier.pieces : hundredths(yardsOf(tier, trailerYards)),
-    })),
+    tiers: custom < 0 ? sized : sized.slice(0, custom),
+    ...(custom >= 0 && { customAbove: true }),
   };
 }
 
@@ -158,14 +160,21 @@ function amountsOf({ amounts, materials }: EstimatorFile): Amount[] {
 
 /** Rough amounts as items. They have no card of their own, so they cost the load that holds them. */
 function bookItemsOfAmounts(data: EstimatorFile, trailerYards: number): Record<string, BookItem> {
+  const yards = new Map(data.amounts.map(({ id }, i) => [id, yardsOfAmount(data, i, trailerYards)]));
   return Object.fromEntries(
     amountsOf(data).map(({ id, amount, material, name }): [string, BookItem] => {
-      const size = data.amounts.find((each) => each.id === amount);
-      const yards = size ? yardsOf(size, trailerYards) : 0;
       const family = data.materials.find((each) => each.id === material)?.family ?? '';
-      return [id, { name, family, volume: hundredths(yards), pieces: 1 }];
+      return [id, { name, family, volume: hundredths(yards.get(amount) ?? 0), pieces: 1 }];
     }),
   );
+}
+
+/** A house that fills the trailer is still more than a garage where the trailer is small: twice as much. */
+function yardsOfAmount({ amounts }: EstimatorFile, i: number, trailerYards: number): number {
+  const [size, before] = [amounts[i], amounts[i - 1]];
+  const own = size ? yardsOf(size, trailerYards) : 0;
+  const smaller = before ? yardsOf(before, trailerYards) : 0;
+  return own > smaller ? own : smaller * 2;
 }
 
 function cardsOf(items: Readonly<Record<string, BookItem>>): string[] {

@@ -70,7 +70,7 @@ export function listPages(
     ...cities.map((city, i) => list('city', city, files.cities, 'cities', i)),
     ...items.map((item, i) => list('item', item, files.items, 'items', i)),
     ...cleanouts.map((cleanout, i) => list('cleanout', cleanout, files.cleanouts, 'cleanouts', i)),
-    ...Object.values(THANK_YOU).map((path) =>
+    ...[THANK_YOU.general, ...(cleanouts.length > 0 ? [THANK_YOU.cleanout] : [])].map((path) =>
       list('thank-you', { ...site.thank_you, path: pathOf(path) }, files.site, 'thank_you'),
     ),
     ...legal.map((page) => list('legal', page, page)),

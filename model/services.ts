@@ -67,7 +67,7 @@ export function buildServices(
     );
   }
   stopOn(problems);
-  return { ...data, path: pathOf(data.path), groups };
+  return { ...data, path: pathOf(data.path), groups: groups.filter(({ links }) => links.length > 0) };
 }
 
 function toLink(kind: Kind, { path, name, blurb, pricing }: Target): IndexLink {

@@ -5,6 +5,7 @@ import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type Estimate, estimate, type Priced } from './estimate.ts';
 import { CONDITIONS, type Condition, type HaulList, MAX_PER_ITEM } from './list.ts';
 import { planOneByOne } from './plan.ts';
+import type { Pool, PriceBook } from './price-book.ts';
 import { readRange } from './range.ts';
 import { poolsIn, sizesFor, sumOf } from './sizes.ts';
 
@@ -40,8 +41,27 @@ function priced(result: Estimate): result is Estimate & Priced & { kind: 'priced
   return result.kind === 'priced';
 }
 
+/** The same prices, but a full load is a custom quote, and so is any load of construction debris and a cleanout of more than a few things. */
+const custom: PriceBook = {
+  ...book,
+  pools: {
+    ...book.pools,
+    [book.loads.haul]: cut(book.loads.haul, 2),
+    [book.loads.cleanout ?? '']: cut(book.loads.cleanout ?? '', 1),
+    construction: cut('construction', 0),
+  },
+};
+
+function cut(pool: string, sizes: number): Pool {
+  const { measure = 'volume', tiers = [] } = book.pools[pool] ?? {};
+  return { measure, tiers: tiers.slice(0, sizes), customAbove: true };
+}
+
 describe('any list', () => {
-  it('costs no less with one thing more, and what has no price gets none by adding to it', () => {
+  it.each([
+    ['published for all loads', book],
+    ['custom for the larger ones', custom],
+  ])('costs no less with one thing more, and what has no price gets none by adding to it: %s', (_, book) => {
     fc.assert(
       fc.property(someList, someThing, (list, added) => {
         const more = new Map(list.counts).set(added, (list.counts.get(added) ?? 0) + 1);
@@ -107,7 +127,7 @@ describe('any list', () => {
         const result = of(counts, 'cleanout');
         if (result.kind === 'call') expect(result.reason).toBe('too_large');
         if (!priced(result)) return;
-        const load = sumOf(book, sizesFor(book, cleanout, result.volume));
+        const load = sumOf(book, sizesFor(book, cleanout ?? '', result.volume) ?? []);
         expect(result.range).toEqual(load);
         expect(result.oneByOne).toBeUndefined();
       }),
@@ -252,6 +272,16 @@ describe('lists as people have them', () => {
     expect(priceOf({ 'medium-box': 2 }, 'cleanout')).toBe('$139 – $329');
     expect(priceOf({ 'hot-tub-4-to-6-people': 1 }, 'cleanout')).toBe('$325–$450');
     expect(priceOf({ refrigerator: 1, 'couch-3-seats': 3 }, 'cleanout')).toBe('$599+');
+  });
+
+  it('a load without a list price is a call, and a single thing has its own price all the same', () => {
+    expect(estimate(listOf({ 'about-garage-household': 1 }), custom)).toMatchObject({ price: '$310' });
+    expect(estimate(listOf({ 'about-house-household': 1 }), custom)).toMatchObject({ reason: 'custom' });
+    expect(estimate(listOf({ 'about-corner-building': 1 }), custom)).toMatchObject({ reason: 'custom' });
+    expect(estimate(listOf({ 'plastic-tote': 1 }), custom)).toMatchObject({ price: '$45–$125' });
+    expect(estimate(listOf({ 'about-garage-household': 1 }, 'cleanout'), custom)).toMatchObject({
+      reason: 'custom',
+    });
   });
 
   it('says when the next size is near', () => {

@@ -3,12 +3,20 @@
  * shows the price, and the server answers forms sent without JavaScript and recalculates it for every lead.
  */
 import type { HaulList } from './list.ts';
-import { allPlans, decidingPlans, lowestRange, type Part, type Plan, planOneByOne } from './plan.ts';
+import {
+  allPlans,
+  decidingPlans,
+  hasListPrice,
+  lowestRange,
+  type Part,
+  type Plan,
+  planOneByOne,
+} from './plan.ts';
 import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
 import { poolsIn } from './sizes.ts';
 
-/** Why a list has no price: a custom quote, more than some trailers, or more weight than the published prices cover. */
+/** Why a list has no price: an item or a load of custom price, more than some trailers, or more weight than the published prices cover. */
 type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
 /** The space that the things on a list take up. */
@@ -60,7 +68,10 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   if (reason) return { kind: 'call', reason, ...room };
 
   const parts = partsOf(things, book);
-  const plans = allPlans(book, parts, poolsOf);
+  const plans = parts.every((part) => hasListPrice(book, part, poolsOf))
+    ? allPlans(book, parts, poolsOf)
+    : [];
+  if (plans.length === 0) return { kind: 'call', reason: 'custom', ...room };
   const range = lowestRange(plans);
   const decided = decidingPlans(plans, range);
   const singles = cleanout ? undefined : planOneByOne(book, parts, poolsOf);

@@ -28,17 +28,31 @@ export interface Part {
   things: ReadonlyMap<string, number>;
 }
 
-/** Lists every plan: each part one by one, or in one of the pools that its family may share. At most a few hundred. */
+/**
+ * Lists every plan: each part one by one, or in one of the pools that its family may share. At most a few hundred. None
+ * takes a load without a list price.
+ */
 export function allPlans(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan[] {
   const choices = parts.map((part) => choicesOf(book, part, poolsOf));
-  return combinations(choices).map((chosen) => {
-    const pools = new Set(chosen.map(({ pool }) => pool));
-    const shared = [...pools].flatMap((pool) => {
+  return combinations(choices).flatMap((chosen) => {
+    const pools = new Set(chosen.flatMap(({ pool }) => pool ?? []));
+    const shared = [...pools].map((pool) => {
       const together = parts.filter((_, i) => chosen[i]?.pool === pool);
-      return pool === undefined ? [] : linesOfPool(book, pool, together);
+      return linesOfPool(book, pool, together);
     });
-    return planOf(book, [...shared, ...chosen.flatMap(({ lines }) => lines)]);
+    if (shared.includes(undefined)) return [];
+    const loads = shared.flatMap((lines) => lines ?? []);
+    return [planOf(book, [...loads, ...chosen.flatMap(({ lines }) => lines)])];
   });
+}
+
+/** Whether list prices cover the part: those of a load that holds it, or that of a single item. */
+export function hasListPrice(book: PriceBook, part: Part, poolsOf: PoolsOf): boolean {
+  const pools = poolsOf(part.family);
+  if (pools.length === 0 || pools.some((pool) => linesOfPool(book, pool, [part]))) return true;
+  const [first, ...more] = part.things;
+  const single = more.length === 0 && first?.[1] === 1 && book.items[first[0]]?.card !== undefined;
+  return single && !isCleanout(book, part, poolsOf);
 }
 
 /** One way to price a part: in a pool with other parts, or by lines of its own. */
@@ -57,7 +71,8 @@ function choicesOf(book: PriceBook, part: Part, poolsOf: PoolsOf): Choice[] {
 
 /** Whether the part belongs to a cleanout, which is priced by the load, never by the piece. */
 function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolean {
-  return poolsOf(family).includes(book.loads.cleanout);
+  const { cleanout } = book.loads;
+  return cleanout !== undefined && poolsOf(family).includes(cleanout);
 }
 
 /** The lowest minimum and the lowest maximum of all plans: the range of the cheapest price. */
@@ -101,12 +116,12 @@ function linesOneByOne(book: PriceBook, { family, things }: Part, poolsOf: Pools
   return [...lines.values()];
 }
 
-function linesOfPool(book: PriceBook, pool: string, parts: readonly Part[]): Line[] {
+function linesOfPool(book: PriceBook, pool: string, parts: readonly Part[]): Line[] | undefined {
   const things = new Map(parts.flatMap((part) => [...part.things]));
   let amount = 0;
   for (const [id, count] of things) amount += measure(book, pool, id, count);
   const shared = book.pools[pool]?.measure ?? 'volume';
-  return sizesFor(book, pool, amount).map((bought) => ({ ...bought, shared, things }));
+  return sizesFor(book, pool, amount)?.map((bought) => ({ ...bought, shared, things }));
 }
 
 function combinations<T>(choices: readonly (readonly T[])[]): T[][] {

@@ -12,6 +12,8 @@ export interface Pool {
   measure: 'volume' | 'pieces';
   /** Available sizes, smallest first. */
   tiers: readonly Tier[];
+  /** Whether larger amounts have no list price. Otherwise they take several of the largest size. */
+  customAbove?: boolean;
 }
 
 interface Tier {
@@ -45,8 +47,8 @@ export interface PriceBook {
   maxTrailers: number;
   /** The most dense material, in pounds, that the published prices cover; more is quoted on-site. */
   maxPounds: number;
-  /** The pool that general items share, and the pool that replaces it in a cleanout. */
-  loads: { haul: string; cleanout: string };
+  /** The pool that general items share, and the pool that replaces it in a cleanout, if the business does cleanouts. */
+  loads: { haul: string; cleanout?: string };
   /** Published price by `table/card`. */
   prices: Readonly<Record<string, string>>;
   pools: Readonly<Record<string, Pool>>;

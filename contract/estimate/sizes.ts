@@ -1,5 +1,6 @@
 /** Sizes of load, and the price of a single item. */
-import type { PriceBook } from './price-book.ts';
+import { CONDITIONS, type Condition } from './list.ts';
+import type { Pool, PriceBook } from './price-book.ts';
 import { add, NOTHING, type Range, readRange, times } from './range.ts';
 
 /** A price card and the quantity to buy. */
@@ -23,14 +24,23 @@ export function poolsIn(book: PriceBook, cleanout: boolean): PoolsOf {
   return (name) => {
     const family = book.families[name];
     if (!family) throw new Error(`There is no family ${name}.`);
-    return cleanout && family.pools.includes(haul) ? [cleanoutPool] : family.pools;
+    return cleanout && cleanoutPool && family.pools.includes(haul) ? [cleanoutPool] : family.pools;
   };
 }
 
-/** The smallest size that holds `amount`; for larger amounts, full loads of the largest size and one load for the rest. */
-export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[] {
-  const { tiers } = book.pools[pool] ?? { tiers: [] };
+/** The conditions that visitors choose from: a cleanout only where the business does them. */
+export function conditionsIn({ loads }: Pick<PriceBook, 'loads'>): Condition[] {
+  return CONDITIONS.filter((condition) => condition !== 'cleanout' || loads.cleanout !== undefined);
+}
+
+/**
+ * The smallest size that holds `amount`; for larger amounts, full loads of the largest size and one load for the rest.
+ * Undefined for an amount without a list price.
+ */
+export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[] | undefined {
+  const { tiers, customAbove }: Pool = book.pools[pool] ?? { measure: 'volume', tiers: [] };
   const largest = tiers.at(-1);
+  if (customAbove && amount > (largest?.upTo ?? 0)) return undefined;
   if (!largest || amount <= 0) return [];
   const whole = Math.floor(amount / largest.upTo);
   const rest = amount - whole * largest.upTo;
@@ -49,7 +59,10 @@ export type End = keyof Range;
 export function singlePrice(book: PriceBook, id: string, pools: readonly string[], end: End): Bought[] {
   const card = book.items[id]?.card;
   const own = card ? [[{ card, count: 1, free: 0 }]] : [];
-  const sizes = pools.map((pool) => sizesFor(book, pool, measure(book, pool, id, 1)));
+  const sizes = pools.flatMap((pool) => {
+    const load = sizesFor(book, pool, measure(book, pool, id, 1));
+    return load ? [load] : [];
+  });
   const ways = [...own, ...sizes];
   return ways.reduce(
     (best, way) => (sumOf(book, way)[end] < sumOf(book, best)[end] ? way : best),

@@ -30,6 +30,6 @@ const cleanoutEntry = z.strictObject({
   faq,
 });
 
-export const cleanoutsSchema = z.strictObject({ cleanouts: z.array(cleanoutEntry).min(1) });
+export const cleanoutsSchema = z.strictObject({ cleanouts: z.array(cleanoutEntry) });
 
 export type CleanoutEntry = z.output<typeof cleanoutEntry>;

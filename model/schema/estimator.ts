@@ -169,7 +169,8 @@ export const estimatorSchema = z.strictObject({
   most_dense_lb: z.number().positive(),
   pools: z.array(pool).min(1),
   haul_pool: id,
-  cleanout_pool: id,
+  /** Absent where the business does no cleanouts. */
+  cleanout_pool: id.optional(),
   /** Price card of an item without its own card. */
   single: card,
   families: z.array(family).min(1),

@@ -32,6 +32,6 @@ const itemEntry = z.strictObject({
   faq,
 });
 
-export const itemsSchema = z.strictObject({ items: z.array(itemEntry).min(1) });
+export const itemsSchema = z.strictObject({ items: z.array(itemEntry) });
 
 export type ItemEntry = z.output<typeof itemEntry>;

@@ -1,8 +1,9 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { CONDITIONS, type Condition, type HaulList } from '../../contract/estimate/list.ts';
+import type { Condition, HaulList } from '../../contract/estimate/list.ts';
+import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import { Amounts } from './amounts.tsx';
 import { Groups } from './groups.tsx';
-import { data, words } from './items.ts';
+import { book, data, words } from './items.ts';
 import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
@@ -125,7 +126,7 @@ const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProp
   return (
     <fieldset className="fill__choices" ref={boxes}>
       <legend>{words.conditions_heading}</legend>
-      {CONDITIONS.map((name) => (
+      {conditionsIn(book).map((name) => (
         <label key={name}>
           <input
             type="checkbox"

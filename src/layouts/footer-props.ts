@@ -34,7 +34,7 @@ export function footerProps(content: Content) {
         heading: footer.headings.cleanouts,
         links: content.cleanouts.map(({ path, name }) => ({ path, text: name })),
       },
-    ],
+    ].filter(({ links }) => links.length > 0),
     legal: [
       { path: pathOf('/'), text: footer.links.home },
       { path: pathOf('/services'), text: footer.links.services },

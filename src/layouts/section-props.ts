@@ -1,7 +1,8 @@
 /** Props of the sections that many pages share, so that a page names only what is its own. */
 
 import { weekdayNames } from '../../contract/booking/names.ts';
-import { CONDITIONS, LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
+import { LIST_FIELD, LIST_STORAGE_KEY } from '../../contract/estimate/list.ts';
+import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import type { City } from '../../model/cities.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -110,7 +111,7 @@ export function priceFormProps(content: Content) {
       { name: estimator.words.amounts_heading, things: estimator.amounts },
     ],
     conditionsHeading: estimator.words.conditions_heading,
-    conditions: CONDITIONS.map((id) => ({ id, name: estimator.words.conditions[id] })),
+    conditions: conditionsIn(estimator.book).map((id) => ({ id, name: estimator.words.conditions[id] })),
     hits: estimator.hits,
   };
 }

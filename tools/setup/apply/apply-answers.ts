@@ -31,9 +31,9 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyClaims(files, answers);
     applyLook(files, answers);
     applyStory(files, answers);
+    applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
     applyServices(files, answers);
     applyPrices(files, answers);
-    applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
     applyPhotos(files, answers, answersDir);
     files.write();
     // Texts in other languages are about the business before; the owner writes them anew.

@@ -1,15 +1,21 @@
 /** The content files and photos of a site, edited together and written at the end. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDirs } from '../../../model/site-dir.ts';
 import { type Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 
+/** Fields by which another language finds the entries of a list (model/languages/lay-over.ts). */
+const KEYS = ['id', 'value'];
+
 export class SiteFiles {
   readonly dirs: Pick<SiteDirs, 'content' | 'photos'>;
+  /** Codes of the languages that have a folder. */
+  readonly languages: readonly string[];
   readonly #files = new Map<string, YamlEditor>();
 
   constructor(dirs: Pick<SiteDirs, 'content' | 'photos'>) {
     this.dirs = dirs;
+    this.languages = readdirSync(dirs.content).filter((name) => /^[a-z]{2}$/.test(name));
   }
 
   /** A file of content/, such as `cities.yaml`. */
@@ -22,11 +28,25 @@ export class SiteFiles {
     return file;
   }
 
-  /** Removes the entries of a list for which `drop` is true. */
+  /** The file in each other language that has it, by the language's code. */
+  translations(name: string): Map<string, YamlEditor> {
+    const codes = this.languages.filter((code) => existsSync(join(this.dirs.content, code, name)));
+    return new Map(codes.map((code) => [code, this.file(`${code}/${name}`)]));
+  }
+
+  /** Removes the entries of a list for which `drop` is true, in every language. */
   removeEntries(name: string, path: Path, drop: (entry: unknown) => boolean): void {
     const file = this.file(name);
     const entries = file.get(path) as unknown[];
-    for (let i = entries.length - 1; i >= 0; i--) if (drop(entries[i])) file.remove([...path, i]);
+    const gone = entries.flatMap((entry, i) => (drop(entry) ? [i] : []));
+    if (gone.length === 0) return;
+    for (const [, words] of this.translations(name)) removeSame(words, path, entries, gone);
+    for (const i of gone.toReversed()) file.remove([...path, i]);
+  }
+
+  /** Removes a field in every language. */
+  remove(name: string, path: Path): void {
+    for (const file of [this.file(name), ...this.translations(name).values()]) file.remove(path);
   }
 
   /** Whether any text of the given files holds `words`. */
@@ -43,4 +63,25 @@ export class SiteFiles {
   write(): void {
     for (const [name, file] of this.#files) writeFileSync(join(this.dirs.content, name), file.toString());
   }
+}
+
+/** Removes the words of removed entries: those with the same key, or in lists without keys, in the same places. */
+function removeSame(
+  words: YamlEditor,
+  path: Path,
+  entries: readonly unknown[],
+  gone: readonly number[],
+): void {
+  const list = words.get(path);
+  if (!Array.isArray(list)) return;
+  const keys = gone.map((i) => keyOf(entries[i]));
+  const keyed = list.some((entry) => keyOf(entry) !== undefined);
+  for (const i of [...list.keys()].toReversed()) {
+    if (keyed ? keys.includes(keyOf(list[i])) : gone.includes(i)) words.remove([...path, i]);
+  }
+}
+
+function keyOf(entry: unknown): unknown {
+  const key = KEYS.find((name) => typeof entry === 'object' && entry !== null && name in entry);
+  return key && (entry as Record<string, unknown>)[key];
 }

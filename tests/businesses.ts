@@ -1,0 +1,82 @@
+/** Made-up businesses that take the demo over, without photos: for tests of the setup that look at content, not at pages. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Content, loadContent } from '../model/load.ts';
+import { type Answers, answersSchema } from '../tools/setup/answers/answers.ts';
+import { applyAnswers } from '../tools/setup/apply/apply-answers.ts';
+
+const DEMO_CONTENT = join(import.meta.dirname, '../content');
+
+/** Every page of things and cleanouts that the demo has. */
+export const DEMO_ITEMS = [
+  'hot-tub',
+  'furniture',
+  'shed',
+  'piano',
+  'yard-debris',
+  'mattress',
+  'construction-debris',
+  'sauna',
+  'pergola-gazebo',
+  'e-waste',
+  'tv',
+  'appliance',
+  'bbq',
+  'treadmill',
+];
+export const DEMO_CLEANOUTS = [
+  'property-cleanout',
+  'hoarder-cleanout',
+  'garage-cleanout',
+  'estate-cleanout',
+  'storage-unit-cleanout',
+];
+const DEMO_SERVICES = [...DEMO_ITEMS, ...DEMO_CLEANOUTS];
+
+/** The services of the demo but these. */
+export function allBut(...ids: string[]): string[] {
+  return DEMO_SERVICES.filter((id) => !ids.includes(id));
+}
+
+/** Answers of an owner who claims nothing and tells no story. */
+const PLAIN: unknown = {
+  brand: 'Gone Haulers',
+  legal_name: 'Gone Haulers LLC',
+  phone: '(207) 555-0117',
+  email: 'hello@gonehaulers.test',
+  site_url: 'https://www.gonehaulers.test',
+  slogan: 'Gone by supper.',
+  region: 'Lewiston',
+  state: 'ME',
+  home_county: 'Androscoggin',
+  trailer_yards: 12,
+  crew: 2,
+  hours: { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },
+  reviews: 0,
+  rating: 0,
+  customers: 0,
+  warehouse: false,
+  accreditations: [],
+  cities: [{ name: 'Lewiston', county: 'Androscoggin', zip_codes: ['04240'], neighborhoods: ['Downtown'] }],
+  services: DEMO_SERVICES,
+};
+
+/** The plain answers with changes, as setup takes them. */
+export function answersWith(changes: object): Answers {
+  return answersSchema.parse({ ...(PLAIN as object), ...changes });
+}
+
+/** The content of the demo after a setup with these answers. @throws as applyAnswers */
+export function setUp(answers: Answers, from = DEMO_CONTENT): Content {
+  const site = mkdtempSync(join(tmpdir(), 'business-'));
+  try {
+    const dirs = { content: join(site, 'content'), photos: join(site, 'photos') };
+    cpSync(from, dirs.content, { recursive: true, filter: (path) => !/^[a-z]{2}$/.test(basename(path)) });
+    mkdirSync(dirs.photos);
+    applyAnswers(dirs, answers, site);
+    return loadContent(dirs.content, {});
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+}
