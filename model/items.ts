@@ -16,7 +16,8 @@ export interface Item extends Omit<ItemEntry, 'cta' | 'tiles' | 'founders' | 'pr
   /** Label of the hero's button. */
   cta: string;
   tiles: Tiles;
-  founders: { quote: string; text: string };
+  /** Absent where the site tells no story. */
+  founders: { quote: string; text: string } | undefined;
   pricing: PagePricing;
 }
 
@@ -36,7 +37,7 @@ export function buildItems(
       h1: say(texts.item.h1),
       cta: entry.cta ?? site.cta.estimate,
       tiles: resolveTiles(entry.tiles, pathOf, primary?.items[i]?.tiles.list),
-      founders: {
+      founders: site.founders && {
         quote: entry.founders.quote ?? site.founders.quote,
         text: entry.founders.text ?? site.founders.short,
       },

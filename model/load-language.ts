@@ -143,6 +143,7 @@ function buildParts(files: Files, basis: Basis, steps: Steps) {
   );
   const schedule = steps.run(() =>
     buildSchedule(need(files.schedule), {
+      hours: business.hours,
       cities: need(files.cities).data.cities,
       quoteForm: need(files.quoteForm).data.quote_form,
       trailerYards: business.trailer_yards,

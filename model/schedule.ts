@@ -1,7 +1,9 @@
 /** Builds the schedule from content/schedule.yaml, with the ZIP codes of the city pages (product section 11). */
+import { type BusinessFile, WEEKDAYS } from './schema/business.ts';
 import type { CityEntry } from './schema/city.ts';
 import type { QuoteForm } from './schema/quote-form.ts';
 import type { ScheduleFile } from './schema/schedule.ts';
+import type { Problem } from './yaml/problem.ts';
 import { type Checked, problemAt, stopOn } from './yaml/yaml-file.ts';
 
 /** An arrival window of a weekday, in the time zone of the business. */
@@ -32,16 +34,17 @@ export interface Schedule {
 }
 
 interface Sources {
+  hours: BusinessFile['hours'];
   cities: readonly CityEntry[];
   quoteForm: QuoteForm;
   /** Cubic yards. */
   trailerYards: number;
 }
 
-/** @throws ContentError for a service or a ZIP code that is not in the other content files */
+/** @throws ContentError for a window outside the hours, and a service or a ZIP code that is not in the other content files */
 export function buildSchedule(
   { file, data }: Checked<ScheduleFile>,
-  { cities, quoteForm, trailerYards }: Sources,
+  { hours, cities, quoteForm, trailerYards }: Sources,
 ): Schedule {
   const { windows, long_jobs, area_days } = data;
   const services = quoteForm.fields.service.options.map(({ value }) => value);
@@ -50,6 +53,7 @@ export function buildSchedule(
     ...cities.flatMap(({ name, zip_codes }) => zip_codes.map((zip) => [zip, name] as const)),
   ]);
   stopOn([
+    ...windowsOutside({ file, data }, hours),
     ...long_jobs.services.flatMap((service, i) => {
       const expected = 'the value of a service in content/quote-form.yaml';
       return services.includes(service)
@@ -60,6 +64,12 @@ export function buildSchedule(
       zip_codes.flatMap((zip, j) => {
         const expected = 'a ZIP code of content/cities.yaml or more_zip_codes';
         return towns.has(zip) ? [] : problemAt(file, ['area_days', i, 'zip_codes', j], expected, zip);
+      }),
+    ),
+    ...area_days.flatMap(({ days }, i) =>
+      days.flatMap((day, j) => {
+        const expected = 'a day with windows';
+        return windows[day].length > 0 ? [] : problemAt(file, ['area_days', i, 'days', j], expected, day);
       }),
     ),
   ]);
@@ -89,6 +99,26 @@ export function buildSchedule(
       }),
     ),
   };
+}
+
+/** Visitors are never offered a time at which the business is closed. */
+function windowsOutside(
+  { file, data: { windows } }: Checked<ScheduleFile>,
+  { days, opens, closes }: BusinessFile['hours'],
+): Problem[] {
+  return WEEKDAYS.flatMap((day) =>
+    windows[day].flatMap(({ window }, i) => {
+      const [from = '', to = ''] = window.split('-');
+      const at = ['windows', day, i];
+      if (!days.includes(day)) {
+        const expected = `no windows on ${day}, or ${day} among the days of hours in content/business.yaml`;
+        return problemAt(file, at, expected, window);
+      }
+      if (!opens || opens >= closes || (from >= opens && to <= closes)) return [];
+      const expected = `a window between ${opens} and ${closes}, the hours in content/business.yaml`;
+      return problemAt(file, at, expected, window);
+    }),
+  );
 }
 
 /** The weekdays (0 is Monday) on which the business comes to all of these ZIP codes; undefined if these differ or are all days. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Content, loadContent } from '../model/load.ts';
+import { siteDirs } from '../model/site-dir.ts';
 import { type Answers, answersSchema } from '../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../tools/setup/apply/apply-answers.ts';
 
@@ -71,7 +72,7 @@ export function answersWith(changes: object): Answers {
 export function setUp(answers: Answers, from = DEMO_CONTENT): Content {
   const site = mkdtempSync(join(tmpdir(), 'business-'));
   try {
-    const dirs = { content: join(site, 'content'), photos: join(site, 'photos') };
+    const dirs = siteDirs({ SITE_DIR: site }, site);
     cpSync(from, dirs.content, { recursive: true, filter: (path) => !/^[a-z]{2}$/.test(basename(path)) });
     mkdirSync(dirs.photos);
     applyAnswers(dirs, answers, site);

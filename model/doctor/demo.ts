@@ -80,8 +80,8 @@ export function storyTexts(read: (name: string) => unknown): { file: string; tex
     if (typeof value === 'string') texts.push({ file, text: value });
     else if (value && typeof value === 'object') for (const part of Object.values(value)) collect(file, part);
   };
-  const { founders } = read('site.yaml') as { founders: { quote?: unknown; short?: unknown } };
-  collect('site.yaml', [founders.quote, founders.short]);
+  const { founders } = read('site.yaml') as { founders?: { quote?: unknown; short?: unknown } };
+  if (founders) collect('site.yaml', [founders.quote, founders.short]);
   for (const [file, list] of [
     ['items.yaml', 'items'],
     ['cleanouts.yaml', 'cleanouts'],

@@ -12,17 +12,17 @@ const places = z.int().min(1).max(50);
 const weekday = z.enum(WEEKDAYS);
 
 /** The windows of a weekday, in order. */
-const windows = z
+export const dayWindows = z
   .array(
     z.union([times, z.strictObject({ window: times, places })], 'an arrival window such as "08:00-10:00"'),
   )
-  .default([])
   .transform((list) => list.map((entry) => (typeof entry === 'string' ? { window: entry } : entry)))
   .refine(
     (list) =>
       list.every(({ window }, i) => i === 0 || (list[i - 1]?.window.slice(6) ?? '') <= window.slice(0, 5)),
     'windows in order of time that do not overlap',
   );
+const windows = dayWindows.default([]);
 
 export const scheduleSchema = z.strictObject({
   booking: z.enum(['on', 'off']),

@@ -87,13 +87,10 @@ export const siteSchema = z.strictObject({
   reviews,
   how_it_works: howItWorks,
   benefits,
-  founders: z.strictObject({
-    heading: text.optional(),
-    quote: text,
-    quote_by: text,
-    short: text,
-    cta: text,
-  }),
+  /** Absent where the owner tells no story: no page has the section then. */
+  founders: z
+    .strictObject({ heading: text.optional(), quote: text, quote_by: text, short: text, cta: text })
+    .optional(),
   pricing,
   included: z.strictObject({ heading: text, items: z.array(feature).min(1) }),
   carousel: z.strictObject({

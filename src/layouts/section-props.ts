@@ -33,9 +33,10 @@ export function reviewsProps(content: Content) {
   };
 }
 
-/** The founder's story; item pages replace the quote and the story. */
+/** The founder's story, if the site tells one; item pages replace the quote and the story. */
 export function foundersProps(content: Content) {
   const { founders } = content.site;
+  if (!founders) return undefined;
   return {
     heading: founders.heading,
     quote: founders.quote,

@@ -1,18 +1,19 @@
 import type { Examples } from '../../dev/example.ts';
 import { Founders } from './founders.tsx';
 
-export const examples: Examples = ({ props, content }) => {
+export const examples: Examples = ({ props: { foundersProps }, content }) => {
+  if (!foundersProps) return [];
   const item = content.items[0];
   return [
-    { name: 'The same on most pages', full: true, show: <Founders {...props.foundersProps} /> },
+    { name: 'The same on most pages', full: true, show: <Founders {...foundersProps} /> },
     {
       name: 'Words of an item page',
       full: true,
       show: (
         <Founders
-          {...props.foundersProps}
-          quote={item?.founders.quote ?? props.foundersProps.quote}
-          story={item?.founders.text ?? props.foundersProps.story}
+          {...foundersProps}
+          quote={item?.founders?.quote ?? foundersProps.quote}
+          story={item?.founders?.text}
         />
       ),
     },

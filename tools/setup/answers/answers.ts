@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { normalizePhone } from '../../../contract/phone.ts';
 import { parsePrice } from '../../../contract/price.ts';
 import { brandSchema } from '../../../model/schema/brand.ts';
-import { businessSchema, WEEKDAYS } from '../../../model/schema/business.ts';
+import { businessSchema } from '../../../model/schema/business.ts';
 import { ContentError } from '../../../model/yaml/problem.ts';
 import { check, parseYaml, problemAt } from '../../../model/yaml/yaml-file.ts';
 import { claimAnswers } from './claims.ts';
+import { hoursSchema, scheduleAnswers, scheduleMistakes } from './schedule.ts';
 import { STATES } from './states.ts';
 import { townSchema } from './towns.ts';
 
@@ -20,7 +21,7 @@ const languageCodes = z
 const text = z.string().trim().min(1);
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
 
-export const answersSchema = z.strictObject({
+const fields = z.strictObject({
   brand: text.max(40),
   legal_name: text.max(120),
   phone: z
@@ -38,7 +39,7 @@ export const answersSchema = z.strictObject({
   region: text,
   state: z.string().refine((code) => code in STATES, { error: ({ input }) => stateHint(String(input)) }),
   home_county: text,
-  time_zone: text.optional(),
+  time_zone: businessSchema.shape.time_zone.optional(),
   privacy_law: z.strictObject({ name: z.string(), short: z.string() }).optional(),
 
   /** As in content/business.yaml: of the site, and of those who answer the phone. */
@@ -47,19 +48,15 @@ export const answersSchema = z.strictObject({
 
   trailer_yards: z.number().positive().max(100),
   crew: z.int().min(1).max(20),
-  hours: z.strictObject({
-    text,
-    days: z.array(z.enum(WEEKDAYS)).min(1),
-    opens: z.string().default(''),
-    closes: z.string().default(''),
-  }),
+  hours: hoursSchema,
+  schedule: scheduleAnswers.default({}),
 
   ...claimAnswers,
   warehouse: z.boolean(),
   review_pages: businessSchema.shape.review_pages,
   accreditations: z.array(z.strictObject({ id: text, short: text, text, long: text })),
-  /** The family's own story; the words on the site are theirs. */
-  founder: z.strictObject({ quote: text, story: text, job: z.string().default('') }),
+  /** The family's own story; the words on the site are theirs. Without it the site has none. */
+  founder: z.strictObject({ quote: text, story: text, job: z.string().default('') }).optional(),
 
   /** By the names of brand.yaml; without one the demo's color stays. */
   colors: brandSchema.shape.colors.partial().default({}),
@@ -83,6 +80,13 @@ export const answersSchema = z.strictObject({
   remove_demo_pictures: z.boolean().default(false),
   /** Written to .env. */
   mail: z.strictObject({ smtp_url: text, leads_to: text }).optional(),
+});
+
+export const answersSchema = fields.check(({ value, issues }) => {
+  const zipCodes = value.cities.flatMap(({ zip_codes }) => zip_codes);
+  for (const { path, message } of scheduleMistakes(value.schedule, value.hours, zipCodes)) {
+    issues.push({ code: 'custom', message, input: value, path: ['schedule', ...path] });
+  }
 });
 
 export type Answers = z.output<typeof answersSchema>;

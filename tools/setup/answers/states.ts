@@ -70,3 +70,21 @@ export const STATES: Readonly<Record<string, State>> = {
   WI: state('Wisconsin', CENTRAL),
   WY: state('Wyoming', MOUNTAIN),
 };
+
+/** Every zone of the table, the one with most states first, as choices. */
+export const TIME_ZONES = zonesOf(Object.values(STATES)).map((zone) => ({
+  value: zone,
+  label: `${nameOf(zone)} (${zone.replaceAll('_', ' ')})`,
+}));
+
+function zonesOf(states: readonly State[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { timeZone } of states) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([zone]) => zone);
+}
+
+/** `Eastern Time` */
+function nameOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -10,6 +10,7 @@ import { applyFacts } from './facts.ts';
 import { applyLook } from './look.ts';
 import { applyPhotos } from './photos.ts';
 import { applyPrices } from './prices.ts';
+import { applySchedule } from './schedule.ts';
 import { applyServices } from './services.ts';
 import { SiteFiles } from './site-files.ts';
 import { applyStory } from './story.ts';
@@ -34,6 +35,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
     applyServices(files, answers);
     applyPrices(files, answers);
+    applySchedule(files, answers, new Date().toISOString().slice(0, 10));
     applyPhotos(files, answers, answersDir);
     files.write();
     // Texts in other languages are about the business before; the owner writes them anew.

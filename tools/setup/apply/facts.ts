@@ -1,6 +1,7 @@
 /** Writes the facts of the business to content/business.yaml. */
 import { normalizePhone } from '../../../contract/phone.ts';
 import type { Answers } from '../answers/answers.ts';
+import { hoursInWords } from '../answers/schedule.ts';
 import { STATES } from '../answers/states.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -8,6 +9,7 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
   const business = files.file('business.yaml');
   const state = STATES[answers.state];
   if (!state) throw new Error(`No state is called ${answers.state}.`);
+  const job = answers.founder?.job ?? '';
   const facts: Record<string, unknown> = {
     brand: answers.brand,
     legal_name: answers.legal_name,
@@ -23,8 +25,8 @@ export function applyFacts(files: SiteFiles, answers: Answers): void {
     privacy_law: answers.privacy_law ?? state.privacyLaw ?? { name: '', short: '' },
     trailer_yards: answers.trailer_yards,
     crew: answers.crew,
-    hours: answers.hours,
-    founder: { job: answers.founder.job, job_short: answers.founder.job.split(' ').at(-1) ?? '' },
+    hours: { ...answers.hours, text: hoursInWords(answers.hours) },
+    founder: { job, job_short: job.split(' ').at(-1) ?? '' },
     warehouse: answers.warehouse
       ? { name: 'our local warehouse', short: 'our warehouse' }
       : { name: '', short: '' },

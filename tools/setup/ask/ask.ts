@@ -9,9 +9,10 @@ import { LOOK } from './look.ts';
 import { PLACE } from './place.ts';
 import { Cancelled, Prompter, type Terminal } from './prompter.ts';
 import type { Question, QuestionGroup } from './question.ts';
+import { SCHEDULE } from './schedule.ts';
 import { WORK } from './work.ts';
 
-const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, CLAIMS, LOOK, LANGUAGES, LEADS];
+const GROUPS: readonly QuestionGroup[] = [BUSINESS, PLACE, WORK, SCHEDULE, CLAIMS, LOOK, LANGUAGES, LEADS];
 
 const QUESTIONS = GROUPS.flatMap(({ heading, questions }) =>
   questions.map((question, i) => ({ ...question, heading: i === 0 ? heading : undefined })),
@@ -21,7 +22,7 @@ const QUESTIONS = GROUPS.flatMap(({ heading, questions }) =>
 export class Interrupted extends Error {}
 
 /**
- * Asks what `draft` does not answer yet.
+ * Asks what `draft` does not answer yet, and again what does not fit the other answers.
  * @param keep is called after each answer with all answers so far
  * @throws Interrupted
  */
@@ -33,6 +34,29 @@ export async function askAnswers(
 ): Promise<Answers> {
   const prompt = new Prompter(terminal);
   const answers: Draft = { ...draft };
+  for (;;) {
+    await askEach(answers, { prompt, site, keep });
+    const { success, data, error } = answersSchema.safeParse(withoutEmpty(answers));
+    if (success) return data;
+    for (const { path, message } of error.issues) {
+      const question = QUESTIONS.find(({ key }) => key === path[0]);
+      if (!question) throw error;
+      prompt.note(
+        `Your answer about ${question.key} does not fit the others: ${path.join('.')} must be ${message}.`,
+      );
+      delete answers[question.key];
+    }
+  }
+}
+
+interface Session {
+  prompt: Prompter;
+  site: SiteNow;
+  keep(draft: Draft): void;
+}
+
+/** Asks in turn what `answers` lacks, and adds it. @throws Interrupted */
+async function askEach(answers: Draft, { prompt, site, keep }: Session): Promise<void> {
   let again = false;
   for (let i = 0; i < QUESTIONS.length; ) {
     const question = QUESTIONS[i];
@@ -55,7 +79,6 @@ export async function askAnswers(
       if (back) i = before;
     }
   }
-  return answersSchema.parse(withoutEmpty(answers));
 }
 
 function isAsked({ when }: Question, answers: Draft): boolean {

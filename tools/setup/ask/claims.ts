@@ -46,10 +46,13 @@ async function askAccreditations({ prompt }: Asking): Promise<unknown[]> {
   return DEMO_ACCREDITATIONS.filter(({ id }) => ids.includes(id));
 }
 
-async function askFounder({ prompt }: Asking): Promise<unknown> {
-  const { story, quote } = shape.founder.shape;
+async function askFounder({ prompt, was }: Asking): Promise<unknown> {
+  const before = was as { story?: string; quote?: string } | undefined;
+  if (!(await prompt.yesNo('Would you like to tell how it began? Without it the site has no story.')))
+    return undefined;
+  const { story, quote } = shape.founder.unwrap().shape;
   return {
-    story: await prompt.line('How did it begin? Two or three sentences, in your own words:', story),
-    quote: await prompt.line('One sentence that you would say to a customer:', quote),
+    story: await prompt.line('Two or three sentences, in your own words:', story, before?.story),
+    quote: await prompt.line('One sentence that you would say to a customer:', quote, before?.quote),
   };
 }

@@ -5,22 +5,11 @@ export const WORK: QuestionGroup = {
   questions: [
     number('trailer_yards', 'How many cubic yards does your trailer hold?'),
     number('crew', 'How many people come to a job?', 2),
-    { key: 'hours', ask: askHours },
     lineOrNone('license', 'Your license number with its authority, if you have one:'),
     { key: 'services', ask: askServices },
     { key: 'prices', ask: askPrices },
   ],
 };
-
-async function askHours({ prompt }: Asking): Promise<unknown> {
-  const { options } = shape.hours.shape.days.element;
-  const days = await prompt.chooseMany(
-    'On which days do you work?',
-    options.map((day) => ({ value: day, label: day })),
-    options,
-  );
-  return { text: `${days.length} days a week`, days };
-}
 
 function askServices({ prompt, site, was }: Asking): Promise<string[]> {
   return prompt.chooseMany(
