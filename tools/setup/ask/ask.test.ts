@@ -7,6 +7,7 @@ import { askAnswers, Interrupted } from './ask.ts';
 import { BUSINESS } from './business.ts';
 import { PLACE } from './place.ts';
 import type { Terminal } from './prompter.ts';
+import { SCHEDULE } from './schedule.ts';
 import { WORK } from './work.ts';
 
 const ENTER = '\r';
@@ -18,7 +19,7 @@ const SITE = siteNow(loadFixture(), {});
 
 /** Answers to all questions before those about claims. */
 const BEFORE_CLAIMS: Draft = Object.fromEntries(
-  [...BUSINESS.questions, ...PLACE.questions, ...WORK.questions].map(({ key }) => [key, 'given']),
+  [BUSINESS, PLACE, WORK, SCHEDULE].flatMap(({ questions }) => questions).map(({ key }) => [key, 'given']),
 );
 
 /** A person at a terminal, who waits for each question and presses keys. */
@@ -84,4 +85,50 @@ test('what depends on an answer is asked only after it, and left out on the way 
   ]);
   expect(kept).toEqual({ ...draft, reviews: 0, customers: 1200, rounded_down: true });
   expect(seen).not.toMatch(/five stars|average|hold a license/);
+});
+
+test('the schedule is asked from the hours: their windows are usual, and none outside them is taken', async () => {
+  const draft: Draft = {
+    ...Object.fromEntries(
+      [BUSINESS, PLACE, WORK].flatMap(({ questions }) => questions.map(({ key }) => [key, 'given'])),
+    ),
+    state: 'ME',
+    cities: [{ zip_codes: ['04240'] }],
+  };
+  const SPACE = ' ';
+  const UP = '\u001b[A';
+  const { kept, seen } = await askedOf(draft, [
+    ['which clock', ENTER],
+    // The list begins with Monday; above it stands Sunday.
+    ['which days', `${UP}${SPACE}${ENTER}`],
+    ['When do you open', `${CLEAR}07:00${ENTER}`],
+    ['When do you close', `${CLEAR}06:00${ENTER}`],
+    ['Please give a time after 07:00', `${CLEAR}19:00${ENTER}`],
+    ['Arrival windows', `, 20:00-22:00${ENTER}`],
+    ['Please give a window between 07:00 and 19:00', `${CLEAR}07:00-11:00, 13:00-17:00${ENTER}`],
+    ['How many jobs', ENTER],
+    ['these holidays', ENTER],
+    ['too late', ENTER],
+    ['move or cancel', `${CLEAR}48${ENTER}`],
+    ['some days only', `y`],
+    ['Their ZIP codes', `97201${ENTER}`],
+    ['Please give ZIP codes of your towns: 04240', `${CLEAR}04240${ENTER}`],
+    ['On which days?', `${SPACE}${ENTER}`],
+    ['More of them', `n`],
+    ['How many reviews', CTRL_C],
+    ['What now', CTRL_C],
+  ]);
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+  expect(seen).toContain('07:00-09:00, 09:00-11:00');
+  expect(kept).toMatchObject({
+    time_zone: 'America/New_York',
+    hours: { days, opens: '07:00', closes: '19:00' },
+    schedule: {
+      windows: ['07:00-11:00', '13:00-17:00'],
+      places: 1,
+      notice_hours: 2,
+      change_hours: 48,
+      area_days: [{ zip_codes: ['04240'], days: ['monday'] }],
+    },
+  });
 });
