@@ -155,7 +155,7 @@ describeDemo('a business that is open Monday to Saturday, 7 to 7', () => {
         },
       }),
     ).schedule;
-    expect(own).toMatchObject({ closesMinutesBefore: 720, changeHoursBefore: 48 });
+    expect(own).toMatchObject({ closesMinutesBefore: 720, changeMinutesBefore: 2880 });
     expect(own.week[0]).toEqual([{ id: '0900-1200', places: 3 }]);
     expect(own.daysOff.size).toBe(0);
     expect([...(own.areaDays.get('04240') ?? [])]).toEqual([1]);

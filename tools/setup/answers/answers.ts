@@ -141,5 +141,5 @@ function stateHint(given: string): string {
 }
 
 function isReadable(price: string): boolean {
-  return /custom quote/i.test(price) || Object.keys(parsePrice(price)).length > 0;
+  return (/custom quote/i.test(price) && !/\d/.test(price)) || Object.keys(parsePrice(price)).length > 0;
 }

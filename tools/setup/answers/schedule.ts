@@ -11,6 +11,8 @@ type Weekday = (typeof WEEKDAYS)[number];
 const WINDOW_MINUTES = 120;
 /** A day's windows, at most. */
 const MOST_WINDOWS = 8;
+/** Longest notice before a window, in hours. */
+const MOST_HOURS = 14 * 24;
 /** Holidays are looked for this far ahead, in days. */
 const YEAR = 365;
 
@@ -47,13 +49,9 @@ export const scheduleAnswers = z.strictObject({
   places: scheduleSchema.shape.places.optional(),
   days_off: scheduleSchema.shape.days_off.optional(),
   /** Until so many hours before a window begins it can be booked on the site. */
-  notice_hours: z
-    .number()
-    .min(0)
-    .max(14 * 24)
-    .optional(),
+  notice_hours: z.number().min(0).max(MOST_HOURS).optional(),
   /** Until so many hours before their window customers move and cancel by themselves. */
-  change_hours: scheduleSchema.shape.change_hours_before.optional(),
+  change_hours: z.number().min(0).max(MOST_HOURS).optional(),
   area_days: scheduleSchema.shape.area_days.optional(),
 });
 
@@ -147,7 +145,7 @@ function holidaysOf(year: number): Holiday[] {
 
 /** The schedule's own file as the answers have it. @param usual windows of a day for a business that names no times */
 export function scheduleOf(
-  { windows, places = 1, days_off, notice_hours = 2, change_hours = 24, area_days = [] }: ScheduleAnswers,
+  { windows, places = 1, days_off, notice_hours = 2, change_hours = 2, area_days = [] }: ScheduleAnswers,
   { days, opens, closes }: Hours,
   { today, usual }: { today: string; usual: readonly string[] },
 ) {
@@ -157,7 +155,7 @@ export function scheduleOf(
     windows: Object.fromEntries(WEEKDAYS.map((day) => [day, days.includes(day) ? ofDay : []])),
     days_off: days_off ?? holidaysFrom(today, days).map(({ date }) => date),
     closes_minutes_before: Math.round(notice_hours * 60),
-    change_hours_before: change_hours,
+    change_minutes_before: Math.round(change_hours * 60),
     more_zip_codes: [],
     area_days,
   } satisfies Partial<Record<keyof ScheduleFile, unknown>>;

@@ -71,7 +71,7 @@ async function askSchedule({ prompt, answers, was = {} }: Asking): Promise<unkno
     change_hours: await prompt.number(
       'Until how many hours before their window may customers move or cancel by themselves?',
       change_hours,
-      before.change_hours ?? 24,
+      before.change_hours ?? 2,
     ),
     area_days: await askAreas(prompt, hours, answers.cities as { zip_codes: string[] }[]),
   };
