@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
+import demo from './demo.json' with { type: 'json' };
 
 interface Demo {
   /** Facts of its business.yaml. */
@@ -22,6 +23,10 @@ interface Demo {
   cities: readonly string[];
   /** Fingerprints of the founder's words. */
   story: readonly string[];
+  /** Fingerprint of its logo. */
+  logo: string;
+  /** Fingerprints of the pictures of its trailer that every business may use, painted in its own color. */
+  trailers: readonly string[];
   /** Fingerprints of its pictures. */
   pictures: readonly string[];
 }
@@ -29,8 +34,21 @@ interface Demo {
 /** Folders of photos/ that are part of the design, not of the demo: any business may use these pictures. */
 export const DESIGN_FOLDERS = ['brand', 'things', 'sides', 'loads', 'estimator'];
 
+/** Names of the pictures that show the trailer, in folders of the design. */
+const TRAILER = /(estimator\/(back|front)|loads\/trailer-[a-z]+)\.webp$/;
+
 export function readDemo(): Demo {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'demo.json'), 'utf8'));
+  return demo;
+}
+
+/** Whether the file is the demo's logo, which no other business may show. */
+export function isDemoLogo(path: string): boolean {
+  return fingerprint(readFileSync(path)) === readDemo().logo;
+}
+
+/** Whether the file is one of the design's pictures of the demo's trailer. */
+export function isDemoTrailer(path: string): boolean {
+  return TRAILER.test(path) && readDemo().trailers.includes(fingerprint(readFileSync(path)));
 }
 
 /** Whether the file is one of the demo's pictures. */
@@ -67,6 +85,12 @@ export function describeDemo(contentDir: string, photosDir: string): Demo {
       fingerprint(intro.text),
     ),
     story: storyTexts(read).map(({ text }) => fingerprint(text)),
+    logo: fingerprint(readFileSync(join(photosDir, 'brand', read('brand.yaml').logo.file))),
+    trailers: ['estimator', 'loads']
+      .flatMap((folder) => readdirSync(join(photosDir, folder)).map((name) => join(photosDir, folder, name)))
+      .filter((path) => TRAILER.test(path))
+      .map((path) => fingerprint(readFileSync(path)))
+      .sort(),
     pictures: listPictures(photosDir)
       .map((path) => fingerprint(readFileSync(join(photosDir, path))))
       .sort(),

@@ -12,15 +12,21 @@ const imageFile = z
   .regex(/^[\w-]+\.(svg|png)$/i, 'the name of an SVG or PNG file in photos/brand/, such as logo.svg');
 
 export const brandSchema = z.strictObject({
-  /** One or two short sentences; the second one is raised in the home page's hero. */
-  slogan: z.string().trim().min(1).max(60).register(WORDS, {}),
-  logo: z.strictObject({
-    file: imageFile,
-    /** Whether the picture contains the business name; if so, the name is not written beside it. */
-    has_name: z.boolean(),
-    /** For browser tabs and home screens; empty: the logo, or the brand's first letter if the logo has the name. */
-    square_file: z.union([z.literal(''), imageFile]),
-  }),
+  /** One or two short sentences; the second one is raised in the home page's hero. Empty for none. */
+  slogan: z.string().trim().max(60).register(WORDS, {}),
+  logo: z
+    .strictObject({
+      /** Empty: the initials of the business are drawn in its colors. */
+      file: z.union([z.literal(''), imageFile]),
+      /** Whether the picture contains the business name; if so, the name is not written beside it. */
+      has_name: z.boolean(),
+      /** For browser tabs and home screens; empty: the logo, or the initials if the logo has the name. */
+      square_file: z.union([z.literal(''), imageFile]),
+    })
+    .refine(({ file, has_name }) => file !== '' || !has_name, {
+      path: ['has_name'],
+      error: 'false where no file is named',
+    }),
   /** The owner's colors; all other shades are derived from them (model/palette.ts). */
   colors: z.strictObject({
     page: color,

@@ -1,14 +1,21 @@
 /** The brand's marks, read once for the whole build. */
+import { initialsOf } from '../../model/initials.ts';
 import { content } from '../build/content.ts';
 import { readMark } from './mark.ts';
+import { monogram } from './monogram.ts';
+import { inTypeface } from './outlines.ts';
 
-const { logo } = content.brand;
+const { logo, palette } = content.brand;
 
-export const logoMark = await readMark(logo.file);
+/** The initials of the business, for what is drawn in place of a mark. */
+export const letters = inTypeface(initialsOf(content.business.brand));
 
-/** The square mark for icons; undefined if the owner gave none: icons.ts then draws the brand's first letter. */
-export const iconMark = logo.square_file
-  ? await readMark(logo.square_file)
-  : logo.has_name
-    ? undefined
-    : logoMark;
+export const logoMark = logo.file ? await readMark(logo.file) : monogram(letters, palette);
+
+/** The owner's square mark for icons; undefined if they gave none: icons.ts then draws the initials. */
+export const iconMark = await findIconMark();
+
+async function findIconMark() {
+  if (logo.square_file) return readMark(logo.square_file);
+  return logo.file && !logo.has_name ? logoMark : undefined;
+}

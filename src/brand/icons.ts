@@ -1,10 +1,10 @@
-/** The site's icons, drawn from the logo at every build. */
+/** The site's icons, drawn from the logo or the initials at every build. */
 import sharp from 'sharp';
 import { content } from '../build/content.ts';
 import type { MediaFile } from '../media/media.ts';
-import { iconMark } from './brand.ts';
-import { type Box, fitBox } from './mark.ts';
-import { measure, outline } from './outlines.ts';
+import { iconMark, letters } from './brand.ts';
+import { fitBox } from './mark.ts';
+import { monogramFavicon, monogramFaviconTile, monogramIcon } from './monogram.ts';
 
 interface Tile {
   /** Pixels of a side. */
@@ -15,21 +15,22 @@ interface Tile {
   corner: number;
 }
 
-const { cream, pine } = content.brand.palette;
+const { palette } = content.brand;
+const { cream, pine } = palette;
 
 /** Icon files for the root of the built site. */
 export function brandIcons(): MediaFile[] {
   const png = (name: string, tile: Tile): MediaFile => ({
     path: name,
     type: 'image/png',
-    read: () => drawTile(tile),
+    read: () => toPng(tile, drawTile(tile)),
   });
   return [
     { path: 'favicon.svg', type: 'image/svg+xml', read: async () => faviconSvg() },
     {
       path: 'favicon.ico',
       type: 'image/x-icon',
-      read: async () => ico(await drawTile(FAVICON), FAVICON.size),
+      read: async () => ico(await toPng(FAVICON, smallTile()), FAVICON.size),
     },
     png('apple-touch-icon.png', { size: 180, mark: 0.65, corner: 0 }),
     png('icon-192.png', { size: 192, mark: 0.71, corner: 0.22 }),
@@ -39,26 +40,31 @@ export function brandIcons(): MediaFile[] {
 }
 
 const FAVICON: Tile = { size: 32, mark: 0.86, corner: 0.22 };
+/** Initials fill their icon, which is a tile itself: they take this much more room than a mark on a tile. */
+const INITIALS = 1.36;
 
 /** A mark without its own colors turns light on a dark browser tab. */
 function faviconSvg(): string {
+  if (!iconMark) return monogramFavicon(letters, palette);
   const styles = `<style>svg{color:${pine}}@media (prefers-color-scheme:dark){svg{color:${cream}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${styles}${drawMark({ x: 0, y: 0, width: 48, height: 48 })}</svg>`;
+  const mark = iconMark.place(fitBox(iconMark, { x: 0, y: 0, width: 48, height: 48 }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${styles}${mark}</svg>`;
 }
 
-function drawTile({ size, mark, corner }: Tile): Promise<Buffer> {
+function smallTile(): string {
+  return iconMark ? drawTile(FAVICON) : monogramFaviconTile(letters, palette);
+}
+
+function drawTile({ size, mark, corner }: Tile): string {
+  if (!iconMark) return monogramIcon(letters, palette, mark * INITIALS, corner);
   const [start, side] = [(size * (1 - mark)) / 2, size * mark];
-  const drawing = drawMark({ x: start, y: start, width: side, height: side }, pine);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner * size}" fill="${cream}"/>${drawing}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
+  const drawing = iconMark.place(fitBox(iconMark, { x: start, y: start, width: side, height: side }), pine);
+  return `<rect width="${size}" height="${size}" rx="${corner * size}" fill="${cream}"/>${drawing}`;
 }
 
-function drawMark(box: Box, color?: string): string {
-  if (iconMark) return iconMark.place(fitBox(iconMark, box), color);
-  const letter = [...content.business.brand][0]?.toUpperCase() ?? '';
-  const size = box.height * 1.2;
-  const left = box.x + (box.width - measure(letter, size)) / 2;
-  return `<path fill="${color ?? 'currentColor'}" d="${outline(letter, size, left, box.y + box.height * 0.92)}"/>`;
+function toPng({ size }: Tile, drawing: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${drawing}</svg>`;
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
 }
 
 /** An ICO file that holds one PNG. */

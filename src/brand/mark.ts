@@ -102,7 +102,8 @@ export function fitBox(mark: Pick<Mark, 'width' | 'height'>, { x, y, width, heig
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-const boxAttributes = ({ x, y, width, height }: Box) =>
+/** Attributes that put an element into a box. */
+export const boxAttributes = ({ x, y, width, height }: Box) =>
   `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
 
 const short = (number: number) => Number(number.toFixed(2));

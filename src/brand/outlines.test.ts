@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitInto, measure, outline } from './outlines.ts';
+import { fitInto, inTypeface, measure, outline, reach } from './outlines.ts';
 
 const box = { width: 452, height: 410 };
 
@@ -17,4 +17,13 @@ it.each([
 
 it('draws a line from where it is told to', () => {
   expect(outline('I', 100, 50, 200)).toMatch(/^M5\d[\d.]* 200/);
+});
+
+it('leaves an accent away that the typeface lacks, and a letter of another script', () => {
+  expect(inTypeface('RÉÅЖ')).toBe('RÉA');
+});
+
+it('knows how far letters reach', () => {
+  expect(reach('É').above).toBeGreaterThan(reach('E').above);
+  expect(reach('Q').below).toBeGreaterThan(0);
 });

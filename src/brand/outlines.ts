@@ -42,6 +42,21 @@ export function measure(text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
+/** The text in letters that the typeface has: without an accent that it lacks, and without letters of other scripts. */
+export function inTypeface(text: string): string {
+  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return [...text]
+    .map((letter) => (has(letter) ? letter : (letter.normalize('NFD')[0] ?? '')))
+    .filter(has)
+    .join('');
+}
+
+/** How far the letters of a line reach over and under its baseline, as shares of the font's size. */
+export function reach(text: string): { above: number; below: number } {
+  const { minY, maxY } = font.layout(text).bbox;
+  return { above: maxY / font.unitsPerEm, below: Math.max(0, -minY / font.unitsPerEm) };
+}
+
 /** The largest size, up to `most`, at which the words fit into the box, in as few lines as that takes. */
 export function fitInto(text: string, box: Box, most: number): Setting {
   for (let size = most; size > 16; size -= 2) {

@@ -1,15 +1,18 @@
 /**
  * Small pictures, by their slugs: `photos/things/couch.webp` for tiles and lists, `photos/sides/couch.webp` for the
  * estimator's trailer, `photos/loads/trailer-half.webp` for price cards, and the trailer itself in photos/estimator. They
- * need no words: the page says what they show.
+ * need no words: the page says what they show. The trailer that comes with the design is painted in the brand's color.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { isDemoTrailer } from '../../model/doctor/demo.ts';
 import { siteDirs } from '../../model/site-dir.ts';
 import { type CachedFile, cachedFile } from '../build/cache.ts';
+import { content } from '../build/content.ts';
 import { outlineOf } from './outline.ts';
+import { PAINT_VERSION, repaint } from './repaint.ts';
 
 /** Size that a picture must fit into, at two pixels for each CSS pixel, and its maximum bytes. */
 const KINDS = {
@@ -30,7 +33,7 @@ export interface SmallPicture extends CachedFile {
   shape: number;
   /** Underside and top of a picture from the side (outline.ts). */
   outline?: string;
-  /** Hash of the original's bytes. */
+  /** Hash of the original's bytes and of what is painted in them. */
   hash: string;
 }
 
@@ -50,6 +53,7 @@ const ATTEMPTS = [
 ];
 const FILE = /\.(webp|png|jpe?g|avif)$/i;
 
+const { palette } = content.brand;
 const root = siteDirs(process.env, process.cwd()).photos;
 
 const all = new Map<string, SmallPicture>(
@@ -73,7 +77,10 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
       const bytes = readFileSync(path);
       const { autoOrient } = await sharp(bytes).metadata();
       const slug = file.replace(FILE, '');
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const paint = isDemoTrailer(path) ? palette.pine : '';
+      const made = createHash('sha256').update(bytes);
+      if (paint) made.update(`${paint} ${PAINT_VERSION}`);
+      const hash = made.digest('hex').slice(0, 16);
       return [
         `${kind}/${slug}`,
         {
@@ -81,7 +88,7 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
           shape: Number((autoOrient.width / autoOrient.height).toFixed(2)),
           ...(kind === 'sides' && { outline: await outlineOf(bytes) }),
           hash,
-          ...cachedFile('small', [kind, hash, VERSION], () => encode(path, kind)),
+          ...cachedFile('small', [kind, hash, VERSION], () => encode(path, kind, paint)),
         },
       ];
     }),
@@ -89,12 +96,13 @@ async function readFolder(kind: SmallKind): Promise<[name: string, picture: Smal
 }
 
 /** The best that is light enough. */
-async function encode(path: string, kind: SmallKind): Promise<Buffer> {
+async function encode(path: string, kind: SmallKind, paint: string): Promise<Buffer> {
+  const picture = paint ? await repaint(path, paint, path.includes('brush')) : sharp(path).autoOrient();
   const { width, height, maxBytes } = KINDS[kind];
   let made: Buffer = Buffer.alloc(0);
   for (const { size, quality } of ATTEMPTS) {
-    made = await sharp(path)
-      .autoOrient()
+    made = await picture
+      .clone()
       .resize({
         width: Math.round(width * size),
         height: Math.round(height * size),

@@ -12,7 +12,7 @@ import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 import type { ShareWords } from './share-words.ts';
 
 /** Part of the cache's file names: raise it when the drawing changes. */
-const VERSION = 3;
+const VERSION = 4;
 
 const MAX_HEADLINE_SIZE = 84;
 /** The logo's box on the band; a logo with the name in it is wider than high. */
@@ -99,7 +99,7 @@ function wordsSvg({ headline, name, slogan, palette, cutout }: CardWords): strin
   const nameLeft = logo.right + 12;
   const nameSize = Math.min(44, (44 * 0.55 * SHARE_WIDTH) / Math.max(1, measure(name, 44)));
   const room = SHARE_WIDTH - MARGIN - (name ? nameLeft + measure(name, nameSize) : logo.right) - 40;
-  const sloganSize = Math.min(36, (36 * room) / measure(slogan, 36));
+  const sloganSize = slogan ? Math.min(36, (36 * room) / measure(slogan, 36)) : 0;
   const sloganLeft = SHARE_WIDTH - MARGIN - measure(slogan, sloganSize);
   const sloganPath =
     sloganSize < 20

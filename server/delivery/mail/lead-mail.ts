@@ -1,5 +1,6 @@
 /** Composes the mail to the owner about a lead: its texts, and the photos that are attached. */
 import { fill } from '../../../model/fill.ts';
+import { monogramOf } from '../../../model/initials.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
@@ -13,6 +14,8 @@ export interface MailContent {
   view: LeadView;
   words: OwnerWords;
   brand: string;
+  /** The letters in place of a logo; empty where there is one. */
+  letters: string;
   palette: Palette;
   intro: string;
   /** What the customer asked for. */
@@ -47,6 +50,7 @@ export function composeLeadMail(
     view,
     words: owner,
     brand: business.brand,
+    letters: monogramOf({ brand, business }),
     palette: brand.palette,
     intro,
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,

@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { fill } from '../../../model/fill.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
+import { brandLine } from './brand-line.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -26,6 +27,7 @@ export function renderHtml({
   view,
   words,
   brand,
+  letters,
   palette: C,
   intro,
   rows,
@@ -56,7 +58,7 @@ export function renderHtml({
 <div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, view.details].filter(Boolean).join(' · ').slice(0, 140)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${C.cream}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brand}</td></tr>
+<tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brandLine(brand, letters, C)}</td></tr>
 <tr><td style="padding:28px 24px 24px;background:${C.paper};border-radius:22px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td style="padding:0 0 20px">

@@ -34,7 +34,8 @@ const fields = z.strictObject({
   site_url: z
     .string()
     .regex(/^https:\/\/[^/\s]+$/, 'the address of the site, such as https://www.example.com'),
-  slogan: text,
+  /** Empty: the site has none. */
+  slogan: z.string().trim().max(60).default(''),
 
   region: text,
   state: z.string().refine((code) => code in STATES, { error: ({ input }) => stateHint(String(input)) }),

@@ -7,6 +7,7 @@ import type { Answers } from '../answers/answers.ts';
 import { applyCities } from './cities.ts';
 import { applyClaims } from './claims.ts';
 import { applyFacts } from './facts.ts';
+import { applyLogo } from './logo.ts';
 import { applyLook } from './look.ts';
 import { applyPhotos } from './photos.ts';
 import { applyPrices } from './prices.ts';
@@ -37,6 +38,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyPrices(files, answers);
     applySchedule(files, answers, new Date().toISOString().slice(0, 10));
     applyPhotos(files, answers, answersDir);
+    applyLogo(files, answers, answersDir);
     files.write();
     // Texts in other languages are about the business before; the owner writes them anew.
     for (const name of readdirSync(copy.content)) {

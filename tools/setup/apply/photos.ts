@@ -1,6 +1,6 @@
-/** Replaces the demo's photos and logo by the owner's. */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+/** Replaces the demo's photos by the owner's. */
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -34,17 +34,10 @@ export function applyPhotos(files: SiteFiles, answers: Answers, from: string): v
   if (listPictures(photos).every((path) => !isDemoPicture(join(photos, path)))) {
     files.file('site.yaml').set(['carousel', 'note'], CAROUSEL_NOTE);
   }
-  if (answers.logo) {
-    const logo = existing(join(from, answers.logo), 'logo');
-    const name = `logo${parse(logo).ext.toLowerCase()}`;
-    mkdirSync(join(photos, 'brand'), { recursive: true });
-    for (const file of readdirSync(join(photos, 'brand'))) rmSync(join(photos, 'brand', file));
-    copyFileSync(logo, join(photos, 'brand', name));
-    files.file('brand.yaml').set(['logo'], { file: name, has_name: answers.logo_has_name, square_file: '' });
-  }
 }
 
-function existing(path: string, answer: string): string {
+/** @throws Error naming the answer, where there is no such file */
+export function existing(path: string, answer: string): string {
   if (!existsSync(path)) throw new Error(`${answer}: there is no ${basename(path)} at ${path}.`);
   return path;
 }

@@ -1,4 +1,4 @@
-import { line, type QuestionGroup } from './question.ts';
+import { line, lineOrNone, type QuestionGroup } from './question.ts';
 
 export const BUSINESS: QuestionGroup = {
   heading: 'Your business',
@@ -8,6 +8,6 @@ export const BUSINESS: QuestionGroup = {
     line('phone', 'Which number do customers call?'),
     line('email', 'Which email address do they write to?'),
     line('site_url', 'At which address will the site be?', () => 'https://www.'),
-    line('slogan', 'Your slogan, in a few words?', () => 'You point. We lift.'),
+    lineOrNone('slogan', 'Your slogan, in one or two short sentences, or nothing:'),
   ],
 };

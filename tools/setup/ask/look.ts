@@ -4,7 +4,7 @@ export const LOOK: QuestionGroup = {
   heading: 'How it looks',
   questions: [
     { key: 'colors', ask: askColors },
-    lineOrNone('logo', 'A logo file (SVG or PNG), or nothing to go on with the present one:'),
+    lineOrNone('logo', 'A logo file (SVG or PNG)? Nothing draws your initials in your colors.'),
     lineOrNone('photos', 'A folder with your photos, laid out like photos/, or nothing:'),
   ],
 };

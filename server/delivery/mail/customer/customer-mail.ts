@@ -2,12 +2,14 @@
 import { html } from 'hono/html';
 import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import { fill } from '../../../../model/fill.ts';
+import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
 import { appointmentEvent, calendarFile, fileName, timeInWords } from '../../../bookings/appointment.ts';
 import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
+import { brandLine } from '../brand-line.ts';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
@@ -86,6 +88,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     open: cancelled ? mail.again : mail.open,
     questions: fill(mail.questions, slots),
     brand: business.brand,
+    letters: monogramOf(content),
     colors: brand.palette,
     locale: language.locale,
     time,
@@ -110,7 +113,7 @@ ${parts.arrival ? html`<p style="margin:0 0 16px">${parts.arrival}</p>` : ''}
 ${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
 <p style="margin:0">${parts.questions}</p>
-<p style="margin:16px 0 0;font-weight:700">${parts.brand}</p>
+<p style="margin:16px 0 0;font-weight:700">${brandLine(parts.brand, parts.letters, colors)}</p>
 </div>
 </body>
 </html>
