@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       // The owner's own site, as `npm run build` left it.
-      { test: { name: 'own', testTimeout: LIMIT_MS, include: ['tests/site/{crawl,markup}.test.ts'] } },
+      { test: { name: 'own', testTimeout: LIMIT_MS, include: ['tests/site/{claims,crawl,markup}.test.ts'] } },
       {
         test: {
           name: 'demo',

@@ -23,6 +23,12 @@ test('a sentence that takes an empty fact goes, the others stay', () => {
   expect(left(EMPTY).data).toMatchObject({ line: 'We haul. You rest.' });
 });
 
+test('a placeholder for a whole sentence goes alone', () => {
+  const file = parseYaml('home.yaml', 'line: "{slogan} {claim:crew} We come fast."');
+  const { data } = leaveOutEmptyFacts(file, { slogan: '', 'claim:crew': 'We are two.' });
+  expect(data).toEqual({ line: '{claim:crew} We come fast.' });
+});
+
 test('a field, a point and a line without words go', () => {
   expect(left(EMPTY).data).toEqual({
     line: 'We haul. You rest.',

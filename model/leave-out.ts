@@ -9,6 +9,9 @@ type Path = readonly PropertyKey[];
 
 const GONE = Symbol('gone');
 
+/** The end of a sentence, or of a placeholder for whole sentences before the next one. */
+const SENTENCE_END = /(?<=[.!?])\s+|(?<=\{(?:slogan|claim:\w+)\})\s+(?=[\p{Lu}{])/u;
+
 /** @returns the file without those sentences; its `where` still gives the lines of the file as the owner wrote it */
 export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
   const empty = Object.keys(facts).filter((name) => facts[name] === '');
@@ -45,7 +48,7 @@ export function leaveOutEmptyFacts(file: YamlFile, facts: Facts): YamlFile {
   }
 
   function withoutSentences(text: string): string | typeof GONE {
-    const left = text.split(/(?<=[.!?])\s+/).filter((sentence) => !takesEmpty.test(sentence));
+    const left = text.split(SENTENCE_END).filter((sentence) => !takesEmpty.test(sentence));
     return left.length > 0 ? left.join(' ') : GONE;
   }
 

@@ -27,6 +27,8 @@ export const brandSchema = z.strictObject({
       path: ['has_name'],
       error: 'false where no file is named',
     }),
+  /** What points at the tiles: the hand of the demo's logo, or an arrow. */
+  pointer: z.enum(['hand', 'arrow']).default('arrow'),
   /** The owner's colors; all other shades are derived from them (model/palette.ts). */
   colors: z.strictObject({
     page: color,

@@ -15,10 +15,13 @@ export function reviewWords({ site, business }: Content): ReviewWords | undefine
   return text ? { text, stars: starsOf(business) } : undefined;
 }
 
-/** Claims of the bar below the hero: the rating, the accreditations, the number of customers. */
+/**
+ * Claims of the bar below the hero: the rating, the accreditations, the number of customers. A rating alone is left out,
+ * because the section below the bar shows it, much larger.
+ */
 export function trustClaims({ business, site }: Content) {
   const { rating, customers } = site.trust_bar;
-  return [
+  const claims = [
     ...claim('rating', rating, business.rating),
     ...business.accreditations.map(({ id, short, text, long }) => ({
       id,
@@ -28,6 +31,7 @@ export function trustClaims({ business, site }: Content) {
     })),
     ...claim('customers', customers),
   ];
+  return claims.some(({ id }) => id !== 'rating') ? claims : [];
 }
 
 /** A claim without all of its words, which the business does not make, is left out. */

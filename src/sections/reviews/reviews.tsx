@@ -26,7 +26,7 @@ interface ReviewsProps {
 export function Reviews(props: ReviewsProps) {
   const { heading, panel, proof, widgetUrl, widgetScriptUrl, frameTitle, join, joinLink, nextSlot } = props;
   const { star, phone } = props;
-  const [words] = joinLink.split('{phone}');
+  const [words = ''] = joinLink.split('{phone}');
   return (
     <section className="section paper reviews" id="reviews">
       <div className="wrap split">
@@ -68,7 +68,7 @@ export function Reviews(props: ReviewsProps) {
           <p>
             {join && `${join} `}
             <PhoneLink phone={phone} className="nobr">
-              <b>{`${words}${phone.display}`}</b>
+              <b>{`${join ? words : capitalized(words)}${phone.display}`}</b>
             </PhoneLink>
           </p>
           <p className="reviews__slot" data-next-slot>
@@ -79,6 +79,11 @@ export function Reviews(props: ReviewsProps) {
       </div>
     </section>
   );
+}
+
+/** For the beginning of a line. */
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Five stars on the line, `count` of them bright; the last bright one is raised. */

@@ -4,6 +4,7 @@ import { TileGrid } from './tile-grid.tsx';
 export const examples: Examples = ({ content: { home, cleanouts, services }, site, tilesFor, props }) => {
   const nine = (
     <TileGrid
+      pointer="arrow"
       heading={home.what_we_remove.heading}
       intro={home.what_we_remove.intro}
       tiles={tilesFor(site.categories)}
@@ -15,6 +16,7 @@ export const examples: Examples = ({ content: { home, cleanouts, services }, sit
   const [cleanout] = cleanouts;
   const twelve = cleanout && (
     <TileGrid
+      pointer="arrow"
       heading={cleanout.tiles.heading}
       tiles={tilesFor(cleanout.tiles.list)}
       shown={cleanout.tiles.initially_shown}
@@ -32,6 +34,7 @@ export const examples: Examples = ({ content: { home, cleanouts, services }, sit
       full: true,
       show: (
         <TileGrid
+          pointer="arrow"
           heading={props.forCity(site.tiles.heading_city, 'Rancho Cordova')}
           intro={home.what_we_remove.intro}
           tiles={tilesFor(site.categories)}

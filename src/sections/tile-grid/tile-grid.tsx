@@ -2,9 +2,12 @@ import { EstimateButton } from '../../ui/button/button.tsx';
 import { Text } from '../../ui/text/text.tsx';
 import './tile-grid.css';
 
-/** A hand that points up. */
-const HAND =
-  'M19.6 20.8a3.5 3.5 0 0 1 3.5 3.5v7a3 3 0 0 1 5.8.3 3 3 0 0 1 5.8 1 3 3 0 0 1 5.8 1v5.2c0 5-3.5 8.7-8.5 8.7h-6c-3.3 0-5.6-1.2-7.5-3.5L9.3 33.9a3 3 0 0 1 4.5-4l2.3 2.3v-7.9a3.5 3.5 0 0 1 3.5-3.5Z';
+/** What points at a tile; drawn so that it points up. */
+const POINTERS = {
+  hand: 'M19.6 20.8a3.5 3.5 0 0 1 3.5 3.5v7a3 3 0 0 1 5.8.3 3 3 0 0 1 5.8 1 3 3 0 0 1 5.8 1v5.2c0 5-3.5 8.7-8.5 8.7h-6c-3.3 0-5.6-1.2-7.5-3.5L9.3 33.9a3 3 0 0 1 4.5-4l2.3 2.3v-7.9a3.5 3.5 0 0 1 3.5-3.5Z',
+  arrow:
+    'M21.2 23.2a2.800 2.800 0 0 1 4.600 0l11 16.200a2.800 2.800 0 0 1-2.300 4.400h-22a2.800 2.800 0 0 1-2.300-4.400Z',
+};
 
 /** One thing we take. */
 export interface Tile {
@@ -17,6 +20,7 @@ export interface Tile {
 
 interface TileGridProps {
   heading: string;
+  pointer: keyof typeof POINTERS;
   intro?: string | undefined;
   tiles: readonly Tile[];
   /** How many tiles show before `viewAll` is pressed; all of them by default. */
@@ -31,7 +35,7 @@ interface TileGridProps {
 
 /** Tiles of what we take (spec 2.2, 2.4 to 2.6). */
 export function TileGrid(props: TileGridProps) {
-  const { heading, intro, tiles, shown = tiles.length, viewAll = '', prompt, cta, more } = props;
+  const { heading, pointer, intro, tiles, shown = tiles.length, viewAll = '', prompt, cta, more } = props;
   const rest = tiles.slice(shown);
   return (
     <section className="section" id="services">
@@ -39,8 +43,8 @@ export function TileGrid(props: TileGridProps) {
         <div className="what__head">
           <h2>{heading}</h2>
           {intro && <p className="lead">{intro}</p>}
-          <svg className="what__hand" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
-            <path d={HAND} />
+          <svg className="what__pointer" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
+            <path d={POINTERS[pointer]} />
           </svg>
         </div>
         <div className="what__tiles">

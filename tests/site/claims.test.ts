@@ -1,0 +1,28 @@
+/** No page of the built site claims more of the business than content/business.yaml says. */
+import { DomUtils } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { unsaidWords } from '../claim-words.ts';
+import { content } from '../pages.ts';
+import { builtPages, textOf } from './built-site.ts';
+
+/** What people and search engines read; the founder's story is the owner's own words. */
+const read = builtPages.map((page) => {
+  const [body] = page.all('body');
+  const story = page.all('section').find(({ attribs }) => attribs['id'] === 'founders');
+  if (story) DomUtils.removeElement(story);
+  const descriptions = ['description', 'og:title', 'og:description'].map((name) => page.meta(name) ?? '');
+  return { path: page.path, text: [body ? textOf(body) : '', ...descriptions].join('\n') };
+});
+
+test.each(unsaidWords(content.business))('%s: no page claims it', (_, words) => {
+  const found = read.flatMap(({ path, text }) => {
+    const [claim] = words.exec(text) ?? [];
+    return claim ? [`${path}: ${claim}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('no page gives a rating to search engines, which want it from those who rate', () => {
+  const found = builtPages.filter(({ html }) => /aggregateRating|ratingValue|reviewCount/.test(html));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
