@@ -42,6 +42,11 @@ const INSURED = {
   licensed: { holds: isLicensed },
 } satisfies Record<string, Case>;
 
+/** Things are set aside where there is a place to do it. */
+const WAREHOUSE = {
+  given: { holds: ({ warehouse }) => warehouse.name !== '' },
+} satisfies Record<string, Case>;
+
 /** `other` says the same without the claim, where a page can't do without the text. */
 const FAMILY = {
   family: { holds: ({ family_owned }) => family_owned },
@@ -64,6 +69,7 @@ export const CLAIMS = {
   insured_words: INSURED,
   insured_footer: INSURED,
   insured_indoors: INSURED,
+  eco_friendly: WAREHOUSE,
   family_owned: { family: FAMILY.family },
   family_local: FAMILY,
   family_headline: FAMILY,

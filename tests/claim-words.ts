@@ -11,13 +11,24 @@ export const CLAIM_WORDS = {
   insured: /insured|con seguro|y seguro mientras|licencia y seguro/i,
   licensed: /licensed(?! hauler)|(?<!transportista )con licencia|tenemos licencia/i,
   family: /family[- ](owned|business|crew)|local family|familia local|(negocio|local y) familiar/i,
+  ecoFriendly: /eco-friendly|cuidamos el ambiente/i,
   singular: /\b1 (reviews|customers|people|reseñas|clientes|personas)\b/i,
 } as const;
 
 /** The words that would claim more than the business does. */
 export function unsaidWords(business: Business): [claim: string, words: RegExp][] {
-  const { reviews, rating, customers, five_star, rounded_down, license, licensed, insured, family_owned } =
-    business;
+  const {
+    reviews,
+    rating,
+    customers,
+    five_star,
+    rounded_down,
+    license,
+    licensed,
+    insured,
+    family_owned,
+    warehouse,
+  } = business;
   const said = {
     fiveStar: reviews > 0 && five_star,
     roundedDown: rounded_down,
@@ -26,6 +37,7 @@ export function unsaidWords(business: Business): [claim: string, words: RegExp][
     insured,
     licensed: licensed || license !== '',
     family: family_owned,
+    ecoFriendly: warehouse.name !== '',
     singular: false,
   };
   return Object.entries(CLAIM_WORDS).filter(([claim]) => !said[claim as keyof typeof said]);

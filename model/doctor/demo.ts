@@ -37,6 +37,9 @@ export const DESIGN_FOLDERS = ['brand', 'things', 'sides', 'loads', 'estimator']
 /** Names of the pictures that show the trailer, in folders of the design. */
 const TRAILER = /(estimator\/(back|front)|loads\/trailer-[a-z]+)\.webp$/;
 
+/** The most seen pictures of the demo's own truck with its sign: what another business replaces first. */
+export const SIGNED_PICTURES = ['home/hero', 'home/founder', 'services/hero', 'shared/trailer'];
+
 export function readDemo(): Demo {
   return demo;
 }

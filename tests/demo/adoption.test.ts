@@ -52,6 +52,18 @@ describeDemo('the demo, turned into another business', () => {
     expect(left).toEqual([]);
   });
 
+  it('shows neither the hand of the demo nor an echo of its slogan', () => {
+    const HAND = 'M19.6 20.8a3.5';
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(html|svg)$/.test(name),
+    );
+    const left = pages.filter((name) => {
+      const text = readFileSync(join(dist, name), 'utf8');
+      return text.includes(HAND) || /you point(,|\.| and) we/i.test(text);
+    });
+    expect(left).toEqual([]);
+  });
+
   it('has the pages of the answers and no others', () => {
     const pages = readdirSync(dist).filter((name) => /^(?!thank-you).*-(removal|cleanout)\.html$/.test(name));
     expect(pages.sort()).toEqual(

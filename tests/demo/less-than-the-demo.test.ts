@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { monogramOf } from '../../model/initials.ts';
 import { type Content, loadContent } from '../../model/load.ts';
+import { siteDirs } from '../../model/site-dir.ts';
 import { textsIn } from '../../model/testing.ts';
 import { answersSchema } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
@@ -45,13 +46,13 @@ describeDemo('a business that says less than the demo', (demo) => {
   function setUp(answers: object = {}): { content: Content; photos: string } {
     const folder = mkdtempSync(join(tmpdir(), 'less-'));
     folders.push(folder);
-    const dirs = { content: join(folder, 'content'), photos: join(folder, 'photos') };
+    const dirs = siteDirs({ SITE_DIR: folder }, folder);
     cpSync(OWN_CONTENT_DIR, dirs.content, { recursive: true });
     mkdirSync(dirs.photos);
     cpSync(join(OWN_CONTENT_DIR, '../photos/brand'), join(dirs.photos, 'brand'), { recursive: true });
     const services = [...demo.items, ...demo.cleanouts].map(({ id }) => id);
     const given = answersSchema.parse({ ...ANSWERS, services, ...answers });
-    applyAnswers({ ...dirs, dist: '', cache: '' }, given, folder);
+    applyAnswers(dirs, given, folder);
     return { content: loadContent(dirs.content, {}), photos: dirs.photos };
   }
 

@@ -1,12 +1,14 @@
 import ICAL from 'ical.js';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Content } from '../../../../model/load.ts';
+import { loadFixture } from '../../../../tests/fixture/fixture.ts';
 import { tellCustomer } from '../../../desk/changes.ts';
-import { NOON, testDelivery } from '../../../testing/delivery.ts';
+import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 
 const DAY = 24 * 3_600_000;
 
-async function setUp(start = NOON) {
+async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV)) {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   // Time passes while something is changed, as it does outside of tests.
@@ -22,6 +24,7 @@ async function setUp(start = NOON) {
   const delivery = await testDelivery({
     env: { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' },
     clock,
+    content,
   });
   const id = await delivery.store({ zip: '55802', email: 'ada@example.com' });
   const { store } = delivery.booking;
@@ -151,4 +154,19 @@ test('a message of the day is mailed in the words of answers.yaml, and not when 
   await smtp.comeBack();
   await after(31 * 60_000);
   expect(toCustomer()).toHaveLength(1);
+});
+
+test('the initials of a business without a logo stand beside its name, to owner and customer', async () => {
+  const content = loadFixture(DELIVERY_ENV);
+  const signs = async (file: string) => {
+    const brand = { ...content.brand, logo: { ...content.brand.logo, file } };
+    const changed: Content = { ...content, brand, in: () => changed };
+    const { id, smtp, store, after } = await setUp(NOON, changed);
+    await after(0);
+    await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+    await after(1_000);
+    return smtp.mails.map(({ mail }) => />BB<\/span>Birch &amp; Barrow</.test(mail.html ?? ''));
+  };
+  expect(new Set(await signs(''))).toEqual(new Set([true]));
+  expect(new Set(await signs('logo.svg'))).toEqual(new Set([false]));
 });
