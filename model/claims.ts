@@ -47,6 +47,11 @@ const WAREHOUSE = {
   given: { holds: ({ warehouse }) => warehouse.name !== '' },
 } satisfies Record<string, Case>;
 
+const SPOTS = {
+  limited: { holds: ({ limited_spots }) => limited_spots },
+  other: { holds: () => true },
+} satisfies Record<string, Case>;
+
 /** `other` says the same without the claim, where a page can't do without the text. */
 const FAMILY = {
   family: { holds: ({ family_owned }) => family_owned },
@@ -70,6 +75,10 @@ export const CLAIMS = {
   insured_footer: INSURED,
   insured_indoors: INSURED,
   eco_friendly: WAREHOUSE,
+  spots_banner: SPOTS,
+  spots_cleanout: SPOTS,
+  spots_slot: SPOTS,
+  spots_note: { limited: SPOTS.limited },
   family_owned: { family: FAMILY.family },
   family_local: FAMILY,
   family_headline: FAMILY,

@@ -12,6 +12,8 @@ export const CLAIM_WORDS = {
   licensed: /licensed(?! hauler)|(?<!transportista )con licencia|tenemos licencia/i,
   family: /family[- ](owned|business|crew)|local family|familia local|(negocio|local y) familiar/i,
   ecoFriendly: /eco-friendly|cuidamos el ambiente/i,
+  limitedSpots:
+    /Limited (spots|availability)|Only \d spots|Pocos lugares|Solo \d lugares|\(lugares limitados/,
   singular: /\b1 (reviews|customers|people|reseñas|clientes|personas)\b/i,
 } as const;
 
@@ -28,6 +30,7 @@ export function unsaidWords(business: Business): [claim: string, words: RegExp][
     insured,
     family_owned,
     warehouse,
+    limited_spots,
   } = business;
   const said = {
     fiveStar: reviews > 0 && five_star,
@@ -38,6 +41,7 @@ export function unsaidWords(business: Business): [claim: string, words: RegExp][
     licensed: licensed || license !== '',
     family: family_owned,
     ecoFriendly: warehouse.name !== '',
+    limitedSpots: limited_spots,
     singular: false,
   };
   return Object.entries(CLAIM_WORDS).filter(([claim]) => !said[claim as keyof typeof said]);

@@ -126,6 +126,8 @@ export const businessSchema = z.strictObject({
   five_star: z.boolean().default(false),
   /** Whether there are a few more reviews and customers than the numbers say: 'over 300', '300+'. */
   rounded_down: z.boolean().default(false),
+  /** Whether pages say, before the schedule is known, that few times are left this week. */
+  limited_spots: z.boolean().default(false),
   /** Whether the business holds a license; a license number says so, too. */
   licensed: z.boolean().default(false),
   insured: z.boolean().default(false),

@@ -26,7 +26,7 @@ const reviews = z.strictObject({
   join: text.optional(),
   join_link: text,
   /** Availability, in one line; the emphasis stands out. */
-  slot: z.strictObject({ before: text, emphasis: text, after: text }),
+  slot: z.strictObject({ before: text, emphasis: text, after: text.optional() }),
 });
 
 const pricing = z.strictObject({

@@ -16,7 +16,7 @@ interface ReviewsProps {
   join?: string | undefined;
   joinLink: string;
   /** Availability line. */
-  nextSlot: { before: string; emphasis: string; after: string };
+  nextSlot: { before: string; emphasis: string; after?: string | undefined };
   /** Address of a star's drawing. */
   star: string;
   phone: Phone;
@@ -73,7 +73,7 @@ export function Reviews(props: ReviewsProps) {
           </p>
           <p className="reviews__slot" data-next-slot>
             {`${nextSlot.before} `}
-            <b>{nextSlot.emphasis}</b> <Text>{nextSlot.after}</Text>
+            <b>{nextSlot.emphasis}</b> {nextSlot.after && <Text>{nextSlot.after}</Text>}
           </p>
         </div>
       </div>

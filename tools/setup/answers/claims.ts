@@ -12,6 +12,8 @@ export const claimAnswers = {
   five_star: z.boolean().default(false),
   /** There are a few more reviews and customers than the numbers say. */
   rounded_down: z.boolean().default(false),
+  /** The banners say that few times are left this week, before the schedule is known. */
+  limited_spots: z.boolean().default(false),
   licensed: z.boolean().default(false),
   insured: z.boolean().default(false),
   family_owned: z.boolean().default(false),
