@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Content, loadContent } from '../model/load.ts';
+import type { Content } from '../model/load.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { type Answers, answersSchema } from '../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../tools/setup/apply/apply-answers.ts';
@@ -75,8 +75,7 @@ export function setUp(answers: Answers, from = DEMO_CONTENT): Content {
     const dirs = siteDirs({ SITE_DIR: site }, site);
     cpSync(from, dirs.content, { recursive: true, filter: (path) => !/^[a-z]{2}$/.test(basename(path)) });
     mkdirSync(dirs.photos);
-    applyAnswers(dirs, answers, site);
-    return loadContent(dirs.content, {});
+    return applyAnswers(dirs, answers, site).content;
   } finally {
     rmSync(site, { recursive: true });
   }

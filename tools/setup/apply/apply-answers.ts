@@ -1,7 +1,7 @@
 /** Turns a site into the owner's: changes a copy, checks it, and only then replaces the site by the copy. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadContent } from '../../../model/load.ts';
+import { type Content, loadContent } from '../../../model/load.ts';
 import type { SiteDirs } from '../../../model/site-dir.ts';
 import type { Answers } from '../answers/answers.ts';
 import { applyCities } from './cities.ts';
@@ -21,7 +21,11 @@ import { applyStory } from './story.ts';
  * @param answersDir the folder that file names in the answers are relative to
  * @throws ContentError or Error if the answers don't make a site; nothing has changed then
  */
-export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: string): { backup: string } {
+export function applyAnswers(
+  dirs: SiteDirs,
+  answers: Answers,
+  answersDir: string,
+): { backup: string; content: Content } {
   const site = dirname(dirs.content);
   const work = mkdtempSync(join(site, '.setup-'));
   try {
@@ -34,8 +38,8 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyLook(files, answers);
     applyStory(files, answers);
     applyCities(files, answers, answers.photos && join(answersDir, answers.photos));
-    applyServices(files, answers);
     applyPrices(files, answers);
+    applyServices(files, answers);
     applySchedule(files, answers, new Date().toISOString().slice(0, 10));
     applyPhotos(files, answers, answersDir);
     applyLogo(files, answers, answersDir);
@@ -44,7 +48,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     for (const name of readdirSync(copy.content)) {
       if (/^[a-z]{2}$/.test(name)) rmSync(join(copy.content, name), { recursive: true });
     }
-    loadContent(copy.content, {});
+    const content = loadContent(copy.content, {});
 
     const backup = join(site, 'before-setup');
     if (!existsSync(backup)) {
@@ -55,7 +59,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
       renameSync(dirs[name], join(work, `old-${name}`));
       renameSync(copy[name], dirs[name]);
     }
-    return { backup };
+    return { backup, content };
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -13,11 +13,12 @@ const QUOTING = ['items.yaml', 'cleanouts.yaml', 'cities.yaml', 'site.yaml', 'ho
 /** Removes the tables that no page uses any more and no text quotes. @returns their ids */
 export function removeTables(files: SiteFiles, { kept, gone }: Offer): Set<string> {
   const used = new Set(kept.map(({ table }) => table));
+  const texts = QUOTING.map((name) => files.file(name).toString()).join('\n');
   const removed = new Set(
     gone
       .map(({ table }) => table)
       .filter((table) => table !== 'home' && !used.has(table))
-      .filter((table) => !files.mentions(`{price:${table}/`, QUOTING)),
+      .filter((table) => !texts.includes(`{price:${table}/`)),
   );
   writeOut(files, removed);
   files.removeEntries('pricing.yaml', ['tables'], (table) => removed.has((table as Table).id));

@@ -2,7 +2,7 @@
 import type { Answers } from '../answers/answers.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** @throws Error naming a card that no table of an offered page has. */
+/** Prices of services that are not offered go with them later. @throws Error naming a card that no table has. */
 export function applyPrices(files: SiteFiles, { prices }: Answers): void {
   const pricing = files.file('pricing.yaml');
   const tables = pricing.get(['tables']) as { id: string; cards: { id: string }[] }[];

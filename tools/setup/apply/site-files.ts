@@ -49,11 +49,6 @@ export class SiteFiles {
     for (const file of [this.file(name), ...this.translations(name).values()]) file.remove(path);
   }
 
-  /** Whether any text of the given files holds `words`. */
-  mentions(words: string, names: readonly string[]): boolean {
-    return names.some((name) => this.file(name).toString().includes(words));
-  }
-
   /** Removes a folder of photos/, if it is there. */
   removePhotos(folder: string): void {
     const path = join(this.dirs.photos, folder);
