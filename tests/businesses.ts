@@ -75,6 +75,8 @@ export function setUp(answers: Answers, from = DEMO_CONTENT): Content {
     const dirs = siteDirs({ SITE_DIR: site }, site);
     cpSync(from, dirs.content, { recursive: true, filter: (path) => !/^[a-z]{2}$/.test(basename(path)) });
     mkdirSync(dirs.photos);
+    // There is nothing to go back to.
+    mkdirSync(join(site, 'before-setup'));
     return applyAnswers(dirs, answers, site).content;
   } finally {
     rmSync(site, { recursive: true });
