@@ -1,6 +1,7 @@
 /** Removes services that the business does not offer: pages, photos, links, tiles, prices and choices in the form. */
 import type { Answers } from '../answers/answers.ts';
 import { applyEstimator } from './estimator.ts';
+import { removeCleanoutWords } from './kinds.ts';
 import { hasCleanouts, readOffer } from './offer.ts';
 import { removeTables } from './price-tables.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -24,7 +25,10 @@ export function applyServices(files: SiteFiles, answers: Answers): void {
   for (const { path } of gone) files.removePhotos(path.slice(1));
 
   removeLinks(files, gonePaths);
-  if (!hasCleanouts(offer)) gonePaths.add(CLEANOUT_THANKS);
+  if (!hasCleanouts(offer)) {
+    gonePaths.add(CLEANOUT_THANKS);
+    removeCleanoutWords(files);
+  }
   for (const [, paths] of files.translations('paths.yaml')) {
     for (const path of gonePaths) paths.remove(['pages', path]);
   }

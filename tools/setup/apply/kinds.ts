@@ -1,0 +1,19 @@
+/** Takes cleanouts out of the texts that name all kinds of service, for a business without them. */
+import type { Path } from '../../../model/yaml/yaml-editor.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** Where the texts are, and what is taken out of them. Texts in the owner's own words stay as they are. */
+const PHRASES: readonly [file: string, path: Path, phrase: string][] = [
+  ['business.yaml', ['phone_label'], ' & Cleanout'],
+  ['services.yaml', ['description'], ', every kind of cleanout'],
+  ['claims.yaml', ['claims', 'family_footer', 'family'], ' and cleanouts'],
+  ['claims.yaml', ['claims', 'family_footer', 'other'], ' and cleanouts'],
+];
+
+export function removeCleanoutWords(files: SiteFiles): void {
+  for (const [name, path, phrase] of PHRASES) {
+    const file = files.file(name);
+    const text = file.get(path);
+    if (typeof text === 'string' && text.includes(phrase)) file.set(path, text.replace(phrase, ''));
+  }
+}
