@@ -19,7 +19,10 @@ const PICKUP_BED_YARDS = 2.5;
 const NEAR_BEDS = 0.25;
 
 /** Returns all placeholders that texts in content/ and photos/ may use, except prices. */
-export function factsOf(business: Business, { locale, numbers, range, over, at_least }: Language): Facts {
+export function factsOf(
+  business: Business,
+  { locale, numbers, range, over, at_least, truck_beds }: Language,
+): Facts {
   /** `two`; larger numbers stay in digits. */
   const inWords = (amount: number) => numbers[amount] ?? String(amount);
   /** A claimed count, in the words that say that there are a few more; `''` for 0, which makes no claim. */
@@ -29,6 +32,12 @@ export function factsOf(business: Business, { locale, numbers, range, over, at_l
   const { trailer_yards, crew, reviews, customers, rating, hours, license, founded, founder, warehouse } =
     business;
   const [low, high] = pickupBeds(trailer_yards);
+  /** The number of a load's pickup beds, and the noun that follows it. */
+  const bedsOf = (name: string, yards: number, between: string) => {
+    const [fewest, most] = pickupBeds(yards);
+    const noun = most === 1 ? truck_beds.one : truck_beds.other;
+    return { [name]: span(fewest, most, between), [`${name}_noun`]: noun };
+  };
   return withCapitals({
     brand,
     legal_name,
@@ -41,12 +50,12 @@ export function factsOf(business: Business, { locale, numbers, range, over, at_l
     privacy_law: privacy_law.name,
     privacy_law_short: privacy_law.short,
     trailer: String(trailer_yards),
-    trailer_beds: span(low, high, '–'),
+    ...bedsOf('trailer_beds', trailer_yards, '–'),
     trailer_beds_in_words:
       low === high ? inWords(low) : fill(range, { low: inWords(low), high: inWords(high) }),
-    half_trailer_beds: span(...pickupBeds(trailer_yards / 2), '–'),
+    ...bedsOf('half_trailer_beds', trailer_yards / 2, '–'),
     // With a hyphen, as advertised (spec section 9).
-    quarter_trailer_beds: span(...pickupBeds(trailer_yards / 4), '-'),
+    ...bedsOf('quarter_trailer_beds', trailer_yards / 4, '-'),
     crew: String(crew),
     crew_in_words: inWords(crew),
     reviews: claimed(reviews),

@@ -19,6 +19,8 @@ const languageSchema = z.strictObject({
   /** A number that is rounded down, in words and as a figure: 'over 300', '300+'. */
   over: counted,
   at_least: counted,
+  /** What a number of pickup beds is followed by. */
+  truck_beds: z.strictObject({ one: text, other: text }),
   /** A price without a lower end. */
   up_to: z.string().refine((words) => words.includes('{price}'), 'words with {price}'),
   /** The halves of the day, in times. */

@@ -77,6 +77,13 @@ describeDemo('a business that says less than the demo', (demo) => {
     expect(textsOf(content).filter((text) => /5–6|14-yard/.test(text))).toEqual([]);
   });
 
+  it('a trailer of 8 yards has a quarter of 1 truck bed, not of 1 truck beds', () => {
+    const { content } = setUp({ trailer_yards: 8 });
+    const quarter = content.pricing.get('home')?.at(1);
+    expect(quarter?.description).toBe("A room's worth. About 1 pickup truck bed.");
+    expect(textsOf(content).filter((text) => /\b1 (pickup )?truck beds/.test(text))).toEqual([]);
+  });
+
   it('a license that nobody gave is claimed nowhere; one that was given, on its own', () => {
     const shields = (content: Content) =>
       content.site.benefits.six.cards.filter(({ icon }) => icon === 'shield').map(({ title }) => title);

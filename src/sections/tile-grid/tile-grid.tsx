@@ -9,6 +9,9 @@ const POINTERS = {
     'M21.2 23.2a2.800 2.800 0 0 1 4.600 0l11 16.200a2.800 2.800 0 0 1-2.300 4.400h-22a2.800 2.800 0 0 1-2.300-4.400Z',
 };
 
+/** With fewer tiles, the column beside them has no room for what points at the second row. */
+const FILLS_THE_SIDE = 7;
+
 /** One thing we take. */
 export interface Tile {
   name: string;
@@ -43,9 +46,11 @@ export function TileGrid(props: TileGridProps) {
         <div className="what__head">
           <h2>{heading}</h2>
           {intro && <p className="lead">{intro}</p>}
-          <svg className="what__pointer" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
-            <path d={POINTERS[pointer]} />
-          </svg>
+          {tiles.length >= FILLS_THE_SIDE && (
+            <svg className="what__pointer" viewBox="5 19 37 30" fill="currentColor" aria-hidden="true">
+              <path d={POINTERS[pointer]} />
+            </svg>
+          )}
         </div>
         <div className="what__tiles">
           <TileList tiles={tiles.slice(0, shown)} />
