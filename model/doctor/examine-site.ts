@@ -6,6 +6,7 @@ import { formatPhone } from '../../contract/phone.ts';
 import type { BusinessFile } from '../schema/business.ts';
 import type { SiteDirs } from '../site-dir.ts';
 import { fingerprint, readDemo, storyTexts } from './demo.ts';
+import { examineLanguages } from './examine-languages.ts';
 import { examinePictures } from './examine-pictures.ts';
 import type { Finding } from './finding.ts';
 
@@ -40,6 +41,7 @@ export function examineSite(dirs: Pick<SiteDirs, 'content' | 'photos'>, business
     ...examineStory(read),
     ...examineWords(dirs, business, entries),
     ...examineCities(entries),
+    ...examineLanguages(dirs, business.languages),
     ...examinePictures(dirs.photos, entries),
   ];
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { ALT_FILE, type AltLine, readAltTexts } from '../../model/alt-texts.ts';
 import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
-import { ALT_FILE, type AltLine, readAltTexts } from './alt-texts.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';
 
 export interface Photo {

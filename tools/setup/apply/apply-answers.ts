@@ -1,5 +1,5 @@
 /** Turns a site into the owner's: changes a copy, checks it, and only then replaces the site by the copy. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Content, loadContent } from '../../../model/load.ts';
 import type { SiteDirs } from '../../../model/site-dir.ts';
@@ -7,6 +7,7 @@ import type { Answers } from '../answers/answers.ts';
 import { applyCities } from './cities.ts';
 import { applyClaims } from './claims.ts';
 import { applyFacts } from './facts.ts';
+import { applyLanguages } from './languages.ts';
 import { applyLogo } from './logo.ts';
 import { applyLook } from './look.ts';
 import { applyPhotos } from './photos.ts';
@@ -16,16 +17,21 @@ import { applyServices } from './services.ts';
 import { SiteFiles } from './site-files.ts';
 import { applyStory } from './story.ts';
 
+export interface Applied {
+  /** The folder with what was there before. */
+  backup: string;
+  /** Codes of the languages whose texts were removed. */
+  removed: string[];
+  /** The new content. */
+  content: Content;
+}
+
 /**
  * Writes the answers into content/ and photos/. What was there before is kept beside them, in `before-setup/`.
  * @param answersDir the folder that file names in the answers are relative to
  * @throws ContentError or Error if the answers don't make a site; nothing has changed then
  */
-export function applyAnswers(
-  dirs: SiteDirs,
-  answers: Answers,
-  answersDir: string,
-): { backup: string; content: Content } {
+export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: string): Applied {
   const site = dirname(dirs.content);
   const work = mkdtempSync(join(site, '.setup-'));
   try {
@@ -44,10 +50,7 @@ export function applyAnswers(
     applyPhotos(files, answers, answersDir);
     applyLogo(files, answers, answersDir);
     files.write();
-    // Texts in other languages are about the business before; the owner writes them anew.
-    for (const name of readdirSync(copy.content)) {
-      if (/^[a-z]{2}$/.test(name)) rmSync(join(copy.content, name), { recursive: true });
-    }
+    const removed = applyLanguages(dirs, files, answers);
     const content = loadContent(copy.content, {});
 
     const backup = join(site, 'before-setup');
@@ -59,7 +62,7 @@ export function applyAnswers(
       renameSync(dirs[name], join(work, `old-${name}`));
       renameSync(copy[name], dirs[name]);
     }
-    return { backup, content };
+    return { backup, removed, content };
   } finally {
     rmSync(work, { recursive: true });
   }

@@ -1,5 +1,5 @@
 /** The small text file beside a folder's pictures, `alt.txt`: one line for each picture that says what it shows. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const ALT_FILE = 'alt.txt';
@@ -37,4 +37,16 @@ export function readAltTexts(folder: string): AltLine[] {
         ...(focus && { focus: Math.min(100, Number(focus)) / 100 }),
       };
     });
+}
+
+/** What each picture shows, by the name that pages know it by: `home/hero`, `piano-removal/02`. */
+export function altTextsOf(photosDir: string): Record<string, string> {
+  if (!existsSync(photosDir)) return {};
+  const texts = readdirSync(photosDir).flatMap((folder) =>
+    readAltTexts(join(photosDir, folder)).map(({ name, text }): [string, string] => {
+      const plain = /^(\d\d)\b/.exec(name)?.[1] ?? name.replace(/\.\w+$/, '');
+      return [`${folder}/${plain}`, text];
+    }),
+  );
+  return Object.fromEntries(texts);
 }

@@ -1,0 +1,131 @@
+/** Keeps the texts in another language beside the new ones in English, or removes them, as the owner has said. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { altTextsOf } from '../../../model/alt-texts.ts';
+import { fitWords } from '../../../model/languages/fit-words.ts';
+import { loadContent } from '../../../model/load.ts';
+import { TRANSLATED_FILES } from '../../../model/translated-files.ts';
+import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
+import { parseYaml, readText } from '../../../model/yaml/yaml-file.ts';
+import type { Answers } from '../answers/answers.ts';
+import { SiteFiles } from './site-files.ts';
+import { knownWords } from './spanish.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Codes of the languages that a site has a folder for. */
+export function languageFolders(contentDir: string): string[] {
+  return readdirSync(contentDir).filter((name) => /^[a-z]{2}$/.test(name));
+}
+
+/**
+ * @param before the folder of the content as it was
+ * @param files the new content, written
+ * @returns codes of the languages that were removed
+ * @throws Error for a language that the site does not have
+ */
+export function applyLanguages(
+  before: SiteFiles['dirs'],
+  { dirs }: SiteFiles,
+  { languages }: Answers,
+): string[] {
+  const folders = languageFolders(dirs.content);
+  const [primary = 'en', ...kept] = languages.split(/ *, */);
+  const unknown = kept.filter((code) => !folders.includes(code));
+  if (unknown.length > 0) {
+    const possible = [primary, ...folders].join(', ');
+    throw new Error(
+      `languages: expected languages that content/ has a folder for, found ${unknown.join(', ')}. Type "${possible}", or ${primary} alone.`,
+    );
+  }
+  const removed = folders.filter((code) => !kept.includes(code));
+  for (const code of removed) rmSync(join(dirs.content, code), { recursive: true });
+  for (const code of kept) keepLanguage(code, before, dirs);
+  return removed;
+}
+
+function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles['dirs']): void {
+  const files = new SiteFiles(after);
+  const read = (dir: string, name: string) => parseYaml(name, readText(dir, name)).data;
+  const translate = knownWords(code);
+  for (const [name, schema] of TRANSLATED_FILES) {
+    const own = `${code}/${name}`;
+    if (!existsSync(join(after.content, own))) continue;
+    const versions = {
+      before: read(before.content, name),
+      after: read(after.content, name),
+      words: read(after.content, own),
+    };
+    write(files.file(own), [], fitWords(schema, versions, translate) ?? {});
+  }
+  keepPhotoTexts(files.file(`${code}/photos.yaml`), before.photos, after.photos);
+  keepPaths(files.file(`${code}/paths.yaml`), after.content);
+  files.write();
+}
+
+/** Pictures that are gone have no words any more; new ones have those of alt.txt until somebody translates them. */
+function keepPhotoTexts(file: YamlEditor, before: string, after: string): void {
+  const words = (file.get(['photos']) ?? {}) as Fields;
+  const [old, now] = [altTextsOf(before), altTextsOf(after)];
+  const kept = Object.keys(words).filter((name) => name in now);
+  const names = new Set([...kept, ...Object.keys(now)]);
+  const texts = [...names].map((name) => [
+    name,
+    old[name] === now[name] ? (words[name] ?? now[name]) : now[name],
+  ]);
+  write(file, ['photos'], Object.fromEntries(texts));
+}
+
+/** Paths of pages that are gone, and of those that are new. */
+function keepPaths(file: YamlEditor, contentDir: string): void {
+  const { pages, cities } = loadContent(contentDir, { LANGUAGES: 'en' });
+  const words = file.get(['pages']) as Fields;
+  const there = pages.map(({ path }) => path);
+  const byPattern = new Set(cities.map(({ path }) => path));
+  const unnamed = ['/', '/404', '/shell'];
+  const kept = Object.entries(words).filter(([path]) => there.includes(path));
+  const added = there
+    .filter((path) => !(path in words) && !byPattern.has(path) && !unnamed.includes(path))
+    .map((path) => [path, path]);
+  write(file, ['pages'], Object.fromEntries([...kept, ...added]));
+}
+
+/** Changes only what differs, so that comments and the order of the file stay. */
+function write(file: YamlEditor, path: Path, value: unknown): void {
+  const old = file.get(path);
+  if (isDeepStrictEqual(old, value)) return;
+  if (isFields(old) && isFields(value)) {
+    for (const name of Object.keys(old)) if (!(name in value)) file.remove([...path, name]);
+    for (const [name, field] of Object.entries(value)) {
+      if (name in old) write(file, [...path, name], field);
+      else file.add([...path, name], field);
+    }
+  } else if (Array.isArray(old) && Array.isArray(value)) writeList(file, path, old, value);
+  else file.set(path, value);
+}
+
+function writeList(file: YamlEditor, path: Path, old: readonly unknown[], value: readonly unknown[]): void {
+  const names = value.map(nameOf);
+  const stays = (entry: unknown) => names.includes(nameOf(entry));
+  const left = old.filter(stays);
+  if (!left.every((entry, i) => nameOf(entry) === names[i])) {
+    file.set(path, value);
+    return;
+  }
+  for (let i = old.length - 1; i >= 0; i--) if (!stays(old[i])) file.remove([...path, i]);
+  value.forEach((entry, i) => {
+    if (i < left.length) write(file, [...path, i], entry);
+    else file.add([...path, i], entry);
+  });
+}
+
+/** What tells an entry from the others: its id, or all of it. */
+function nameOf(entry: unknown): unknown {
+  const { id, value, name } = isFields(entry) ? entry : {};
+  return id ?? value ?? name ?? JSON.stringify(entry);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
