@@ -14,6 +14,7 @@ import { applyAnswers } from './apply/apply-answers.ts';
 import { applyEnvironment } from './apply/environment.ts';
 import { SiteFiles } from './apply/site-files.ts';
 import { askAnswers, Interrupted } from './ask/ask.ts';
+import { reportLanguages } from './languages-report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const dirs = siteDirs(process.env, ROOT);
@@ -38,10 +39,15 @@ async function main(words: string[]): Promise<number> {
   try {
     const path = resolve(file ?? DRAFT);
     const answers = file ? readAnswers(path) : await ask();
-    const { backup } = applyAnswers(dirs, answers, dirname(path));
+    const { backup, removed } = applyAnswers(dirs, answers, dirname(path));
     applyEnvironment(join(ROOT, '.env'), answers);
-    console.log(`This is the site of ${answers.brand} now. What was there before is in ${backup}.
-Next: npm run doctor says what is left to do, npm start shows the site.`);
+    const languages = answers.languages.split(/ *, */);
+    const report = [
+      `This is the site of ${answers.brand} now. What was there before is in ${backup}.`,
+      ...reportLanguages(dirs, { languages, removed, answersFile: path }),
+      'Next: npm run doctor says what is left to do, npm start shows the site.',
+    ];
+    console.log(report.join('\n\n'));
     return 0;
   } catch (error) {
     if (error instanceof Interrupted) {

@@ -8,6 +8,7 @@ import { applyCities } from './cities.ts';
 import { applyClaims } from './claims.ts';
 import { applyFacts } from './facts.ts';
 import { applyLanguages } from './languages.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { applyLogo } from './logo.ts';
 import { applyLook } from './look.ts';
 import { applyPhotos } from './photos.ts';
@@ -47,6 +48,7 @@ export function applyAnswers(dirs: SiteDirs, answers: Answers, answersDir: strin
     applyPrices(files, answers);
     applyServices(files, answers);
     applySchedule(files, answers, new Date().toISOString().slice(0, 10));
+    removeLeftovers(files);
     applyPhotos(files, answers, answersDir);
     applyLogo(files, answers, answersDir);
     files.write();
