@@ -35,8 +35,8 @@ test.each<[mistake: string, from: string | RegExp, to: string, message: string]>
   ],
   [
     'a comma in a text without quotes is shown with the quotes it needs',
-    'text: "6 days a week"',
-    'text: Monday to Friday, 8 to 5',
+    /hours:[\s\S]*?closes: .*/,
+    'hours: { text: Monday to Friday, 8 to 5, days: [monday] }',
     'answers.yaml:LINE  hours.8 to 5: expected no such field (is it misspelled?), found nothing. A comma ends a text that has no quotes. Type text: "Monday to Friday, 8 to 5"',
   ],
   [
