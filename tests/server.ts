@@ -1,10 +1,10 @@
 /** The real server in a process of its own, on a free port, with an empty database. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runDesk, runLeads } from '../server/testing/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Less than a test may take, so that a server which never starts is told of with its output. */
@@ -72,17 +72,17 @@ export class SiteServer {
 
   /** Output of `npm run leads`. */
   commandLine(...words: string[]): Promise<string> {
-    return this.#run('server/cli/leads.ts', words);
+    return this.#outputOf(runLeads, words);
   }
 
   /** Output of `npm run desk`. */
   desk(...words: string[]): Promise<string> {
-    return this.#run('server/cli/desk.ts', words);
+    return this.#outputOf(runDesk, words);
   }
 
-  async #run(program: string, words: readonly string[]): Promise<string> {
-    const env = { ...process.env, DATABASE_URL: databaseUrl(this.#folder) };
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { cwd: ROOT, env });
+  async #outputOf(command: typeof runLeads, words: readonly string[]): Promise<string> {
+    const { status, stdout, stderr } = await command(words, { DATABASE_URL: databaseUrl(this.#folder) });
+    if (status !== 0) throw new Error(stderr);
     return stdout;
   }
 

@@ -43,10 +43,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ viewport: PHONE });
 
 for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page, as it opens and with all it can reveal`, async ({ page, complaints }) => {
+  test(`${kind} page with all it can reveal, on a phone and on a laptop`, async ({ page, complaints }) => {
     if (kind === 'not-found') complaints.expect(/404|Page not found/);
     await page.goto(path);
-    expect(await violations(page)).toEqual([]);
     await openAllDetails(page);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(LAPTOP);

@@ -4,7 +4,7 @@ import { content, onePageOfEachKind, pages } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 const { booking, quoteForm, site } = content;
-/** The pages that show something of the API's: free times and the form; the range of earlier prices; another banner. */
+/** The home page first: it has all of them. The pages that show something of the API's: free times and the form; the range of earlier prices; another banner. */
 const ASKING = onePageOfEachKind.filter(({ kind }) => ['home', 'price', 'cleanout'].includes(kind));
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'answers 500': (page) => page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} })),
@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 test.beforeEach(({ complaints }) => complaints.expect(/\/api\/|Failed to load resource|404|Page not found/));
 
 for (const [how, breakApi] of Object.entries(WAYS)) {
-  for (const { kind, path } of ASKING) {
+  for (const { kind, path } of how === 'answers 500' ? ASKING : ASKING.slice(0, 1)) {
     test(`${kind} page: the API ${how}`, async ({ page, visitor }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -51,18 +51,18 @@ for (const [how, breakApi] of Object.entries(WAYS)) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { kind, path } of ASKING) {
-    test(`${kind} page: asks the API for nothing`, async ({ page }) => {
-      const asked: string[] = [];
-      await page.route('**/api/**', (route) => {
-        asked.push(route.request().url());
-        return route.abort();
-      });
+  test('pages ask the API for nothing', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/api/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    for (const { kind, path } of ASKING) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await saysItsOwnWords(page, kind);
-      expect(asked).toEqual([]);
-    });
-  }
+    }
+    expect(asked).toEqual([]);
+  });
 });
 
 /** What the schedule and the counts would say, the page says by itself. */

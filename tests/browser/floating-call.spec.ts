@@ -9,11 +9,11 @@ const bar = (page: Page) => page.locator('[data-floating]');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of ['/', CITY, '/hot-tub-removal', '/estate-cleanout']) {
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
+for (const [width, height, paths] of [
+  [390, 844, ['/', CITY, '/hot-tub-removal']],
+  [1280, 800, ['/', CITY]],
+] as const) {
+  for (const path of paths) {
     test(`${path} at ${width} px: it hides while a button, the form or the estimator is on the screen`, async ({
       page,
     }) => {

@@ -61,16 +61,24 @@ test('does not overwrite what the visitor typed before it loaded', async ({ page
   expect(await form.typed()).toMatchObject({ name: '', zip: '1' });
 });
 
-for (const broken of ['{', '[]', '{"typed":{"name":7}}', '{"typed":null,"attempt":{}}']) {
-  test(`nonsense in storage is no draft: ${broken}`, async ({ page, visitor, server }) => {
-    await page.addInitScript((text) => localStorage.setItem('quote_draft', text), broken);
-    const form = await QuoteForm.open(page);
-    await expect(form.element.getByText(restored)).toHaveCount(0);
-    await form.send(visitor);
-    await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect(await leadsOf(visitor, server)).toHaveLength(1);
-  });
-}
+test('nonsense in storage is no draft, and does not keep the form from being sent', async ({
+  page,
+  visitor,
+  server,
+}) => {
+  await page.goto('/');
+  const form = new QuoteForm(page);
+  for (const broken of ['{', '[]', '{"typed":{"name":7}}', '{"typed":null,"attempt":{}}']) {
+    await page.evaluate((text) => localStorage.setItem('quote_draft', text), broken);
+    await page.reload();
+    await form.hydrated();
+    await expect(form.element.getByText(restored), broken).toHaveCount(0);
+    expect(Object.values(await form.typed()).join(''), broken).toBe('');
+  }
+  await form.send(visitor);
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await leadsOf(visitor, server)).toHaveLength(1);
+});
 
 for (const how of ['throws', 'is full'] as const) {
   test(`the form works where storage ${how}`, async ({ page, visitor, server }) => {

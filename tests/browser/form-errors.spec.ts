@@ -36,12 +36,6 @@ test('mistakes are listed and marked without a page load, and the summary gets t
   expect(await leadsOf(visitor, server)).toEqual([]);
 });
 
-test('the summary of one mistake is in the singular', async ({ page, visitor }) => {
-  const form = new QuoteForm(page);
-  await form.send({ ...visitor, zip: '958' });
-  await expect(form.alert).toContainText('One thing is missing or unclear');
-});
-
 test('the summary lists mistakes in the order of the fields', async ({ page }) => {
   const form = new QuoteForm(page);
   await form.send({ email: 'x@y', details: 'x'.repeat(5_001) });
@@ -138,32 +132,34 @@ test("the server's messages stand at their fields", async ({ page, visitor, comp
   await expect(form.field('zip')).toHaveAccessibleDescription(/^No such ZIP code\./);
 });
 
-for (const [status, trouble] of [
-  [429, 'too_many'],
-  [413, 'too_large'],
-  [415, 'wrong_format'],
-] as const) {
-  test(`after an answer ${status} the form says why, keeps the input and offers the phone`, async ({
-    page,
-    visitor,
-    complaints,
-  }) => {
-    complaints.expect(new RegExp(String(status)));
-    const form = new QuoteForm(page);
-    let tries = 0;
-    await page.route('/api/quotes', (route) => {
-      tries++;
-      return route.fulfill({ status, json: { error: 'no' } });
-    });
-    await form.send(visitor);
-    await expect(form.alert).toBeFocused();
-    await expect(form.alert).toContainText(states[trouble].heading);
-    await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
-    await expect(form.alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await form.typed()).toEqual(visitor);
-    expect(tries).toBe(1);
+test('after an answer that no retry mends the form says why, keeps the input and offers the phone', async ({
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/429|413|415/);
+  const form = new QuoteForm(page);
+  const tries: number[] = [];
+  let status = 429;
+  await page.route('/api/quotes', (route) => {
+    tries.push(status);
+    return route.fulfill({ status, json: { error: 'no' } });
   });
-}
+  await form.send(visitor);
+  await expect(form.alert).toContainText(states.too_many.heading);
+  for (const [next, trouble] of [
+    [413, 'too_large'],
+    [415, 'wrong_format'],
+  ] as const) {
+    status = next;
+    await form.alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.alert).toContainText(states[trouble].heading);
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert.getByRole('link', { name: 'Call (218) 555-0123' })).toBeVisible();
+    expect(await form.typed()).toEqual(visitor);
+  }
+  expect(tries).toEqual([429, 413, 415]);
+});
 
 test('a press on the button counts although a message that appears moves the button', async ({
   page,

@@ -15,26 +15,23 @@ function scriptsOf(page: Page): string[] {
 }
 
 test.describe('no React before the visitor acts', () => {
-  for (const width of [390, 1280]) {
-    test(`a page that is only looked at requests none, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.clock.install();
-      const scripts = scriptsOf(page);
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.clock.runFor(120_000);
-      expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
-      expect(
-        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-      ).toEqual(expect.not.arrayContaining([expect.stringMatching(ISLAND)]));
-      // Half of what a visitor's first scripts may weigh; React alone is ten times that.
-      const bytes = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
-          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      );
-      expect(bytes).toBeLessThan(12_000);
-    });
-  }
+  test('a page that is only looked at requests none', async ({ page }) => {
+    await page.clock.install();
+    const scripts = scriptsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(120_000);
+    expect(scripts.filter((path) => ISLAND.test(path))).toEqual([]);
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).toEqual(expect.not.arrayContaining([expect.stringMatching(ISLAND)]));
+    // Half of what a visitor's first scripts may weigh; React alone is ten times that.
+    const bytes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    expect(bytes).toBeLessThan(12_000);
+  });
 
   for (const [sign, act] of Object.entries({
     'a scroll towards the form': (page: Page) => page.mouse.wheel(0, 6_000),

@@ -1,28 +1,8 @@
 /** Pictures come when they are needed, in the crop that suits the screen. */
-import { onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, test } from '../site.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Kinds of pages without a picture at the top. */
-const WORDS_FIRST = new Set<string>(['legal', 'price']);
-
-test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found/));
-
-for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page: the top picture loads first, all others when they are near`, async ({ page }) => {
-    await page.goto(path);
-    const pictures = await page
-      .locator('img')
-      .evaluateAll((images) =>
-        images.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
-      );
-    const atTheTop = (await page.locator('#hero picture').count()) > 0;
-    expect(atTheTop, 'a page that leads somewhere begins with a picture').toBe(!WORDS_FIRST.has(kind));
-    if (atTheTop) expect(pictures.shift()).toEqual([null, 'high']);
-    for (const other of pictures) expect(other).toEqual(['lazy', null]);
-  });
-}
 
 test('the top picture is cropped on phones, and whole on larger screens', async ({ browser, page }) => {
   const phone = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 3 });

@@ -83,30 +83,6 @@ for (const { path, kind } of onePageOfEachKind) {
   });
 }
 
-/** In other languages a page is laid out alike; its words are others. */
-for (const { language, site } of contents.slice(1)) {
-  for (const { kind, paths } of onePageOfEachKind) {
-    const path = paths[language.code] ?? '';
-    test(`${kind} page in ${language.name}: read aloud and spoken to`, async ({ page, complaints }) => {
-      if (kind === 'not-found') complaints.expect(/404|Page not found/);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
-      await expect(page.locator('body')).toMatchAriaSnapshot(`
-        - link "${site.skip_link}"
-        - banner:
-          - link "${site.header.home_link_label}"
-        - main
-        - contentinfo:
-          - navigation "${site.footer.headings.areas}"
-          - navigation "${site.footer.headings.services}"
-          - navigation "${site.footer.headings.cleanouts}"
-      `);
-      await expect(page.locator('main')).toMatchAriaSnapshot('- heading [level=1]');
-      expect(await unspeakable(page)).toEqual([]);
-    });
-  }
-}
-
 for (const { language, home, quoteForm } of contents) {
   test(`the form in ${language.name} is read field by field; mistakes are said where they are`, async ({
     page,
