@@ -5,7 +5,7 @@ import { ContentError, describeValue } from './yaml/problem.ts';
 import { check, type ReadFile, readYaml, type YamlFile } from './yaml/yaml-file.ts';
 
 /** Environment variable of each setting that has one. */
-const SETTING_VARIABLES = {
+export const SETTING_VARIABLES = {
   brand: 'BUSINESS_BRAND',
   legal_name: 'BUSINESS_LEGAL_NAME',
   phone: 'BUSINESS_PHONE',
