@@ -55,11 +55,25 @@ describe('a mistake in it', () => {
       '["90210"]',
       'a ZIP code of content/cities.yaml or more_zip_codes',
     ],
+    [
+      'a window after closing',
+      '"15:00-17:00"]',
+      '"17:00-19:00"]',
+      'a window between 07:00 and 18:30, the hours in content/business.yaml',
+    ],
+    ['an area on a day off', '[tuesday]', '[sunday]', 'a day with windows'],
     ['a day that is none', '["2026-12-25"]', '["2026-02-30"]', 'a date in quotes, such as "2026-12-25"'],
     ['a weekday that is none', '[tuesday]', '[tuesdays]', '"monday" or "tuesday"'],
   ])('%s', (_case, from, to, expected) => {
     const message = messageAfter([{ file: FILE, from, to }]);
     expect(message).toContain(`content/${FILE}:${lineOf(FILE, from)}`);
     expect(message).toContain(`expected ${expected}`);
+  });
+
+  test('windows on a day that the hours leave out', () => {
+    const message = messageAfter([{ file: 'business.yaml', from: ', friday, saturday]', to: ', friday]' }]);
+    expect(message).toContain(
+      'expected no windows on saturday, or saturday among the days of hours in content/business.yaml, found 08:00-10:00',
+    );
   });
 });
