@@ -144,7 +144,7 @@ function drawPrices(g: Draw, tables: DemoTables): Record<string, string> {
   return Object.fromEntries(
     chosen.flatMap(({ id, cards }) => {
       let amount = g(fc.integer, { min: 1, max: 200 });
-      return cards.map((card) => {
+      return cards.map((card, i) => {
         const low = amount;
         const high = low + g(fc.integer, { min: 1, max: 900 });
         amount = high + g(fc.nat, { max: 300 });
@@ -160,7 +160,9 @@ function drawPrices(g: Draw, tables: DemoTables): Record<string, string> {
           'custom quote',
           'Custom quote, free of charge',
         );
-        return [`${id}/${card.id}`, price];
+        // A table keeps a card at least.
+        const isThere = i === cards.length - 1 || g(fc.nat, { max: 5 }) > 0;
+        return [`${id}/${card.id}`, isThere ? price : 'none'];
       });
     }),
   );

@@ -1,5 +1,5 @@
 /**
- * Two hundred made-up businesses, drawn from all that the answers to the setup allow: each loads, and says nothing of what it
+ * A hundred made-up businesses, drawn from all that the answers to the setup allow: each loads, and says nothing of what it
  * does not offer. `BUSINESSES` says how many, `BUSINESS_SEED` which ones.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { setUp } from '../businesses.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const RUNS = {
-  numRuns: Number(process.env['BUSINESSES'] ?? 200),
+  numRuns: Number(process.env['BUSINESSES'] ?? 100),
   seed: Number(process.env['BUSINESS_SEED'] ?? 31),
 };
 const LIMIT_MS = 600_000;
@@ -59,7 +59,7 @@ function read(dir: string, name: string) {
   return parse(readFileSync(join(dir, name), 'utf8'));
 }
 
-/** Setup writes all towns anew, and treats things, tiles and questions alike: fewer of them are read two hundred times. */
+/** Setup writes all towns anew, and treats things, tiles and questions alike: fewer of them are read each time. */
 function thinOut(dir: string): void {
   const { cities } = read(dir, 'cities.yaml');
   writeFileSync(join(dir, 'cities.yaml'), stringify({ cities: cities.slice(0, 1) }));

@@ -8,6 +8,7 @@ const listOf = (things: Record<string, number>) => ({
   counts: new Map(Object.entries(things)),
   conditions: new Set<never>(),
 });
+const ALL_LOADS = ['home/quarter', 'home/half', 'home/full'];
 const headings = ({ services }: ReturnType<typeof setUp>) => services.groups.map(({ id }) => id);
 
 describeDemo('a business', () => {
@@ -105,6 +106,22 @@ describeDemo('a business', () => {
       const { book } = setUp(answersWith({ prices: { 'home/full': 'custom quote' } })).estimator;
       expect(estimate(listOf({ 'about-house-household': 1 }), book)).toMatchObject({ reason: 'custom' });
       expect(estimate(listOf({ 'about-room-household': 1 }), book)).toMatchObject({ kind: 'priced' });
+    });
+
+    it('one of a table only: the others are nowhere, nor what only they were for', () => {
+      const prices = { 'hot-tub/basic': 'none', 'hot-tub/advanced': 'none', 'home/single': 'none' };
+      const { pricing, items, estimator, cleanouts } = setUp(
+        answersWith({ prices: { ...prices, 'property-cleanout/quick': 'none' } }),
+      );
+      expect(pricing.get('hot-tub')?.map(({ id }) => id)).toEqual(['standard']);
+      expect(pricing.get('garage-cleanout')?.map(({ id }) => id)).toEqual(['standard', 'full']);
+      expect(estimator.book.items).not.toHaveProperty('swim-spa');
+      expect(estimator.book.pools[estimator.book.loads.cleanout ?? '']?.tiers).toHaveLength(2);
+      expect(estimate(listOf({ 'floor-lamp': 1 }), estimator.book)).toMatchObject({ price: '$250' });
+      expect(JSON.stringify([items, cleanouts])).not.toMatch(/\{price:/);
+      expect(() =>
+        setUp(answersWith({ prices: Object.fromEntries(ALL_LOADS.map((card) => [card, 'none'])) })),
+      ).toThrow('prices: give at least one of home/quarter, home/half, home/full a price.');
     });
 
     it('that fall as loads grow: setup says which two prices it means', () => {

@@ -19,6 +19,9 @@ const languageCodes = z
   .string()
   .regex(/^[a-z]{2}( *, *[a-z]{2})*$/, 'languages by their two letters, such as "en, es", or en alone');
 const text = z.string().trim().min(1);
+/** The price of a card that the business does not have. */
+export const NO_PRICE = 'none';
+
 const card = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a price card as table/card, such as home/single');
 
 const fields = z.strictObject({
@@ -72,7 +75,12 @@ const fields = z.strictObject({
   prices: z
     .record(
       card,
-      z.string().refine(isReadable, 'a price such as $89, $59–$149, $349+, up to $650 or custom quote'),
+      z
+        .string()
+        .refine(
+          isReadable,
+          'a price such as $89, $59–$149, $349+, up to $650 or custom quote, or none for a card that you do not have',
+        ),
     )
     .default({}),
   /** A folder laid out like photos/, relative to the answers file; its pictures replace the demo's. */
@@ -142,5 +150,6 @@ function stateHint(given: string): string {
 }
 
 function isReadable(price: string): boolean {
+  if (price === NO_PRICE) return true;
   return (/custom quote/i.test(price) && !/\d/.test(price)) || Object.keys(parsePrice(price)).length > 0;
 }

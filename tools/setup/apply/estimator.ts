@@ -41,12 +41,43 @@ export function applyEstimator(
 ): void {
   const cleanout = kept.find(({ kind }) => kind === 'cleanout');
   moveCleanoutLoads(files, goneTables, cleanout);
+  removePriced(files, (card) => goneTables.has(tableOf(card)), cleanout !== undefined);
+  for (const table of goneTables) {
+    files.remove(FILE, ['words', 'table_names', table]);
+    const families = files.file(FILE).get(['families']) as Family[];
+    families.forEach(({ tables }, i) => {
+      if (tables) files.removeEntries(FILE, ['families', i, 'tables'], (id) => id === table);
+    });
+  }
+}
+
+/**
+ * Loads of gone cards go, and things that only had such a price.
+ * @throws Error if no load of the home table is left
+ */
+export function removeCardsFromEstimator(files: SiteFiles, gone: ReadonlySet<string>): void {
+  const estimator = files.file(FILE);
+  const haulPool = estimator.get(['haul_pool']);
+  const loads = (estimator.get(['pools']) as Pool[]).find(({ id }) => id === haulPool)?.tiers ?? [];
+  const first = loads.find(({ card }) => !gone.has(card));
+  if (!first)
+    throw new Error(`prices: give at least one of ${loads.map(({ card }) => card).join(', ')} a price.`);
+  // Without a price for a single item, the smallest load is the least that anything costs.
+  if (gone.has(estimator.get(['single']) as string)) estimator.set(['single'], first.card);
+  removePriced(files, (card) => gone.has(card), true);
+}
+
+/** @param sharing whether things that can share a load stay without a price of their own */
+function removePriced(files: SiteFiles, isGoneCard: (card: string) => boolean, sharing: boolean): void {
   const estimator = files.file(FILE);
   const haulPool = estimator.get(['haul_pool']) as string;
-
   const pools = estimator.get(['pools']) as Pool[];
-  const isGonePool = ({ tiers }: Pool) => tiers.some(({ card }) => goneTables.has(tableOf(card)));
+  const isGonePool = ({ tiers }: Pool) => tiers.every(({ card }) => isGoneCard(card));
   const gonePools = new Set(pools.filter(isGonePool).map(({ id }) => id));
+  pools.forEach((pool, i) => {
+    if (!isGonePool(pool))
+      files.removeEntries(FILE, ['pools', i, 'tiers'], (tier) => isGoneCard((tier as { card: string }).card));
+  });
   const families = estimator.get(['families']) as Family[];
   const goneFamilies = new Set(
     families
@@ -65,11 +96,10 @@ export function applyEstimator(
   const items = estimator.get(['items']) as Item[];
   const isGone = (item: Item) =>
     goneFamilies.has(item.family ?? '') ||
-    (goneTables.has(tableOf(item.price_card)) && !(cleanout && sharesLoad(item)));
+    (isGoneCard(item.price_card ?? '') && !(sharing && sharesLoad(item)));
   const goneItems = new Set(items.filter(isGone).map(({ id }) => id));
   items.forEach((item, i) => {
-    if (!isGone(item) && goneTables.has(tableOf(item.price_card)))
-      estimator.remove(['items', i, 'price_card']);
+    if (!isGone(item) && isGoneCard(item.price_card ?? '')) estimator.remove(['items', i, 'price_card']);
   });
   const keptGroups = new Set(items.filter(({ id }) => !goneItems.has(id)).map(({ group }) => group));
 
@@ -77,13 +107,10 @@ export function applyEstimator(
   files.removeEntries(FILE, ['popular'], (id) => goneItems.has(id as string));
   files.removeEntries(FILE, ['groups'], (group) => !keptGroups.has(idOf(group)));
   files.removeEntries(FILE, ['pools'], (pool) => gonePools.has(idOf(pool)));
-  families.forEach(({ tables }, i) => {
+  for (const i of families.keys())
     files.removeEntries(FILE, ['families', i, 'pools'], (id) => gonePools.has(id as string));
-    if (tables) files.removeEntries(FILE, ['families', i, 'tables'], (id) => goneTables.has(id as string));
-  });
   files.removeEntries(FILE, ['families'], (family) => goneFamilies.has(idOf(family)));
   removeMaterials(files, goneItems, goneFamilies);
-  for (const table of goneTables) files.remove(FILE, ['words', 'table_names', table]);
 }
 
 /** Cleanouts are priced by the table of one that the business offers; without any, nobody can choose one. */
@@ -102,9 +129,14 @@ function moveCleanoutLoads(
     estimator.remove(['cleanout_pool']);
     return;
   }
-  tiers.forEach(({ card }, i) => {
-    estimator.set(['pools', at, 'tiers', i, 'card'], card.replace(`${table}/`, `${cleanout.table}/`));
-  });
+  const tables = files.file('pricing.yaml').get(['tables']) as { id: string; cards: { id: string }[] }[];
+  const cards = tables.find(({ id }) => id === cleanout.table)?.cards ?? [];
+  for (const i of [...tiers.keys()].toReversed()) {
+    const name = tiers[i]?.card.split('/')[1] ?? '';
+    if (cards.some((card) => card.id === name))
+      estimator.set(['pools', at, 'tiers', i, 'card'], `${cleanout.table}/${name}`);
+    else estimator.remove(['pools', at, 'tiers', i]);
+  }
   for (const file of [estimator, ...files.translations(FILE).values()]) {
     const name = file.get(['words', 'table_names', table]);
     if (name !== undefined) file.add(['words', 'table_names', cleanout.table], name);

@@ -24,7 +24,9 @@ async function askPrices({ prompt, site, answers, was = {} }: Asking): Promise<R
   const before = was as Record<string, string>;
   const prices: Record<string, string> = {};
   const cards = site.cards.filter(({ service }) => service === undefined || services.includes(service));
-  prompt.note(`The site has ${cards.length} prices. Press Enter to keep one.`);
+  prompt.note(
+    `The site has ${cards.length} prices. Press Enter to keep one; type none where you have no such price.`,
+  );
   for (const { name, label, price } of cards) {
     const given = await prompt.line(label, shape.prices.unwrap().valueType, before[name] ?? price);
     if (given !== price) prices[name] = given;
