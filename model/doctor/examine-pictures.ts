@@ -1,7 +1,7 @@
 /** Counts the pages that show photos of the owner's, and those that show pictures of the demo. */
 import { join } from 'node:path';
 import { cityPath } from '../cities.ts';
-import { isDemoPicture, listPictures } from './demo.ts';
+import { isDemoPicture, listPictures, SIGNED_PICTURES } from './demo.ts';
 import type { Finding } from './finding.ts';
 
 interface Entries {
@@ -15,20 +15,28 @@ export function examinePictures(photosDir: string, entries: Entries): Finding[] 
   const pages = pagesOf(entries);
   const own = new Set<string>();
   const demo = new Map<string, number>();
+  /** The demo's pictures by their names. */
+  const shown = new Set<string>();
   for (const path of listPictures(photosDir)) {
     const [folder = '', file = ''] = path.split('/');
     const name = folder === 'cities' ? `cities/${file.replace(/\.\w+$/, '')}` : folder;
-    if (!isDemoPicture(join(photosDir, path))) own.add(name);
-    else if (name === 'shared' || pages.some((places) => places.includes(name)))
+    if (!isDemoPicture(join(photosDir, path))) {
+      own.add(name);
+      continue;
+    }
+    shown.add(path.replace(/\.\w+$/, ''));
+    if (name === 'shared' || pages.some((places) => places.includes(name)))
       demo.set(folder, (demo.get(folder) ?? 0) + 1);
   }
+  const signed = SIGNED_PICTURES.filter((name) => shown.has(name));
+  const first = `, first ${signed.join(', ')}: the demo's own truck, with its sign, is in them`;
   const done = pages.filter((places) => places.some((name) => own.has(name))).length;
   const found = `${done} of ${pages.length} pages have your own photos`;
   return [...demo].map(([folder, number]) => ({
     task: 'pictures',
     where: `photos/${folder}/`,
     found: number === 1 ? "1 picture is the demo's" : `${number} pictures are the demo's`,
-    todo: 'Put in your own photos (docs/photos.md).',
+    todo: `Put in your own photos (docs/photos.md)${signed.length > 0 ? first : ''}.`,
     summary: found,
   }));
 }

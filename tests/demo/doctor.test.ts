@@ -32,5 +32,6 @@ describeDemo('the doctor', ({ business }) => {
     const findings = examinePictures(photos, entries);
     expect(findings.map(({ where }) => where)).toEqual(['photos/home/', 'photos/hot-tub-removal/']);
     expect(makePlan(findings)).toMatchObject([{ found: '1 of 4 pages have your own photos' }]);
+    expect(findings[0]?.todo).toContain('first home/hero, home/founder: ');
   });
 });
