@@ -56,7 +56,7 @@ const hero = (page: Page) => page.locator('img[fetchpriority=high]');
 
 test('an edited text, alt text and photo appear in the browser', async ({ page }) => {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
-  edit('content/home.yaml', 'by a Local, Trusted Family Business', 'by the people next door');
+  edit('content/claims.yaml', 'by a Local, Trusted Family Business', 'by the people next door');
   await expect(headline(page)).toContainText('by the people next door', { timeout: 60_000 });
 
   edit('photos/home/alt.txt', 'hero: Three people', 'hero: Four people');
