@@ -21,9 +21,45 @@ test('a text is a page’s own if no other city has it, whatever the name in it'
   expect([...(await ownWords(dist, cities)).values()]).toEqual([3 / 7, 4 / 8]);
 });
 
-test('a page with less than half of its own is warned about', async () => {
+const answered = {
+  homes: 'Barns.',
+  access: 'A lane.',
+  drop_off: 'The yard.',
+  landmark: 'A mill.',
+  job: 'A boat',
+};
+
+test('a page with less than half of its own is warned about, with the questions that its owner has not answered', async () => {
   const dist = built('<p>By the harbor</p><p>The same words for all</p>', '<p>The same words for all</p>');
-  expect(await warnOfAlikePages(dist, cities)).toEqual([
-    `Less than half of these pages' words are about their place; write more about it: ${one.path} (38%), ${two.path} (0%).`,
+  const { access, ...others } = answered;
+  const towns = [one, { ...two, local: others }];
+  expect(await warnOfAlikePages(dist, towns)).toEqual([
+    expect.stringMatching(
+      /^Only 38% of the words of \S+ are about .*\. Answer in content\/cities\.yaml, under local: homes \(what kind of homes are there\?\), access .*, job /,
+    ),
+    `Only 0% of the words of ${two.path} are about ${two.name}. Answer in content/cities.yaml, under local: access (what makes parking or gates hard?).`,
   ]);
+});
+
+test('with every question answered, the warning names the shortest answer', async () => {
+  const dist = built(
+    '<p>By the harbor on the lake</p>',
+    '<p>The same words for all</p><p>By the harbor on the lake</p>',
+  );
+  const local = {
+    ...answered,
+    homes: 'Barns and sheds.',
+    job: 'A boat in a barn.',
+    drop_off: 'To the yard.',
+    access: 'A long lane.',
+    landmark: 'Mill',
+  };
+  expect(
+    await warnOfAlikePages(dist, [
+      { ...one, local },
+      { ...two, local },
+    ]),
+  ).toContainEqual(
+    `Only 0% of the words of ${one.path} are about ${one.name}. All five questions about ${one.name} are answered; the shortest answer is landmark, with 1 words: say more.`,
+  );
 });

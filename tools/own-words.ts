@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { City } from '../model/cities.ts';
+import { TOWN_FIELDS, TOWN_QUESTIONS, type TownQuestion } from '../model/schema/town-questions.ts';
 
 /** The share of a city page's words, outside header, footer and quote form, that should at least be its own. */
 export const MIN_OWN = 0.5;
@@ -40,14 +41,29 @@ export async function ownWords(dist: string, cities: readonly City[]): Promise<M
   );
 }
 
-/** One line about the city pages with too few words of their own. */
+/** A line for each city page with too few words of its own, with the questions that its owner can answer. */
 export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
   if (cities.length < 2) return [];
   const shares = await ownWords(dist, cities);
-  const alike = [...shares].filter(([, share]) => share < MIN_OWN);
-  if (alike.length === 0) return [];
-  const pages = alike.map(([path, share]) => `${path} (${Math.round(share * 100)}%)`).join(', ');
-  return [`Less than half of these pages' words are about their place; write more about it: ${pages}.`];
+  return cities.flatMap((city) => {
+    const share = shares.get(city.path) ?? 1;
+    if (share >= MIN_OWN) return [];
+    return [
+      `Only ${Math.round(share * 100)}% of the words of ${city.path} are about ${city.name}. ${whatToAdd(city)}`,
+    ];
+  });
+}
+
+/** Names the questions about a town without an answer; with all answered, the shortest answer. */
+function whatToAdd({ name, local }: City): string {
+  const missing = TOWN_FIELDS.filter((field) => !local[field]);
+  if (missing.length > 0) {
+    const questions = missing.map((field) => `${field} (${TOWN_QUESTIONS[field]})`);
+    return `Answer in content/cities.yaml, under local: ${questions.join(', ')}.`;
+  }
+  const length = (field: TownQuestion) => words([local[field] ?? '']);
+  const [shortest = 'job'] = TOWN_FIELDS.toSorted((a, b) => length(a) - length(b));
+  return `All five questions about ${name} are answered; the shortest answer is ${shortest}, with ${length(shortest)} words: say more.`;
 }
 
 /** Texts of a page's main part but the quote form, a paragraph, list item or label each. */

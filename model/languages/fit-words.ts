@@ -15,6 +15,8 @@ interface Versions {
   before: unknown;
   after: unknown;
   words: unknown;
+  /** The words with changes that were made for `after`, where somebody has made some. */
+  changed?: unknown;
 }
 
 /**
@@ -23,10 +25,10 @@ interface Versions {
  */
 export function fitWords(
   schema: z.ZodType,
-  { before, after, words }: Versions,
+  versions: Versions,
   translate: (text: string) => string | undefined,
 ): unknown {
-  return suit(schema, { before, after, words });
+  return suit(schema, versions);
 
   function suit(wrapped: z.ZodType, versions: Versions): unknown {
     const { before, after, words } = versions;
@@ -39,38 +41,44 @@ export function fitWords(
     return isDeepStrictEqual(before, after) ? words : undefined;
   }
 
-  function fitText({ before, after, words }: Versions): unknown {
-    if (isDeepStrictEqual(before, after)) return words;
+  function fitText({ before, after, words, changed }: Versions): unknown {
+    if (isDeepStrictEqual(before, after) && words !== undefined) return words;
     if (!hasLetters(after)) return undefined;
+    if (changed !== undefined && !isDeepStrictEqual(changed, words)) return changed;
     return typeof after === 'string' ? (translate(after) ?? after) : after;
   }
 
   function fitFields(
-    { before, after, words }: Versions,
+    { before, after, words, changed }: Versions,
     schemaOf: (name: string) => z.ZodType | undefined,
   ): unknown {
-    const [old, now, said] = [fieldsOf(before), fieldsOf(after), fieldsOf(words)];
+    const [old, now, said, newer] = [before, after, words, changed].map(fieldsOf) as [
+      Fields,
+      Fields,
+      Fields,
+      Fields,
+    ];
     // In the order of the words, so that the file changes as little as it can.
     const names = [...new Set([...Object.keys(said), ...Object.keys(now)])];
     const fields = names.flatMap((name): [string, unknown][] => {
       const schema = schemaOf(name);
-      const field = schema && suit(schema, { before: old[name], after: now[name], words: said[name] });
+      const field =
+        schema &&
+        suit(schema, { before: old[name], after: now[name], words: said[name], changed: newer[name] });
       return field === undefined ? [] : [[name, field]];
     });
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
   }
 
-  function fitList(element: z.ZodType, { before, after, words }: Versions): unknown {
-    const [old, now, said] = [listOf(before), listOf(after), listOf(words)];
-    const key = keyOf(element, now[0] ?? old[0]);
-    const entries = key
-      ? fitByKey(element, key, { old, now, said })
-      : fitByPlace(element, { old, now, said });
+  function fitList(element: z.ZodType, { before, after, words, changed }: Versions): unknown {
+    const lists = { old: listOf(before), now: listOf(after), said: listOf(words), changed: listOf(changed) };
+    const key = keyOf(element, lists.now[0] ?? lists.old[0]);
+    const entries = key ? fitByKey(element, key, lists) : fitByPlace(element, lists);
     return entries.length > 0 ? entries : undefined;
   }
 
   /** Entries that a field such as `id` tells apart; those without texts are left out. */
-  function fitByKey(element: z.ZodType, key: string, { old, now, said }: Lists): unknown[] {
+  function fitByKey(element: z.ZodType, key: string, { old, now, said, changed }: Lists): unknown[] {
     const find = (list: readonly unknown[], name: unknown) =>
       list.find((entry) => fieldsOf(entry)[key] === name);
     const names = [...said, ...now].map((entry) => fieldsOf(entry)[key]);
@@ -78,18 +86,19 @@ export function fitWords(
       const after = find(now, name);
       if (after === undefined) return [];
       const { [key]: _, ...words } = fieldsOf(find(said, name));
-      const texts = suit(element, { before: find(old, name), after, words });
+      const { [key]: __, ...newer } = fieldsOf(find(changed, name));
+      const texts = suit(element, { before: find(old, name), after, words, changed: newer });
       return texts === undefined ? [] : [{ [key]: name, ...(texts as Fields) }];
     });
   }
 
   /** Entries that only their place tells apart: each takes the words of the one that it was before. */
-  function fitByPlace(element: z.ZodType, { old, now, said }: Lists): unknown[] {
+  function fitByPlace(element: z.ZodType, { old, now, said, changed }: Lists): unknown[] {
     const free = new Set(old.keys());
     const entries = now.map((after, i) => {
       const same = [...free].find((j) => isDeepStrictEqual(old[j], after)) ?? i;
       free.delete(same);
-      return suit(element, { before: old[same], after, words: said[same] });
+      return suit(element, { before: old[same], after, words: said[same], changed: changed[i] });
     });
     const hasWords = entries.some((entry) => entry !== undefined);
     return hasWords ? entries.map((entry, i) => entry ?? (typeof now[i] === 'string' ? now[i] : {})) : [];
@@ -100,6 +109,7 @@ interface Lists {
   old: readonly unknown[];
   now: readonly unknown[];
   said: readonly unknown[];
+  changed: readonly unknown[];
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -55,7 +55,8 @@ function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles[
     const versions = {
       before: read(before.content, name),
       after: read(after.content, name),
-      words: read(after.content, own),
+      words: read(before.content, own),
+      changed: read(after.content, own),
     };
     write(files.file(own), [], fitWords(schema, versions, translate) ?? {});
   }
