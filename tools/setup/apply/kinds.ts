@@ -16,4 +16,12 @@ export function removeCleanoutWords(files: SiteFiles): void {
     const text = file.get(path);
     if (typeof text === 'string' && text.includes(phrase)) file.set(path, text.replace(phrase, ''));
   }
+  // The largest load of furniture is a room's worth.
+  const pricing = files.file('pricing.yaml');
+  const tables = pricing.get(['tables']) as { cards: { size: string }[] }[];
+  tables.forEach(({ cards }, i) => {
+    cards.forEach(({ size }, j) => {
+      if (size === 'Room Cleanout') pricing.set(['tables', i, 'cards', j, 'size'], 'Whole Room');
+    });
+  });
 }
