@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examineSite } from '../../model/doctor/examine-site.ts';
 import { loadContent } from '../../model/load.ts';
 import { siteDirs } from '../../model/site-dir.ts';
+import { ownWords } from '../../tools/own-words.ts';
 import { writeRoseCityAnswers } from '../rose-city.ts';
 import { describeDemo } from './demo.ts';
 
@@ -37,6 +38,13 @@ describeDemo('the demo, turned into another business', () => {
   it('leaves nothing that the doctor knows as the demo', () => {
     const { content, photos } = siteDirs(environment, ROOT);
     expect(examineSite({ content, photos }, loadContent(content, {}).business)).toEqual([]);
+  });
+
+  it('makes the page of a town with five answers as much about its place as the pages of the demo', async () => {
+    const { cities } = loadContent(siteDirs(environment, ROOT).content, {});
+    const shares = await ownWords(dist, cities);
+    // The pages of the demo's towns have between 51% and 54%.
+    expect(shares.get('/gresham-junk-removal')).toBeGreaterThanOrEqual(0.51);
   });
 
   it('leaves no word of the demo in any file of the built site', () => {

@@ -26,7 +26,7 @@ export async function askTowns({ prompt, answers }: Asking): Promise<unknown[]> 
 /** What the owner knows of the town. Its page says it in their words, and leaves out what they leave out. */
 async function askLocal(prompt: Prompter, town: string): Promise<Local> {
   prompt.note(
-    `Five things about ${town}, a few sentences each, as you would tell a new helper. Its page says them as you type them. Enter skips one.`,
+    `Five things about ${town}, as you would tell a new helper. Its page says them as you type them. A paragraph of some 90 words each makes half of the page about ${town}, so that search engines list it; a sentence is a beginning. Enter skips one.`,
   );
   const known: Local = {};
   for (const field of TOWN_FIELDS) {
