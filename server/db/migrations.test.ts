@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
-import { anySql, bothDatabases } from '../testing/databases.ts';
+import { anySql, bothEmptyDatabases } from '../testing/databases.ts';
 import { newLead, person } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { openDatabase, sqlitePath } from './database.ts';
@@ -117,7 +117,7 @@ async function fillOld(db: Kysely<any>): Promise<void> {
     .execute();
 }
 
-describe.each(bothDatabases())('on %s', (_name, createUrl) => {
+describe.each(bothEmptyDatabases())('on %s', (_name, createUrl) => {
   test('a further request becomes a lead that is merged into the first, and bookings keep their links', async () => {
     const url = await createUrl();
     const path = sqlitePath(url);

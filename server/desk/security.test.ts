@@ -1,7 +1,7 @@
 /** What holds for every route of the desk. The list comes from the router, so that none is forgotten. */
 import { describe, expect, test } from 'vitest';
 import { setChannels } from '../leads/outbox.ts';
-import { anySql } from '../testing/databases.ts';
+import { anySql, newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
@@ -34,7 +34,7 @@ const FOR_CREW = [
 describe('every route of the desk', () => {
   /** A desk with one lead that has everything, booked for today and won for $222. */
   const setUp = async () => {
-    const desk = await testDesk(`file:${tempFolder()}/leads.db`);
+    const desk = await testDesk(newSqlite(tempFolder()));
     await setChannels(desk.database, ['email', 'customer']);
     const owner = await desk.signIn();
     const estimate = JSON.stringify({

@@ -1,4 +1,5 @@
 /** Both kinds of database, for tests that run on each. */
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
@@ -9,14 +10,30 @@ import type {} from './shared-postgres.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * Names of the databases, and functions that create new, empty ones. A SQLite file is removed after the test that created it, a
- * Postgres database at the end of the run.
+ * Names of the databases, and functions that create new ones without a lead. They have their tables, as to make those takes
+ * longer than most tests. A SQLite file is removed after the test that created it, a Postgres database at the end of the run.
  */
 export function bothDatabases(): [name: string, createUrl: () => Promise<string>][] {
+  return [
+    ['SQLite', async () => newSqlite(tempFolder())],
+    ['Postgres', () => createDatabase(inject('postgres'), inject('postgresTemplate'))],
+  ];
+}
+
+/** As `bothDatabases`, without tables; the SQLite file and its folder do not exist. */
+export function bothEmptyDatabases(): [name: string, createUrl: () => Promise<string>][] {
   return [
     ['SQLite', async () => `file:${join(tempFolder(), 'new/folder/leads.db')}`],
     ['Postgres', () => createDatabase(inject('postgres'))],
   ];
+}
+
+/** A SQLite file in `folder` without a lead. @returns its URL */
+export function newSqlite(folder: string): string {
+  const path = join(folder, 'leads.db');
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(inject('sqliteTemplate'), path);
+  return `file:${path}`;
 }
 
 /** Runs any SQL, as no other part of the program can. */

@@ -1,10 +1,10 @@
 /** Delivery in tests: real databases, real channels, and a clock that the test sets. */
-import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { createDelivery } from '../delivery/create-delivery.ts';
 import type { NewLead } from '../leads/lead-store.ts';
 import { type DeliveryState, deliveriesOf } from '../leads/outbox.ts';
+import { newSqlite } from './databases.ts';
 import { idOf, newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testServices } from './test-services.ts';
@@ -28,7 +28,7 @@ export interface DeliveryOptions {
 /** The part of a server that stores and delivers leads. */
 export async function testDelivery({
   env,
-  url = `file:${join(tempFolder(), 'leads.db')}`,
+  url = newSqlite(tempFolder()),
   attemptTimeoutMs = 10_000,
   clock = { now: NOON },
   content = loadFixture(DELIVERY_ENV),

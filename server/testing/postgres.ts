@@ -72,12 +72,12 @@ export async function startPostgres(options: { durable?: boolean } = {}) {
   };
 }
 
-/** Creates an empty database. @param address URL of the server. @returns URL of the database */
-export async function createDatabase(address: string): Promise<string> {
+/** Creates a database, empty or as `template` is. @param address URL of the server. @returns URL of the database */
+export async function createDatabase(address: string, template = 'template1'): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(`${address}/postgres`);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return `${address}/${name}`;
 }

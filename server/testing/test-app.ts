@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import type { Services } from '../services.ts';
+import { newSqlite } from './databases.ts';
 import { formPage } from './form-page.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testServices } from './test-services.ts';
@@ -35,7 +36,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const services = await testServices({
     env: { SMTP_URL: 'smtp://127.0.0.1:9', LEADS_TO, DIST_DIR: join(folder, 'dist'), ...env },
-    url: `file:${join(folder, 'data/leads.db')}`,
+    url: database ? '' : newSqlite(join(folder, 'data')),
     content,
     database,
     now,

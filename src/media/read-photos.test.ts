@@ -13,9 +13,10 @@ const image = (width: number, format: Format = 'jpeg', background = '#8a6242') =
     .toFormat(format)
     .toBuffer();
 
+const slide = await image(960, 'webp');
+
 /** Four slides of a page, with a text file about them. */
 async function page(files: Record<string, string | Buffer | undefined> = {}): Promise<string> {
-  const slide = await image(960, 'webp');
   const all = {
     'shed-removal/01-leaning.webp': slide,
     'shed-removal/02-roof.webp': slide,

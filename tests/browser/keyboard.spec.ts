@@ -37,6 +37,8 @@ test('a visitor fills in, mends and sends the form without a pointer', async ({ 
   await page.keyboard.press('Tab'); // the privacy policy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab'); // the street
+  await page.keyboard.press('Tab'); // how to get in
   await page.keyboard.press('Tab');
   await page.keyboard.type('Piano');
   await page.keyboard.press('Tab');

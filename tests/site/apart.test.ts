@@ -47,7 +47,7 @@ test('with a desk, every page and file is sent byte for byte as without one', as
     conversions: { google: '', microsoft: '' },
     appDir: desk,
   };
-  const { app: without } = await testApp({ content, distDir: dist });
+  const { app: without } = await testApp({ content, distDir: dist, database });
   const { app: beside } = await testApp({ content, distDir: dist, database, desk: withDesk });
   const read = async (app: typeof beside, path: string) => {
     const response = await app.request(path);
