@@ -47,7 +47,9 @@ export function calendarFile(
   events: ICalEventData[],
 ): string {
   const prodId = { company: 'point-and-lift', product: 'bookings', language: language.code };
-  return ical({ method, name, prodId, scale: 'GREGORIAN', ttl: REFRESH_SECONDS, events }).toString();
+  const calendar = ical({ method, name, prodId, scale: 'GREGORIAN', ttl: REFRESH_SECONDS, events });
+  // The library leaves out the last line's end, which RFC 5545 asks for.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Name of the calendar file; the same in every language. */
