@@ -34,7 +34,7 @@ export interface DeskWindow {
 }
 
 /** Fields that crew may not see are null or `[]`, as in `InboxLead`. */
-export interface DeskJob extends InboxLead, LeadPlace {
+export interface DeskJob extends InboxLead, CrewFacts {
   /** The window of this booking. */
   window: WindowChoice;
   /** Number of windows that the job takes, the first included. */
@@ -45,12 +45,14 @@ export interface DeskJob extends InboxLead, LeadPlace {
   told: { kind: DayMessageKind; at: string } | null;
 }
 
-/** Shared by `DeskJob` and `LeadDetail`. */
-export interface LeadPlace {
+/** What the crew needs to know on the spot; shared by `DeskJob` and `LeadDetail`. */
+export interface CrewFacts {
   /** `''` until somebody enters it. */
   street: string;
   /** Gate, unit, parking. */
   access: string;
+  /** What the customer wrote, with a request or on their own page, oldest first. */
+  said: { at: string; text: string }[];
   /** Code of the customer's language, such as `es`; ready texts are offered in it. */
   language: string;
 }

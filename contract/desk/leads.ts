@@ -1,5 +1,5 @@
 /** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
-import type { LeadPlace } from './day.ts';
+import type { CrewFacts } from './day.ts';
 
 /**
  * `booked`: the lead has a live booking, or somebody marked it as booked. `canceled`: its booking was canceled, and nobody has set
@@ -58,10 +58,8 @@ export interface OtherLead {
 }
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
-export interface LeadDetail extends Omit<InboxLead, 'photos'>, LeadPlace {
+export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   email: string;
-  /** What the customer wrote in each request, oldest first. */
-  said: { at: string; text: string }[];
   conditions: string[];
   /** `lead` is the id under which the photo is served. */
   photos: { lead: string; position: number; width: number; height: number }[];

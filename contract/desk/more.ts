@@ -25,8 +25,11 @@ export interface Answer {
   id: string;
   /** Its name in the app. */
   label: string;
-  /** `lead`: offered on a lead's page; the others are the messages of the day (day.ts). */
-  use: 'lead' | 'on_our_way' | 'running_late';
+  /**
+   * `lead`: offered on a lead's page, `address` where nobody knows the street, `canceled` where the booking was canceled; the
+   * others are the messages of the day (day.ts).
+   */
+  use: 'lead' | 'address' | 'canceled' | 'on_our_way' | 'running_late';
   /**
    * By language; `en` is always there. `fillAnswer` (answers.ts) fills the slots {name} (first name), {brand}, {phone},
    * {service}, {price}, {window} and {minutes}, and leaves out sentences with an empty slot.

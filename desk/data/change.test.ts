@@ -55,7 +55,7 @@ test('a lead looks as it will be after the changes that wait, in their order', (
   expect(withWaiting({ ...LEAD, id: 'b' }, waiting(state('lost', 'new'))).state).toBe('new');
 });
 
-test('an appointment that is cancelled leaves an answered lead', () => {
+test('an appointment that is canceled leaves a canceled lead, with its old window', () => {
   const booking = (window: typeof WINDOW | null): Change => ({
     kind: 'booking',
     lead: 'a',
@@ -63,8 +63,9 @@ test('an appointment that is cancelled leaves an answered lead', () => {
   });
   expect(withWaiting(LEAD, waiting(booking(WINDOW))).state).toBe('booked');
   expect(withWaiting(LEAD, waiting(booking(WINDOW), booking(null)))).toMatchObject({
-    state: 'answered',
+    state: 'canceled',
     window: null,
+    canceled_window: WINDOW,
   });
 });
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DeskJob } from '../../contract/desk/day.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
+import { useBusiness } from '../data/queries.ts';
+import { answerSlots } from '../ui/answer-slots.ts';
 import { Icon } from '../ui/icon.tsx';
-import { callLink, mapLink, placeWords } from '../ui/links.ts';
+import { callLink, mapLink, placeWords, textLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { StateTag } from '../ui/state-tag.tsx';
 import { clock } from '../ui/time.ts';
@@ -18,6 +21,8 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
   const isOwner = useIsOwner();
   const close = () => setOpen(undefined);
   const isOpen = job.state === 'booked';
+  // The newest words: a gate code, or what changed.
+  const said = job.said.at(-1)?.text;
   return (
     <li className={`job ${isOpen ? '' : 'job--done'}`}>
       <Link href={`/leads/${job.id}`} className="job__link">
@@ -35,12 +40,15 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
             .join(' · ')}
         </span>
         <span className="row__what">{placeWords(job)}</span>
+        {job.access && <span className="job__access">{job.access}</span>}
+        {said && <span className="job__said">{said}</span>}
         {job.told && (
           <span className="job__told">
             {TOLD[job.told.kind]}, {clock(job.told.at)}
           </span>
         )}
       </Link>
+      {isOpen && !job.street && <AskStreet job={job} />}
       <div className="job__actions">
         <a className="job__action" href={callLink(job.phone)} onClick={() => markAnswered(job, isOwner)}>
           <Icon name="phone" />
@@ -66,5 +74,18 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
       {open === 'move' && <MoveSheet job={job} hasMail={job.has_mail} onClose={close} />}
       {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
     </li>
+  );
+}
+
+/** Says that nobody knows the street yet, and offers the ready text that asks for it. */
+function AskStreet({ job }: { job: DeskJob }) {
+  const business = useBusiness();
+  const answer = business?.answers.find(({ use }) => use === 'address');
+  const text = answer ? fillAnswer(answer.texts, job.language, answerSlots(job, business)) : '';
+  return (
+    <p className="job__no-street">
+      No street yet
+      {answer && <a href={textLink(job.phone, text)}>{answer.label}</a>}
+    </p>
   );
 }

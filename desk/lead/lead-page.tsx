@@ -37,6 +37,7 @@ export function LeadPage({ id }: { id: string }) {
     <Page title={lead.name} back={isOwner ? '/' : '/day'}>
       <div className="lead">
         <Summary lead={lead} />
+        {lead.said.length > 0 && <Said lead={lead} />}
         <Contact lead={lead} />
         <Job lead={lead} />
         <SameNumber lead={lead} />
@@ -75,6 +76,21 @@ function Summary({ lead }: { lead: LeadDetail }) {
   );
 }
 
+/** What the customer wrote, with the request or later. */
+function Said({ lead: { said, received_at } }: { lead: LeadDetail }) {
+  const now = useNow();
+  return (
+    <section className="card said" aria-label="In their words">
+      {said.map(({ at, text }) => (
+        <p key={`${at} ${text}`}>
+          {text}
+          {at !== received_at && <small>{momentWithin(at, now)}</small>}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** Links that call, email and open the map. */
 function Contact({ lead }: { lead: LeadDetail }) {
   const isOwner = useIsOwner();
@@ -104,6 +120,7 @@ function Contact({ lead }: { lead: LeadDetail }) {
           <span className="unseen">Map of </span>
           {placeWords(lead)}
         </a>
+        {lead.access && <p className="contact__access">{lead.access}</p>}
         <AddressField lead={lead} />
       </li>
     </ul>
@@ -115,7 +132,6 @@ function Job({ lead }: { lead: LeadDetail }) {
   const books = useBusiness()?.booking ?? false;
   const [moving, setMoving] = useState(false);
   const today = dateOf(useNow());
-  const said = lead.said.length > 0;
   return (
     <section className="card facts" aria-label="The job">
       <dl>
@@ -147,16 +163,6 @@ function Job({ lead }: { lead: LeadDetail }) {
                 <LinkButton onClick={() => setMoving(true)}>{lead.window ? 'Move' : 'Book'}</LinkButton>
               )}
             </dd>
-          </div>
-        )}
-        {said && (
-          <div>
-            <dt>In their words</dt>
-            {lead.said.map(({ at, text }) => (
-              <dd key={at} className="facts__said">
-                {text}
-              </dd>
-            ))}
           </div>
         )}
         <Fact name="Came from">{lead.source.join('. ')}</Fact>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Answer } from '../../contract/desk/more.ts';
 import { answerSlots, answersFor } from './answer-slots.ts';
 
 const BUSINESS = {
@@ -27,8 +28,8 @@ test('it names no price where there is none in numbers, and a service that is of
   expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: 'Sauna', price: '', window: '' });
 });
 
-test('a text about the appointment is offered only where there is one', () => {
-  const answer = (id: string, use: 'lead' | 'on_our_way', en: string) => ({
+test('a text is offered where it fits: about the appointment, for the street, after a cancellation', () => {
+  const answer = (id: string, use: Answer['use'], en: string) => ({
     id,
     label: id,
     use,
@@ -41,10 +42,14 @@ test('a text about the appointment is offered only where there is one', () => {
       answer('time', 'lead', 'We come {window}. I text you.'),
       answer('photos', 'lead', 'Send a photo.'),
       answer('soon', 'on_our_way', 'On our way.'),
+      answer('street', 'address', 'Which street?'),
+      answer('again', 'canceled', 'Another day?'),
     ],
   };
-  const offered = (window: { date: string; id: string } | null) =>
-    answersFor({ window }, business).map(({ id }) => id);
-  expect(offered({ date: '2026-11-24', id: '0800-1000' })).toEqual(['time', 'photos']);
-  expect(offered(null)).toEqual(['photos']);
+  const window = { date: '2026-11-24', id: '0800-1000' };
+  const offered = (lead: Parameters<typeof answersFor>[0]) => answersFor(lead, business).map(({ id }) => id);
+  expect(offered({ state: 'booked', window, street: '1 Oak St' })).toEqual(['time', 'photos']);
+  expect(offered({ state: 'booked', window, street: '' })).toEqual(['street', 'time', 'photos']);
+  expect(offered({ state: 'new', window: null, street: '' })).toEqual(['photos']);
+  expect(offered({ state: 'canceled', window: null, street: '' })).toEqual(['again', 'photos']);
 });

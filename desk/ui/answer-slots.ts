@@ -1,13 +1,17 @@
 import { dayName, ENGLISH, windowName } from '../../contract/booking/names.ts';
 import { type AnswerSlots, firstName } from '../../contract/desk/answers.ts';
-import type { InboxLead } from '../../contract/desk/leads.ts';
+import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import type { Answer, DeskBusiness } from '../../contract/desk/more.ts';
 
 type Lead = Pick<InboxLead, 'name' | 'service' | 'price' | 'window'> & { language: string };
 
-/** Ready texts to offer for a lead; those about the appointment only if there is one. */
-export function answersFor({ window }: Pick<Lead, 'window'>, business: DeskBusiness | undefined): Answer[] {
-  const answers = business?.answers.filter(({ use }) => use === 'lead') ?? [];
+/** Ready texts to offer for a lead: first those for its situation; those about the appointment only if there is one. */
+export function answersFor(
+  { window, state, street }: Pick<LeadDetail, 'window' | 'state' | 'street'>,
+  business: DeskBusiness | undefined,
+): Answer[] {
+  const uses = [state === 'canceled' && 'canceled', window && !street && 'address', 'lead'];
+  const answers = uses.flatMap((each) => business?.answers.filter(({ use }) => use === each) ?? []);
   return window ? answers : answers.filter(({ texts }) => !texts['en']?.includes('{window}'));
 }
 

@@ -29,9 +29,15 @@ const mail = z.strictObject({
   subject_again: text,
   subject_booked: text,
   /** The customer changed the booking, or added to it. */
-  booking: z.strictObject({ booked: change, moved: change, cancelled: change, note: change }),
+  booking: z.strictObject({
+    booked: change,
+    moved: change,
+    cancelled: change,
+    note: change.extend({ subject_photos: text }),
+  }),
   intro: text,
   intro_again: text,
+  intro_booked: text,
   promise: text,
   reply: text,
   attached_one: text,

@@ -6,7 +6,7 @@ import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import { planDays } from '../bookings/day-plan.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
-import { inboxLead, leadPlace } from './lead-answer.ts';
+import { forTheCrew, inboxLead } from './lead-answer.ts';
 
 type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'leads' | 'now' | 'sendMail'>;
 
@@ -60,7 +60,7 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
   const told = lead.events.findLast(({ kind }) => kind === 'told');
   return {
     ...inboxLead(lead, role, content),
-    ...leadPlace(lead, content),
+    ...forTheCrew(lead, content),
     // A lead can have a booking of its own and one of a lead that is merged into it.
     window: { date: booking.date, id: booking.window },
     windows: booking.windows,

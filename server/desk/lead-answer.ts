@@ -1,10 +1,17 @@
 /** Builds the desk's answers about leads. Removes here what crew must not see, so that it never reaches the app. */
 
 import type { DeskRole } from '../../contract/desk/account.ts';
-import type { LeadPlace } from '../../contract/desk/day.ts';
+import type { CrewFacts } from '../../contract/desk/day.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { type FullLead, linkedRequest, lostBooking, type OtherLead, requestsOf } from '../leads/full-lead.ts';
+import {
+  type FullLead,
+  linkedRequest,
+  lostBooking,
+  type OtherLead,
+  requestsOf,
+  saidIn,
+} from '../leads/full-lead.ts';
 import { stateOf } from '../leads/status.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
@@ -50,11 +57,8 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
   const last = lead.events.findLast(({ kind }) => kind === 'status');
   return {
     ...inboxLead(lead, role, content),
-    ...leadPlace(lead, content),
+    ...forTheCrew(lead, content),
     email: lead.email,
-    said: requestsOf(lead).flatMap(({ received_at, details }) =>
-      details ? [{ at: received_at, text: details }] : [],
-    ),
     conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
     photos: lead.photos.map(({ lead_id, position, width, height }) => ({
       lead: lead_id,
@@ -93,11 +97,10 @@ function thingsOf(lead: FullLead): string {
   return latest ? thingsInWords(latest) : '';
 }
 
-export function leadPlace(
-  { street, access, language }: FullLead,
-  owner: Pick<OwnerContent, 'language'>,
-): LeadPlace {
-  return { street, access, language: language || owner.language.code };
+/** What the crew needs to know on the spot. */
+export function forTheCrew(lead: FullLead, owner: Pick<OwnerContent, 'language'>): CrewFacts {
+  const { street, access, language } = lead;
+  return { street, access, said: saidIn(lead, requestsOf(lead)), language: language || owner.language.code };
 }
 
 function estimatesOf(lead: FullLead): LeadEstimate[] {

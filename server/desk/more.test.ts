@@ -45,8 +45,14 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
       label: 'Piano or organ',
       names: { en: 'Piano or organ' },
     });
-    expect(business.answers.map(({ use }) => use)).toEqual(['lead', 'on_our_way', 'running_late']);
-    expect(business.answers[1]?.texts.en).toBe(
+    expect(business.answers.map(({ use }) => use)).toEqual([
+      'lead',
+      'address',
+      'canceled',
+      'on_our_way',
+      'running_late',
+    ]);
+    expect(business.answers[3]?.texts.en).toBe(
       'Hello {name}, Birch & Barrow here. We are there in {minutes} minutes.',
     );
     await accept();

@@ -63,6 +63,19 @@ export function requestsOf(lead: FullLead): LeadsTable[] {
   return [lead, ...lead.parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
 }
 
+/** What the customer wrote, oldest first: with each request, and in notes on their own page. */
+export function saidIn(
+  lead: Pick<FullLead, 'events'>,
+  requests: readonly LeadsTable[],
+): { at: string; text: string }[] {
+  const notes = lead.events.flatMap(({ at, kind, data }) =>
+    kind === 'note' ? [{ at, text: data.text }] : [],
+  );
+  return [...requests.map(({ received_at, details }) => ({ at: received_at, text: details })), ...notes]
+    .filter(({ text }) => text)
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
 /** The request whose link the customer of a lead has: that of the booking that counts. */
 export function linkedRequest(lead: FullLead): LeadsTable {
   return lead.parts.find(({ id }) => id === lead.booking?.lead_id) ?? lead;

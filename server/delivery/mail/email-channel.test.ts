@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { NewPhoto } from '../../leads/stored-photos.ts';
 import { type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
 import { logText } from '../../testing/log-text.ts';
 import { newLead, terms } from '../../testing/new-lead.ts';
@@ -156,9 +157,35 @@ test('what comes later from the same number stands below the first mail, and say
   const { mail } = smtp.mails[1] ?? expect.fail('no second mail');
   expect(mail.subject).toBe('Again: A bit of everything, 95814, Ada Byron');
   expect(mail.text).toContain('Ada Byron asks once more, first on Fri, Nov 20, 1:00 PM MST.');
-  expect(mail.text).toMatch(/What: +A bit of everything[\s\S]*And a sofa bed[\s\S]*2:00 PM/);
+  expect(mail.text).toMatch(/And a sofa bed[\s\S]*What: +A bit of everything[\s\S]*2:00 PM/);
   expect(mail.text).not.toContain('Upright');
   expect(mail.inReplyTo).toBe(`<${first?.id}@pl.example>`);
+});
+
+test('what the customer adds later stands first in the mail, and in its subject', async () => {
+  const { smtp, worker, store, leads, clock } = await setUp();
+  const id = await store();
+  await worker.deliverDue();
+  const noted = async (text: string, photos: NewPhoto[] = []) => {
+    clock.now += MINUTE;
+    await leads.addNote(id, text, photos);
+    await worker.deliverDue();
+    return smtp.mails.at(-1)?.mail ?? expect.fail('no mail');
+  };
+  const mail = await noted(
+    'Gate code 4411.\nThe dog is friendly, but he likes to run, so please close the gate.',
+  );
+  expect(mail.subject).toBe('Ada Byron: Gate code 4411. The dog is friendly, but he likes to run, s…');
+  expect(mail.text).toMatch(/^Ada Byron [^\n]+\n\nIn their words:\nGate code 4411\.\nThe dog/);
+  expect(mail.text).not.toContain('Upright');
+  expect(mail.html).toContain('Gate code 4411.');
+  expect(mail.text).not.toContain('promised');
+  const photo = { name: 'gate.jpg', type: 'image/jpeg', width: 4, height: 3, data: Buffer.from('a gate') };
+  const pictures = await noted('', [photo]);
+  expect([pictures.subject, pictures.attachments]).toMatchObject([
+    'Ada Byron sent more photos',
+    [{ filename: 'gate.jpg' }],
+  ]);
 });
 
 test('photos come along', async () => {

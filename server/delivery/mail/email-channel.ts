@@ -1,9 +1,10 @@
 /** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
+import type { FullLead } from '../../leads/full-lead.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
-import { composeLeadMail, type MailPhoto } from './lead-mail.ts';
+import { composeLeadMail, type MailPhoto, type Note } from './lead-mail.ts';
 import { toDeliveryError } from './smtp-error.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 import { createMailTransport } from './transport.ts';
@@ -52,12 +53,13 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       // A change of a booking is reported as it was made, also if the customer has booked again since.
       const changed = stored.bookings.find(({ changed_at }) => changed_at === createdAt);
       const lead = { ...stored, booking: changed ?? stored.booking };
+      const note = event === 'booking.note' ? noteOf(stored, createdAt) : undefined;
       // The mail about a changed booking has no photos: they were in the mail about the lead.
-      const photos = event.startsWith('lead.') ? await photosOf(lead.id) : [];
+      const photos = event.startsWith('lead.') || note?.photos ? await photosOf(lead.id) : [];
       const view = viewLead(lead, content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       await send(recipients, signal, (to) => {
-        const mail = composeLeadMail(event, view, photos, createLink(lead.id, to), content);
+        const mail = composeLeadMail(event, view, photos, createLink(lead.id, to), content, note);
         return {
           subject: mail.subject,
           text: mail.text,
@@ -79,4 +81,9 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       });
     },
   };
+}
+
+/** The note that the mail is about: the customer may have written more since. */
+function noteOf({ events }: FullLead, createdAt: string): Note | undefined {
+  return events.find((event) => event.kind === 'note' && event.at === createdAt)?.data as Note | undefined;
 }

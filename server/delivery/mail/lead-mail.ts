@@ -4,6 +4,7 @@ import { monogramOf } from '../../../model/initials.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
+import type { LeadEvent } from '../../leads/events.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
 import { renderHtml } from './mail-html.ts';
@@ -18,6 +19,10 @@ export interface MailContent {
   letters: string;
   palette: Palette;
   intro: string;
+  /** The customer's words: of the note that the mail brings, else all. */
+  said: string;
+  /** What they were promised; `''` once they chose a time. */
+  promise: string;
   /** What the customer asked for. */
   rows: Row[];
   /** Signed link to the lead's page. */
@@ -31,19 +36,29 @@ export interface MailPhoto {
   data: Uint8Array;
 }
 
+/** Of a note in a subject, in characters. */
+const MAX_SUBJECT = 60;
+
 /** Most mailboxes accept 25 MB, and encoding makes attachments a third larger. */
 const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 
-/** A pure function. @param link to the lead's page; `until` in milliseconds since 1970 */
+/** What the customer added on their own page. */
+export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
+
+/**
+ * A pure function. @param link to the lead's page; `until` in milliseconds since 1970
+ * @param note the one that the mail brings, if it does
+ */
 export function composeLeadMail(
   event: DeliveryEvent,
   view: LeadView,
   photos: readonly MailPhoto[],
   link: { url: string; until: number },
   { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
+  note?: Note,
 ) {
   const { mail } = owner;
-  const { subject, intro } = headOf(event, view, mail);
+  const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(event, view, mail);
   const attachments = fitting(photos);
   const aboutPhotos = photosInWords(photos.length, attachments.length, mail);
   const content: MailContent = {
@@ -53,6 +68,8 @@ export function composeLeadMail(
     letters: monogramOf({ brand, business }),
     palette: brand.palette,
     intro,
+    said: note ? note.text : view.said.join('\n\n'),
+    promise: event === 'lead.created' && !view.isBooked ? mail.promise : '',
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
     link: link.url,
     until: BusinessTime.in(business.time_zone).day(link.until),
@@ -79,8 +96,21 @@ function headOf(
   const text = [service, price, town, name].filter(Boolean).join(', ');
   const first = askedBefore ? mail.subject_again : mail.subject;
   const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
-  const intro = fill(askedBefore ? mail.intro_again : mail.intro, { ...slots, date: askedBefore });
+  const wish = isBooked ? mail.intro_booked : askedBefore ? mail.intro_again : mail.intro;
+  const intro = fill(wish, { ...slots, date: askedBefore });
   return { subject, intro };
+}
+
+/** The note itself, as far as a list of mails shows it. */
+function headOfNote({ text }: Note, { name }: LeadView, mail: OwnerWords['mail']) {
+  const { subject, subject_photos, intro } = mail.booking.note;
+  const inOneLine = text.replace(/\s+/g, ' ');
+  const short =
+    inOneLine.length > MAX_SUBJECT ? `${inOneLine.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : inOneLine;
+  return {
+    subject: fill(text ? subject : subject_photos, { name, text: short }),
+    intro: fill(intro, { name }),
+  };
 }
 
 /** The photos that fit into a mail. */

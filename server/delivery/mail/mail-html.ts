@@ -30,6 +30,8 @@ export function renderHtml({
   letters,
   palette: C,
   intro,
+  said,
+  promise,
   rows,
   link,
   until,
@@ -40,7 +42,7 @@ export function renderHtml({
     html`<tr><td style="${LABEL}">${label}</td><td style="${VALUE}">${value}</td></tr>`;
   const details = html`<tr><td style="padding:20px 24px;background:${C.cream};border-radius:14px">
 <p style="${HEADING}">${labels.details}</p>
-<p style="margin:0;font-size:18px;line-height:1.5;white-space:pre-line;word-break:break-word">${view.details}</p>
+<p style="margin:0;font-size:18px;line-height:1.5;white-space:pre-line;word-break:break-word">${said}</p>
 </td></tr>
 <tr><td style="height:20px;line-height:20px">&nbsp;</td></tr>`;
 
@@ -55,7 +57,7 @@ export function renderHtml({
 <title>${intro}</title>
 </head>
 <body style="${BODY}">
-<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, view.details].filter(Boolean).join(' · ').slice(0, 140)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, said].filter(Boolean).join(' · ').slice(0, 140)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${C.cream}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brandLine(brand, letters, C)}</td></tr>
@@ -63,13 +65,13 @@ export function renderHtml({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td style="padding:0 0 20px">
 <h1 style="margin:0;font-size:30px;line-height:1.12;font-weight:800;letter-spacing:-0.025em;color:${C.pine}">${intro}</h1>
-<p style="${SMALL};padding-top:8px">${mail.promise}</p>
+${promise ? html`<p style="${SMALL};padding-top:8px">${promise}</p>` : ''}
 </td></tr>
 <tr><td style="padding:0 0 12px"><a href="${view.call.link}" style="${CALL}">${view.call.label}</a></td></tr>
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="6"><tr>
 ${view.contact.map(({ label, link }) => html`<td><a href="${link}" style="${QUIET}">${label}</a></td>`)}
 </tr></table></td></tr>
-${view.details ? details : ''}
+${said ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(row)}
 </table></td></tr>

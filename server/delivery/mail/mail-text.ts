@@ -5,15 +5,15 @@ import type { MailContent } from './lead-mail.ts';
 
 const LABEL_WIDTH = 16;
 
-export function renderText({ view, words, rows, intro, link, until }: MailContent): string {
+export function renderText({ view, words, said, promise, rows, intro, link, until }: MailContent): string {
   const { labels, mail } = words;
   return [
     intro,
     '',
+    ...(said ? [`${labels.details}:`, said, ''] : []),
     ...rows.map(line),
     '',
-    ...(view.details ? [`${labels.details}:`, view.details, ''] : []),
-    mail.promise,
+    ...(promise ? [promise] : []),
     ...(view.email ? [fill(mail.reply, { name: view.name })] : []),
     '',
     `${labels.source}:`,

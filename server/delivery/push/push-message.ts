@@ -20,7 +20,10 @@ export function leadMessage(
   const view = viewLead(lead, content);
   const when = view.window || (lead.preferred_day ? view.preferredDay : '');
   const about = [view.service, view.price, when].filter(Boolean).join(' · ');
-  const parts = event.startsWith('booking.') ? [about] : [about, lead.details.replace(/\s+/g, ' ')];
+  const said = view.said.at(-1)?.replace(/\s+/g, ' ') ?? '';
+  // The newest words of the customer stand first where they are the news.
+  const parts =
+    event === 'booking.note' ? [said, about] : event.startsWith('booking.') ? [about] : [about, said];
   return {
     web_push: 8030,
     notification: {
@@ -56,8 +59,9 @@ function titleOf(event: DeliveryEvent, again: boolean, { mail, desk }: OwnerCont
     case 'booking.booked':
     case 'booking.moved':
     case 'booking.cancelled':
-    case 'booking.note':
       return mail.booking[event.slice('booking.'.length) as keyof typeof mail.booking].subject;
+    case 'booking.note':
+      return mail.booking.note.intro;
     default:
       return again ? desk.push.again : desk.push.new;
   }
