@@ -101,6 +101,17 @@ const accepts = (test: (value: string) => boolean, error: QuoteError) =>
 const isGiven = (value: string) => value !== '';
 const optional = <S extends z.ZodMiniType>(schema: S) => z.prefault(schema, '' as never);
 
+/** Where the crew goes; browsers fill in a street on several lines. */
+const ADDRESS = {
+  street: z.pipe(
+    optional(text(QUOTE_LIMITS.street, 'too_long')),
+    z.transform((value: string) => value.split(/\s*\n\s*/).join(', ')),
+  ),
+  access: optional(text(QUOTE_LIMITS.access, 'too_long')),
+};
+/** The customer sets it later, on their own page. */
+export const addressSchema = z.object(ADDRESS);
+
 /** Builds the schema of a quote request; its output has every text trimmed and the phone in E.164. */
 export function quoteSchema({ services, days }: QuoteChoices) {
   const oneOf = (choices: readonly string[], error: QuoteError) =>
@@ -126,12 +137,7 @@ export function quoteSchema({ services, days }: QuoteChoices) {
         accepts((value) => ZIP.test(value), 'zip_invalid'),
       ),
     ),
-    // Where the crew goes; browsers fill in a street on several lines.
-    street: z.pipe(
-      optional(text(QUOTE_LIMITS.street, 'too_long')),
-      z.transform((value: string) => value.split(/\s*\n\s*/).join(', ')),
-    ),
-    access: optional(text(QUOTE_LIMITS.access, 'too_long')),
+    ...ADDRESS,
     service: optional(text(100, 'service_unknown', oneOf(services, 'service_unknown'))),
     preferred_day: optional(text(100, 'preferred_day_unknown', oneOf(days, 'preferred_day_unknown'))),
     details: optional(text(QUOTE_LIMITS.details, 'details_too_long')),

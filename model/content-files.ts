@@ -111,6 +111,7 @@ export const CONTENT_FILES = {
       '{service}',
       '{town}',
       '{days}',
+      '{zip}',
       '{price}',
       '{n}',
     ],

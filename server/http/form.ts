@@ -1,4 +1,4 @@
-/** Reads small forms. */
+/** Reads small forms, and tells forms with files. */
 import type { Context } from 'hono';
 import { BodyError, readBytes } from './body.ts';
 
@@ -14,4 +14,9 @@ export async function readForm(c: Context): Promise<URLSearchParams | undefined>
     if (error instanceof BodyError) return undefined;
     throw error;
   }
+}
+
+/** Whether the body is a form with files. */
+export function isMultipart(c: Context): boolean {
+  return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
 }

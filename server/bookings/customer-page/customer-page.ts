@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { dayName, weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
+import { QUOTE_LIMITS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
-import type { FullLead } from '../../leads/full-lead.ts';
+import { type FullLead, saidIn } from '../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords } from '../appointment.ts';
-import type { PageWords } from '../outcomes.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;
 
 const STYLES = readFileSync(join(import.meta.dirname, 'customer-page.css'), 'utf8');
 
-interface CustomerPageInput {
+export interface CustomerPageInput {
   lead: FullLead;
   /** The booking that the page is about; null if there is none. */
   booking: BookingsTable | null;
@@ -30,60 +30,91 @@ interface CustomerPageInput {
   free: FreeWindows;
   /** Whether the customer can still move or cancel the booking online. */
   canChange: boolean;
-  /** Last moment at which they can, in words. */
-  until: string;
-  /** `tel:` address and number to call. */
+  /** Fills in the phone number, and the last moment for changes. */
+  say(text: string): string;
+  /** For `tel:`. */
   phone: string;
-  phoneDisplay: string;
   /** Label of the service. */
   service: string;
   /** Result of the latest change, or the problem with it. */
   message?: string | undefined;
+  /** The address as it was typed, with a mistake. */
+  typed?: { street: string; access: string } | undefined;
+  /** The note that could not be sent with its photos. */
+  note?: string | undefined;
+  /** Whether the customer was choosing a time, or canceling, so that its row is open. */
+  choosing?: boolean;
+  canceling?: boolean;
   /** In the customer's language. */
-  content: Pick<Content, 'booking' | 'estimator' | 'language'>;
+  content: Pick<Content, 'booking' | 'estimator' | 'language' | 'quoteForm'>;
 }
 
 export function renderCustomerPage(input: CustomerPageInput): ShellPage {
-  const { here, canChange, phoneDisplay, content } = input;
-  const say = (text: string) => fill(text, { phone: phoneDisplay, date: input.until });
+  const { canChange, content, booking, newer, say } = input;
   const { page } = content.booking;
-  const { booking, newer } = input;
   const booked = booking?.state === 'booked';
-  const heading = booked ? page.booked : booking ? page.cancelled : page.none;
-  const hint = booked ? html`<p class="small">${say(canChange ? page.until : page.too_late)}</p>` : '';
+  const changes = canChange || !booked;
   return {
     title: page.title,
     styles: STYLES,
     language: content.language,
-    body: html`<div class="shell-top customer-top" data-receipt>
-${input.message ? html`<p class="shell-status" role="status">${input.message}</p>` : ''}
-<h1>${heading}</h1>
-${booking ? html`<p class="lead">${booked ? timeInWords(booking, content, 'long') : html`<s>${timeInWords(booking, content, 'long')}</s>`}</p>` : html`<p class="lead">${say(page.none_text)}</p>`}
-${booked ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
-${hint}
-<div class="shell-contact">
-<a class="button button--call" href="tel:${input.phone}">${say(page.call)}</a>
-${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>` : ''}
-</div>
-</div>
+    body: html`${summary(input, booked)}
 <div class="shell-columns">
 <div class="shell-part">
-${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : canChange || !booked ? chooser(input, booked, say) : ''}
-${booked && canChange ? cancellation(here, page) : ''}
-${noteForm(here, page)}
+${booked || !booking ? whereabouts(input) : ''}
+${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
+${!newer && !booked ? chooser(input, booked) : ''}
+${notes(input)}
+${booked && changes ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
+${booked && !changes ? html`<p class="small">${say(page.too_late)}</p>` : ''}
 </div>
-<div class="shell-part shell-part--more">${receipt(input)}</div>
+<div class="shell-part shell-part--more">${load(input)}${booked ? day(input) : ''}</div>
 </div>
 <p class="small shell-foot">${page.keep}</p>`,
   };
 }
 
-/** Free windows by day. None is preselected, so that mail scanners that press buttons change nothing. */
-function chooser(
-  { here, free, content }: CustomerPageInput,
+/** The receipt: what is booked, and how to reach somebody. */
+function summary(
+  { message, booking, here, phone, canChange, content, say }: CustomerPageInput,
   booked: boolean,
-  say: (text: string) => string,
 ): Html {
+  const { page } = content.booking;
+  const time = booking && timeInWords(booking, content, 'long');
+  return html`<div class="shell-top customer-top" data-receipt>
+${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
+<h1>${booked ? page.booked : booking ? page.cancelled : page.none}</h1>
+<p class="lead">${booked ? time : booking ? html`<s>${time}</s>` : say(page.none_text)}</p>
+${booked && booking ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
+${booked && canChange ? html`<p class="small">${say(page.until)}</p>` : ''}
+<div class="shell-contact">
+<a class="button button--call" href="tel:${phone}">${say(page.call)}</a>
+${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>` : ''}
+</div>
+</div>`;
+}
+
+/** Where the job is: asked until the street is known, then folded away. */
+function whereabouts({ lead, here, typed, content }: CustomerPageInput): Html {
+  const { where } = content.booking.page;
+  const { street, access } = content.quoteForm.fields;
+  const { street: said, access: howToGetIn } = typed ?? lead;
+  const form = html`<form method="post" action="${here}" class="customer-form">
+<label for="street">${street.label}</label>
+<textarea id="street" name="street" rows="2" maxlength="${QUOTE_LIMITS.street}" autocomplete="street-address">${said}</textarea>
+<label for="access">${access.label}</label>
+<p class="small" id="access-hint">${access.hint}</p>
+<input id="access" name="access" maxlength="${QUOTE_LIMITS.access}" autocomplete="off" aria-describedby="access-hint" value="${howToGetIn}">
+<button class="shell-button shell-button--main" name="action" value="address">${where.button}</button>
+</form>`;
+  if (!lead.street) return html`<section data-address><h2>${where.heading}</h2>${form}</section>`;
+  return html`<section data-address><h2>${where.known}</h2>
+<p class="customer-street">${lead.street}${lead.access ? html`<br><span class="small">${lead.access}</span>` : ''}</p>
+<details class="customer-row"${typed ? ' open' : ''}><summary>${where.change}</summary>${form}</details></section>`;
+}
+
+/** Free windows by day. None is preselected, so that mail scanners that press buttons change nothing. */
+function chooser({ here, free, content, choosing, say }: CustomerPageInput, booked: boolean): Html {
   const { language, booking: words } = content;
   const { page } = words;
   const { area } = free;
@@ -105,47 +136,64 @@ ${windows.map(
 )}
 </div></fieldset>`,
   );
-  return html`<section class="customer-windows" data-windows><h2>${booked ? page.move : page.choose}</h2>
-<form method="post" action="${here}">
+  const form = html`<form method="post" action="${here}">
 <p class="small">${hints.join(' ')}</p>
 ${choices.slice(0, FIRST_DAYS)}
 ${choices.length > FIRST_DAYS ? html`<details class="customer-later"><summary>${page.later}</summary>${choices.slice(FIRST_DAYS)}</details>` : ''}
 <button class="shell-button shell-button--main" name="action" value="move">${booked ? page.move_button : page.choose_button}</button>
-</form></section>`;
+</form>`;
+  if (!booked)
+    return html`<section class="customer-windows" data-windows><h2>${page.choose}</h2>${form}</section>`;
+  return html`<details class="customer-row customer-windows" data-windows${choosing ? ' open' : ''}><summary>${page.move}</summary>${form}</details>`;
 }
 
-function cancellation(here: string, page: PageWords): Html {
-  return html`<section><h2>${page.cancel}</h2>
-<form method="post" action="${here}">
+function cancellation({ here, content, canceling }: CustomerPageInput): Html {
+  const { page } = content.booking;
+  return html`<details class="customer-row"${canceling ? ' open' : ''}><summary>${page.cancel}</summary>
+<form method="post" action="${here}" class="customer-form">
 <p><label class="customer-sure"><input type="checkbox" name="sure" value="yes" required> ${page.sure}</label></p>
 <button class="shell-button" name="action" value="cancel">${page.cancel_button}</button>
-</form></section>`;
+</form></details>`;
 }
 
-function noteForm(here: string, page: PageWords): Html {
+/** What the customer wrote and sent, and a form for more. */
+function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
+  const { page, receipt } = content.booking;
+  const said = saidIn(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
+  const photos = lead.photos.map(({ position, width, height }, index) => {
+    const alt = fill(receipt.photo_alt, { n: index + 1 });
+    return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
+  });
+  const sent = html`<p class="small">${page.note_sent}</p>${said}${photos.length > 0 ? html`<div class="customer-photos">${photos}</div>` : ''}`;
   return html`<section><h2>${page.note}</h2>
-<form method="post" action="${here}" enctype="multipart/form-data" class="customer-note">
+${said.length + photos.length > 0 ? sent : ''}
+<form method="post" action="${here}" enctype="multipart/form-data" class="customer-form customer-note">
 <label for="note">${page.note_label}</label>
 <p class="small" id="note-hint">${page.note_hint}</p>
-<textarea id="note" name="details" rows="4" maxlength="2000" aria-describedby="note-hint"></textarea>
-<label for="photos">${page.note_photos}</label>
-<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple>
-<button class="shell-button" name="action" value="note">${page.note_button}</button>
+<textarea id="note" name="details" rows="3" maxlength="2000" aria-describedby="note-hint">${note}</textarea>
+<label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple required></label>
+<p class="small customer-chosen">${page.note_chosen}</p>
+<button class="shell-button" name="action" value="note" formnovalidate>${page.note_button}</button>
 </form></section>`;
 }
 
-function receipt({ lead, service, content }: CustomerPageInput): Html {
+/** What goes, and its price. */
+function load({ lead, service, content }: CustomerPageInput): Html {
   const { page } = content.booking;
   const { labels } = page;
   const facts = [
     [labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
     [labels.service, service],
     [labels.zip, lead.zip],
-    [labels.details, lead.details],
-    [labels.photos, lead.photos.length > 0 ? String(lead.photos.length) : ''],
   ].filter(([, value]) => value);
   return html`<section><h2>${page.sent}</h2>
 <dl class="shell-facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+}
+
+/** What happens on the day. */
+function day({ content: { booking } }: CustomerPageInput): Html {
+  const steps = booking.receipt.steps.map(({ title, text }) => html`<li><b>${title}</b> ${text}</li>`);
+  return html`<section><h2>${booking.page.day}</h2><ol class="customer-steps">${steps}</ol></section>`;
 }
 
 /** `Pacific`, `hora del Pacífico` */

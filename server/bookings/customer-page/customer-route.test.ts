@@ -153,6 +153,56 @@ describe('the customer’s page', () => {
     });
   });
 
+  test('shows what was sent, photos only by their own link', async () => {
+    const { book, get, post, url } = await withBooking();
+    const body = new FormData();
+    body.set('details', 'Gate code 1234');
+    body.set('photos', new Blob([new Uint8Array(await picture('jpeg'))], { type: 'image/jpeg' }), 'gate.jpg');
+    await post(body);
+    const page = await (await get()).text();
+    expect(page).toMatch(/You sent:[\s\S]*One couch[\s\S]*Gate code 1234/);
+    const [, photo = ''] = /<img src="([^"]+\/photos\/1)"/.exec(page) ?? [];
+    const image = await get(photo);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(image.headers.get('cache-control')).toBe('no-store');
+    const other = (await book()).booking.url;
+    expect((await get(`${other}/photos/1`)).status).toBe(404);
+    expect((await get(`${url}/photos/2`)).status).toBe(404);
+  });
+
+  test('a photo that can’t be read costs nobody their note', async () => {
+    const { id, leads, post } = await withBooking();
+    const body = new FormData();
+    body.set('details', 'Gate code 1234');
+    body.set('photos', new Blob(['no picture'], { type: 'image/jpeg' }), 'gate.jpg');
+    const response = await post(body);
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toMatch(/role="status">[^<]*gate\.jpg/);
+    expect(page).toContain('Gate code 1234</textarea>');
+    expect((await leads.findFull(id))?.events.some(({ kind }) => kind === 'note')).toBe(false);
+  });
+
+  test('asks for the street until it is known, and says where we may not come', async () => {
+    const { get, id, leads, post, url } = await withBooking();
+    expect(await (await get()).text()).toContain('Where is it?');
+    const missing = await post({ action: 'address', street: ' ', access: 'Gate 4411' });
+    expect([missing.status, await missing.text()]).toEqual([
+      422,
+      expect.stringContaining('value="Gate 4411"'),
+    ]);
+    const long = await post({ action: 'address', street: 'x'.repeat(201), access: '' });
+    expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('x'.repeat(201))]);
+    const saved = await post({ action: 'address', street: '12 Lake Ave\r\nUnit 3', access: 'Gate 4411' });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${url}?done=address`]);
+    const page = await (await get(`${url}?done=address`)).text();
+    expect(page).toMatch(/Now we know the way[\s\S]*We come to[\s\S]*12 Lake Ave, Unit 3[\s\S]*Gate 4411/);
+    expect(await leads.findFull(id)).toMatchObject({ street: '12 Lake Ave, Unit 3', read_at: null });
+    const far = await post({ action: 'address', street: '9 Far Rd, Reno NV 89501', access: '' });
+    expect(await far.text()).toContain('We may not come to 89501. Call (218) 555-0123.');
+    expect((await leads.findFull(id))?.street).toBe('9 Far Rd, Reno NV 89501');
+  });
+
   test('changes nothing when it is opened by GET and HEAD a thousand times', async () => {
     const { app, id, leads, url } = await withBooking();
     const before = await leads.findFull(id);

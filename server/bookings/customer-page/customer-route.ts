@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import { addressSchema } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { addressKey } from '../../db/address-key.ts';
@@ -15,23 +16,25 @@ import { countRequest } from '../../db/limits.ts';
 import type { BookingsTable } from '../../db/tables.ts';
 import { contentAsked } from '../../http/asked-language.ts';
 import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
-import { readForm } from '../../http/form.ts';
+import { isMultipart, readForm } from '../../http/form.ts';
 import { noticePage, sendInShell } from '../../http/html/site-shell.ts';
 import { errorCode, type RequestState } from '../../http/log.ts';
 import { privatePage } from '../../http/private-page.ts';
 import { socketAddress } from '../../http/socket.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
+import { setAddress } from '../../leads/address.ts';
 import { textOf } from '../../leads/form/form-fields.ts';
 import { readQuote } from '../../leads/form/read-form.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
+import { photoAt } from '../../leads/stored-photos.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
 import { holdsTooMany } from '../unconfirmed.ts';
-import { renderCustomerPage } from './customer-page.ts';
+import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
 
 interface CustomerRouteDeps {
   leads: LeadStore;
@@ -43,7 +46,7 @@ interface CustomerRouteDeps {
 }
 
 type CustomerContext = Context<RequestState>;
-type Done = 'moved' | 'cancelled' | 'noted' | 'same';
+type Done = keyof Content['booking']['page']['done'];
 
 /** What a link opens. */
 interface Opened {
@@ -97,6 +100,14 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     return show(c, opened, Object.hasOwn(done, asked) ? done[asked as Done] : undefined);
   });
 
+  route.get('/:token/photos/:position', async (c) => {
+    const opened = await open(c, c.req.param('token'));
+    if (opened instanceof Response) return opened;
+    const photo = await photoAt(leads.database.db, opened.lead.id, Number(c.req.param('position')));
+    if (!photo) return notice(c, content.in(opened.lead.language), 'wrong', 404);
+    return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
+  });
+
   route.post('/:token', async (c) => {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
@@ -112,11 +123,15 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       case 'move': {
         const [, date = '', id = ''] =
           /^(\d{4}-\d\d-\d\d) (\d{4}-\d{4})$/.exec(form.get('window') ?? '') ?? [];
-        if (!date) return show(c, opened, words.booking.page.not_chosen, 422);
+        if (!date) return show(c, opened, words.booking.page.not_chosen, 422, { choosing: true });
         return change(c, opened, { date, id });
       }
+      case 'address':
+        return address(c, opened, Object.fromEntries(form));
       case 'cancel':
-        if (form.get('sure') !== 'yes') return show(c, opened, words.booking.page.not_sure, 422);
+        if (form.get('sure') !== 'yes') {
+          return show(c, opened, words.booking.page.not_sure, 422, { canceling: true });
+        }
         return change(c, opened, null);
       default:
         return notice(c, words, 'bad_request', 400);
@@ -172,7 +187,30 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const { page } = content.in(lead.language).booking;
     const now = (await leads.findRequest(lead.id)) ?? lead;
     const shown = { ...opened, lead: now, booking: booking ?? now.booking };
-    return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409);
+    return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409, { choosing: to !== null });
+  }
+
+  /** Where the job is. A ZIP code in the street may be another one than the request's. */
+  async function address(
+    c: CustomerContext,
+    opened: Opened,
+    form: Record<string, string>,
+  ): Promise<Response> {
+    const { lead, here } = opened;
+    const { booking, quoteForm } = content.in(lead.language);
+    const { missing, unserved } = booking.page.where;
+    const { street = '', access = '' } = form;
+    const checked = addressSchema.safeParse({ street, access });
+    if (!checked.success) {
+      return show(c, opened, quoteForm.errors.too_long, 422, { typed: { street, access } });
+    }
+    if (!checked.data.street) return show(c, opened, missing, 422, { typed: { street, access } });
+    const result = await setAddress(leads.database, lead.id, checked.data, { by: 'visitor' }, store.now());
+    if (result === 'not_found') return notice(c, content.in(lead.language), 'wrong', 404);
+    const zip = /\b(\d{5})(-\d{4})?\W*$/.exec(checked.data.street)?.[1] ?? lead.zip.slice(0, 5);
+    if (store.calendar.schedule.towns.has(zip)) return c.redirect(`${here}?done=address`, 303);
+    const now = (await leads.findRequest(lead.id)) ?? lead;
+    return show(c, { ...opened, lead: now }, sayPhone(fill(unserved, { zip })));
   }
 
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
@@ -181,11 +219,18 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const words = content.in(lead.language);
     try {
       const body = await readQuote(c.req.raw, photos);
-      if (!body.ok || photos.problems.length > 0) return await notice(c, words, 'bad_request', 400);
+      if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      const decoded = await photos.withDecoder(() => photos.decode());
-      if (decoded.problems.length > 0) return await notice(c, words, 'bad_request', 400);
+      const problems = photos.problems;
+      const decoded =
+        problems.length > 0 ? { photos: [], problems } : await photos.withDecoder(() => photos.decode());
+      if (decoded.problems.length > 0) {
+        const said = decoded.problems.map(({ code, file, count = 0 }) =>
+          sayPhone(fill(words.quoteForm.errors[code], { file, count })),
+        );
+        return await show(c, opened, said.join(' '), 422, { note: text });
+      }
       if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);
     } finally {
@@ -198,10 +243,12 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     { lead, booking, here }: Opened,
     message?: string,
     status: 200 | 409 | 422 = 200,
+    unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
   ) {
     const { calendar } = store;
     const words = content.in(lead.language);
     const limit = booking ? store.changeLimit(booking) : 0;
+    const until = BusinessTime.in(calendar.time.timeZone, words.language.locale).full(limit);
     const present = lead.booking;
     const page = renderCustomerPage({
       lead,
@@ -210,11 +257,11 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       newer: present?.state === 'booked' && present.id !== booking?.id ? links.path(lead, present.id) : '',
       free: await offered(lead, booking),
       canChange: booking !== null && store.canChange(booking),
-      until: BusinessTime.in(calendar.time.timeZone, words.language.locale).long(limit),
+      say: (text) => fill(text, { phone: business.phone_display, date: until }),
       phone: business.phone,
-      phoneDisplay: business.phone_display,
       service: serviceName(lead.service, words),
       message,
+      ...unfinished,
       content: words,
     });
     return sendInShell(c, page, site, status);
@@ -254,8 +301,4 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
 function prefersJson(c: CustomerContext): boolean {
   const [html, json] = ['text/html', 'application/json'];
   return accepts(c, { header: 'Accept', supports: [html, json], default: html }) === json;
-}
-
-function isMultipart(c: CustomerContext): boolean {
-  return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
 }

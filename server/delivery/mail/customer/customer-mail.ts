@@ -1,6 +1,7 @@
 /** Composes the mails to the customer about a booking (product section 11). Pure functions. */
 import { html } from 'hono/html';
 import { ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
+import { firstName } from '../../../../contract/desk/answers.ts';
 import { fill } from '../../../../model/fill.ts';
 import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
@@ -15,7 +16,7 @@ export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
 type Kind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'link';
 type Booked = FullLead & { booking: BookingsTable };
-type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language'>;
+type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' | 'language' | 'quoteForm'>;
 
 /**
  * @param lead with a booking, as it is now
@@ -53,6 +54,8 @@ export function composeCustomerMail(
       ...(parts.arrival ? [parts.arrival] : []),
       ...parts.facts.map(([label, value]) => `${label}: ${value}`),
       '',
+      ...(parts.where ? [parts.where, ''] : []),
+      ...(parts.steps.length > 0 ? [`${parts.before}:`, ...parts.steps.map((step) => `- ${step}`), ''] : []),
       `${parts.open}:`,
       url,
       '',
@@ -71,20 +74,26 @@ export function composeCustomerMail(
 
 /** The texts of both the plain and the HTML form of the mail. */
 function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
-  const { booking: words, brand, business, language } = content;
+  const { booking: words, brand, business, language, quoteForm } = content;
   const { mail, page } = words;
   const time = timeInWords(lead.booking, content, 'long');
-  const slots = { time, name: lead.name, phone: business.phone_display };
+  const slots = { time, name: firstName(lead.name), phone: business.phone_display };
   const cancelled = lead.booking.state === 'cancelled';
   const facts = [
     [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
-    [page.labels.zip, lead.zip],
+    [quoteForm.fields.street.label, lead.street],
+    [quoteForm.fields.access.label, lead.access],
   ].filter(([, value]) => value);
+  const expected = kind === 'booked' || kind === 'reminder';
   return {
     subject: fill(mail[kind].subject, slots),
     hello: fill(mail.hello, slots),
     heading: mail[kind].heading,
     arrival: cancelled ? '' : page.arrival,
+    /** Asks for the street until it is known. */
+    where: cancelled || lead.street ? '' : mail.where,
+    before: mail.before,
+    steps: expected && !cancelled ? words.receipt.steps.map(({ title, text }) => `${title}. ${text}`) : [],
     open: cancelled ? mail.again : mail.open,
     questions: fill(mail.questions, slots),
     brand: business.brand,
@@ -105,15 +114,22 @@ function toHtml(parts: ReturnType<typeof partsOf>): string {
 <html lang="${parts.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title></head>
 <body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<p style="max-width:560px;margin:0 auto;padding:0 8px 12px;font-size:19px;font-weight:800;letter-spacing:-0.02em;color:${colors.pine}">${brandLine(parts.brand, parts.letters, colors)}</p>
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
 <p style="margin:0 0 16px">${parts.hello}</p>
 <h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
 <p style="margin:0 0 4px;font-size:21px;font-weight:700">${parts.time}</p>
 ${parts.arrival ? html`<p style="margin:0 0 16px">${parts.arrival}</p>` : ''}
 ${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
+${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
+${
+  parts.steps.length > 0
+    ? html`<p style="margin:0 0 4px;font-weight:700;color:${colors.pine}">${parts.before}</p>
+<ul style="margin:0 0 20px;padding-left:20px">${parts.steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}</ul>`
+    : ''
+}
 <p style="margin:0">${parts.questions}</p>
-<p style="margin:16px 0 0;font-weight:700">${brandLine(parts.brand, parts.letters, colors)}</p>
 </div>
 </body>
 </html>
