@@ -3,7 +3,7 @@
  * the same schema, so both find the same mistakes.
  */
 import * as z from 'zod/mini';
-import { WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
+import { type BookingAnswer, WINDOW_DATE_FIELD, WINDOW_ID_FIELD } from './booking/windows.ts';
 import { normalizePhone } from './phone.ts';
 import { PHOTOS_FIELD } from './photos.ts';
 
@@ -33,6 +33,16 @@ export const QUOTE_LIMITS = {
   window_date: 10,
   window_id: 9,
 } as const;
+
+/** The answer to an accepted quote. */
+export interface QuoteAnswer {
+  /** Id of the lead. */
+  id: string;
+  /** Path of the customer's page; null for what was set aside as spam, and where nobody can book. */
+  url: string | null;
+  /** Null if no window was asked for. */
+  booking: BookingAnswer | null;
+}
 
 /** Maximum size of a request body without photos, in bytes; the server answers a larger one with 413. */
 export const MAX_BODY_BYTES = 256 * 1024;

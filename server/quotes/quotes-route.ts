@@ -1,6 +1,7 @@
 /** `POST /api/quotes`: takes quote requests (product section 7). */
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { QuoteAnswer } from '../../contract/quote.ts';
 import { contentAt } from '../../model/at-path.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
@@ -69,7 +70,8 @@ export function quotesRoute(deps: QuotesDeps): Hono<RequestState> {
         const { pathOf } = contentFor(deps, submission);
         return c.redirect(pathOf(thankYouPath(kindOf(result.page, deps.cleanoutPaths))), 303);
       }
-      return c.json({ id: result.id, booking: result.booking }, result.repeated ? 200 : 201);
+      const { id, booking, customerPath: url } = result;
+      return c.json<QuoteAnswer>({ id, url, booking }, result.repeated ? 200 : 201);
     } finally {
       await photos.close();
     }

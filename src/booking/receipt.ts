@@ -6,6 +6,9 @@ import { readForSession, writeForSession } from '../lib/storage.ts';
 
 /** What was booked and sent; `''` for what was not given. */
 export interface Receipt {
+  /** Path of the customer's page. */
+  url: string;
+  street: string;
   /** Null when no window was asked for. */
   booking: BookingAnswer | null;
   /** The price range of the visitor's list. */

@@ -17,21 +17,38 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
     root.querySelector<HTMLElement>('h2')?.focus();
   };
   const parts = [...(receipt.booking ? bookingParts(receipt.booking, onBooked) : []), ...sentParts(receipt)];
-  if (parts.length === 0) return;
   root.replaceChildren(...parts);
+  showAddress(root, receipt);
   // Pictures are shown once, and do not stay in the browser.
   storeReceipt({ ...receipt, pictures: [] });
-  root.hidden = false;
-  if (receipt.booking?.state === 'booked' && steps) showSteps(steps);
+  root.hidden = parts.length === 0;
+  if (receipt.booking?.state !== 'booked') return;
+  showHeading(root);
+  if (steps) showSteps(steps);
+}
+
+/** The form for the street, until it is known; it leads to the customer's page, which says that it is saved. */
+function showAddress(root: HTMLElement, { url, street, booking }: Receipt): void {
+  const form = root.parentElement?.querySelector<HTMLFormElement>('[data-address]');
+  const path = booking?.url ?? url;
+  if (!form || !path || street) return;
+  form.action = path;
+  form.hidden = false;
+}
+
+/** To somebody who has an appointment the page says so, and promises no call. */
+function showHeading(root: HTMLElement): void {
+  const intro = root.parentElement;
+  intro?.querySelector('h1')?.replaceChildren(words.booked);
+  for (const part of intro?.querySelectorAll<HTMLElement>('[data-unbooked]') ?? []) part.hidden = true;
 }
 
 function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => void): HTMLElement[] {
-  const heading = element('h2', answer.state === 'booked' ? words.booked : words.full);
+  const isBooked = answer.state === 'booked';
+  const heading = element('h2', isBooked ? inWords(answer.date, answer.window) : words.full);
   heading.tabIndex = -1;
-  if (answer.state === 'booked') {
-    const time = element('p', inWords(answer.date, answer.window));
-    time.className = 'lead';
-    return [heading, time, row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page))];
+  if (isBooked) {
+    return [heading, row(link(`${answer.url}.ics`, words.calendar), link(answer.url, words.page))];
   }
   const choices = answer.alternatives.map(({ date, id }) => {
     const button = element('button', inWords(date, id));

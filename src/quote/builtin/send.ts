@@ -1,6 +1,6 @@
 /** Sends a quote and retries after network and server errors (product section 7). */
 import type { BookingAnswer } from '../../../contract/booking/windows.ts';
-import { QUOTE_PATH } from '../../../contract/quote.ts';
+import { QUOTE_PATH, type QuoteAnswer } from '../../../contract/quote.ts';
 
 const MAX_RETRIES = 3;
 const FIRST_BACKOFF_MS = 1_000;
@@ -18,7 +18,8 @@ export type Trouble =
   | 'wrong_format';
 
 export type Outcome =
-  | { kind: 'stored'; repeated: boolean; booking: BookingAnswer | null }
+  /** `url` is the path of the customer's page; `''` where there is none. */
+  | { kind: 'stored'; repeated: boolean; url: string; booking: BookingAnswer | null }
   | { kind: 'refused'; errors: unknown }
   | { kind: 'failed'; trouble: Trouble };
 
@@ -63,8 +64,8 @@ async function readOutcome(response: Response): Promise<Outcome> {
     return { kind: 'refused', errors };
   }
   if (response.ok) {
-    const { booking = null } = (await response.json()) as { booking?: BookingAnswer | null };
-    return { kind: 'stored', repeated: response.status === 200, booking };
+    const { url, booking = null } = (await response.json()) as Partial<QuoteAnswer>;
+    return { kind: 'stored', repeated: response.status === 200, url: url ?? '', booking };
   }
   if (response.status === 429) return { kind: 'failed', trouble: 'too_many' };
   if (response.status === 413) return { kind: 'failed', trouble: 'too_large' };

@@ -190,14 +190,11 @@ export function useQuoteForm(thankYou: string, about = '') {
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.
     if (outcome.repeated && tries === 1) return setStatus({ kind: 'duplicate' });
-    storeReceipt({
-      booking: outcome.booking,
-      price: kept?.price ?? '',
-      things: kept?.things ?? '',
-      zip: typed.zip,
-      photos: readPhotos().length,
-      pictures: await pictures,
-    });
+    const { url, booking } = outcome;
+    const { street, zip } = typed;
+    const { price = '', things = '' } = kept ?? {};
+    const sent = { url, booking, street, zip, price, things, photos: readPhotos().length };
+    storeReceipt({ ...sent, pictures: await pictures });
     setStatus({ kind: 'sent' });
     leaving.current = true;
     reportForm(element);

@@ -6,6 +6,15 @@ export const examples: Examples = ({ content, site: { thank_you: words }, pictur
     name: 'After a quote',
     full: true,
     set: { '.thanks': { 'data-ready': '' } },
-    show: <ThankYou words={words} home={content.home.path} picture={picture('home/thanks')} phone={phone} />,
+    show: (
+      <ThankYou
+        words={words}
+        home={content.home.path}
+        picture={picture('home/thanks')}
+        phone={phone}
+        where={content.booking.page.where}
+        fields={content.quoteForm.fields}
+      />
+    ),
   },
 ];

@@ -1,5 +1,9 @@
+import { QUOTE_LIMITS } from '../../../contract/quote.ts';
+import type { BookingWords } from '../../../model/schema/booking.ts';
+import type { QuoteForm } from '../../../model/schema/quote-form.ts';
 import type { Site } from '../../../model/schema/site.ts';
 import { CallButton } from '../../ui/button/button.tsx';
+import { TextArea, TextField } from '../../ui/field/field.tsx';
 import type { Phone } from '../../ui/phone-link/phone-link.tsx';
 import { Picture, type PictureSource } from '../../ui/picture/picture.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
@@ -12,10 +16,14 @@ interface ThankYouProps {
   home: string;
   picture: PictureSource;
   phone: Phone;
+  /** Asks where the job is. */
+  where: Pick<BookingWords['page']['where'], 'heading' | 'button'>;
+  fields: Pick<QuoteForm['fields'], 'street' | 'access'>;
 }
 
 /** What happens after a quote is sent (spec 2.7); the same on both thank-you pages. */
-export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
+export function ThankYou({ words, home, picture, phone, where, fields }: ThankYouProps) {
+  const { street, access } = fields;
   return (
     <>
       <section className="thanks" id="hero" data-thank-you>
@@ -23,8 +31,34 @@ export function ThankYou({ words, home, picture, phone }: ThankYouProps) {
           <div className="stack">
             <h1>{words.heading}</h1>
             <div className="thanks__receipt" data-receipt hidden />
-            <p className="lead">{words.lead}</p>
-            <p className="tape tape--quiet">{words.promise}</p>
+            {/* The script sends it to the customer's own page. */}
+            <form className="thanks__where" method="post" data-address hidden>
+              <h2>{where.heading}</h2>
+              <TextArea
+                id="where-street"
+                {...street}
+                control={{
+                  name: 'street',
+                  rows: 2,
+                  autoComplete: 'street-address',
+                  maxLength: QUOTE_LIMITS.street,
+                }}
+              />
+              <TextField
+                id="where-access"
+                {...access}
+                control={{ name: 'access', autoComplete: 'off', maxLength: QUOTE_LIMITS.access }}
+              />
+              <button type="submit" className="button" name="action" value="address">
+                {where.button}
+              </button>
+            </form>
+            <p className="lead" data-unbooked>
+              {words.lead}
+            </p>
+            <p className="tape tape--quiet" data-unbooked>
+              {words.promise}
+            </p>
             <p>{words.call_hint}</p>
             <div className="row">
               {/* The accessible name contains the visible words, so that voice control finds the button. */}
