@@ -111,7 +111,12 @@ async function book(url: string, window: string): Promise<BookingAnswer | undefi
 }
 
 function inWords(date: string, window: string): string {
-  return fill(words.time, { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) });
+  const text = fill(words.time, {
+    day: dayName(date, timeWords, 'long'),
+    window: windowName(window, timeWords),
+  });
+  // Neither `November 26` nor `10 am` breaks over two lines.
+  return text.replace(/ (?=\d|[ap]\.?m)/g, '\u00a0');
 }
 
 function element<Name extends 'h2' | 'h3' | 'p' | 'dt' | 'dd' | 'button'>(

@@ -171,9 +171,9 @@ ${said.length + photos.length > 0 ? sent : ''}
 <label for="note">${page.note_label}</label>
 <p class="small" id="note-hint">${page.note_hint}</p>
 <textarea id="note" name="details" rows="3" maxlength="2000" aria-describedby="note-hint">${note}</textarea>
-<label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple required></label>
+<div class="customer-send"><label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple required></label>
+<button class="shell-button shell-button--main" name="action" value="note" formnovalidate>${page.note_button}</button></div>
 <p class="small customer-chosen">${page.note_chosen}</p>
-<button class="shell-button" name="action" value="note" formnovalidate>${page.note_button}</button>
 </form></section>`;
 }
 
