@@ -28,6 +28,11 @@ export function dayName(
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Keeps `November 26`, `8–10 am` and the like on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=\d|[ap]\.?m)/g, '\u00a0');
+}
+
 /** `Tuesday and Friday`. @param weekdays 0 is Monday */
 export function weekdayNames(
   weekdays: readonly number[],

@@ -1,5 +1,5 @@
 /** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, unbroken, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
@@ -111,12 +111,8 @@ async function book(url: string, window: string): Promise<BookingAnswer | undefi
 }
 
 function inWords(date: string, window: string): string {
-  const text = fill(words.time, {
-    day: dayName(date, timeWords, 'long'),
-    window: windowName(window, timeWords),
-  });
-  // Neither `November 26` nor `10 am` breaks over two lines.
-  return text.replace(/ (?=\d|[ap]\.?m)/g, '\u00a0');
+  const slots = { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) };
+  return unbroken(fill(words.time, slots));
 }
 
 function element<Name extends 'h2' | 'h3' | 'p' | 'dt' | 'dd' | 'button'>(

@@ -103,11 +103,11 @@ for (const content of contents) {
       const headings = await Promise.all(
         [one, two].map((each) => each.locator('[data-receipt] h2').textContent()),
       );
-      expect([...headings].sort()).toEqual([booking.receipt.booked, booking.receipt.full].sort());
+      expect(headings.filter((heading) => heading === booking.receipt.full)).toHaveLength(1);
 
       const late = headings[0] === booking.receipt.full ? one : two;
       await late.locator('[data-receipt] [data-window]').first().click();
-      await expect(late.locator('[data-receipt] h2')).toHaveText(booking.receipt.booked);
+      await expect(late.locator('h1')).toHaveText(booking.receipt.booked);
     });
 
     test('without script, the visitor chooses a window on the page that answers the form', async ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { dayName, weekdayNames, windowName } from '../../../contract/booking/names.ts';
+import { dayName, unbroken, weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
 import { QUOTE_LIMITS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
@@ -80,7 +80,7 @@ function summary(
   booked: boolean,
 ): Html {
   const { page } = content.booking;
-  const time = booking && timeInWords(booking, content, 'long');
+  const time = booking && unbroken(timeInWords(booking, content, 'long'));
   return html`<div class="shell-top customer-top" data-receipt>
 ${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
 <h1>${booked ? page.booked : booking ? page.cancelled : page.none}</h1>
