@@ -30,7 +30,7 @@ export function dayName(
 
 /** Keeps `November 26`, `8–10 am` and the like on one line. */
 export function unbroken(text: string): string {
-  return text.replace(/ (?=\d|[ap]\.?m)/g, '\u00a0');
+  return text.replace(/(?<!,) (?=\d|[ap]\.? ?m\b|m\.)/g, '\u00a0');
 }
 
 /** `Tuesday and Friday`. @param weekdays 0 is Monday */

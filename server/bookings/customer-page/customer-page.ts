@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { dayName, unbroken, weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
-import { QUOTE_LIMITS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
@@ -101,10 +100,10 @@ function whereabouts({ lead, here, typed, content }: CustomerPageInput): Html {
   const { street: said, access: howToGetIn } = typed ?? lead;
   const form = html`<form method="post" action="${here}" class="customer-form">
 <label for="street">${street.label}</label>
-<textarea id="street" name="street" rows="2" maxlength="${QUOTE_LIMITS.street}" autocomplete="street-address">${said}</textarea>
+<textarea id="street" name="street" rows="2" autocomplete="street-address">${said}</textarea>
 <label for="access">${access.label}</label>
 <p class="small" id="access-hint">${access.hint}</p>
-<input id="access" name="access" maxlength="${QUOTE_LIMITS.access}" autocomplete="off" aria-describedby="access-hint" value="${howToGetIn}">
+<input id="access" name="access" autocomplete="off" aria-describedby="access-hint" value="${howToGetIn}">
 <button class="shell-button shell-button--main" name="action" value="address">${where.button}</button>
 </form>`;
   if (!lead.street) return html`<section data-address><h2>${where.heading}</h2>${form}</section>`;

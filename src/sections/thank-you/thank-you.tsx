@@ -1,4 +1,3 @@
-import { QUOTE_LIMITS } from '../../../contract/quote.ts';
 import type { BookingWords } from '../../../model/schema/booking.ts';
 import type { QuoteForm } from '../../../model/schema/quote-form.ts';
 import type { Site } from '../../../model/schema/site.ts';
@@ -41,14 +40,9 @@ export function ThankYou({ words, home, picture, phone, where, fields }: ThankYo
                   name: 'street',
                   rows: 2,
                   autoComplete: 'street-address',
-                  maxLength: QUOTE_LIMITS.street,
                 }}
               />
-              <TextField
-                id="where-access"
-                {...access}
-                control={{ name: 'access', autoComplete: 'off', maxLength: QUOTE_LIMITS.access }}
-              />
+              <TextField id="where-access" {...access} control={{ name: 'access', autoComplete: 'off' }} />
               <button type="submit" className="button" name="action" value="address">
                 {where.button}
               </button>
