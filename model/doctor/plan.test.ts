@@ -52,6 +52,13 @@ test('many texts of the demo are one row, which counts them and leads to their l
   ]);
 });
 
+test('a row of two different things says what to do about each', () => {
+  const two = ['Name your site.', 'Trust your proxy.'].map((todo): Finding => {
+    return { task: 'address', where: 'x', found: 'it is not there', todo };
+  });
+  expect(makePlan(two)[0]?.todo).toBe('Name your site. Trust your proxy.');
+});
+
 test('the demo says in one line that it is the demo', () => {
   const demo = { ...business, brand: facts.brand, phone: facts.phone, email: facts.email };
   const plan = makePlan(examineSite(fixture, demo));

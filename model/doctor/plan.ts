@@ -61,7 +61,7 @@ function rowOf(task: Task, findings: readonly Finding[]): DeskPlanRow {
   return {
     title,
     found: sum?.(findings) ?? first?.summary ?? findings.map(({ found }) => found).join('; '),
-    todo: todo ?? first?.todo ?? '',
+    todo: todo ?? [...new Set(findings.map(({ todo }) => todo))].join(' '),
     screen,
     details,
   };
