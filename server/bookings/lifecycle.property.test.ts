@@ -342,7 +342,7 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
         const answer = await app.request(link, {}, peer());
         const page = await answer.text();
         expect([link, answer.status]).toEqual([link, ended.has(link) ? 404 : 200]);
-        expect(page.match(/secret-\d+-/g)).toEqual(ended.has(link) ? null : [secret]);
+        expect(page.match(/secret-\d+-/g)).toEqual(ended.has(link) ? null : [secret, ...notes]);
       }
     }
   }

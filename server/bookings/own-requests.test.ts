@@ -153,13 +153,13 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { app, ask, leads, live, move, page, postForm } = await start();
     const spam = { website: 'https://spam.example' };
     const posted = await ask({ ...BOOKED, ...spam });
-    expect(posted).toMatchObject({ booking: null });
+    expect(posted).toMatchObject({ url: null, booking: null });
     const plain = await postForm({ ...ADA, ...spam, window: 'choose' });
     expect(plain.headers.get('location')).toBe('/thank-you-general');
     const { id, booking } = await ask({ ...BOOKED, idempotency_key: 'once' });
     const url = booking?.url ?? '';
     await leads.setStatus(id, 'spam', BY);
-    expect(await ask({ ...BOOKED, idempotency_key: 'once' })).toEqual({ id, booking: null });
+    expect(await ask({ ...BOOKED, idempotency_key: 'once' })).toEqual({ id, url: null, booking: null });
     expect((await move(url, TUESDAY, '1000-1200')).status).toBe(409);
     const asScript = await app.request(
       url,
