@@ -50,7 +50,8 @@ for (const content of contents) {
         await page.goto(await linkOfMail(smtp, 1));
         await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-        await page.locator('summary').first().click();
+        await page.getByText(booking.page.move, { exact: true }).click();
+        await page.getByText(booking.page.later, { exact: true }).click();
         const other = page.locator('label[data-window]').nth(5);
         const wanted = (await other.getAttribute('data-window')) ?? '';
         await other.click();
@@ -61,6 +62,7 @@ for (const content of contents) {
         });
 
         await page.goto(await linkOfMail(smtp, 2));
+        await page.getByText(booking.page.cancel, { exact: true }).click();
         // A program that presses buttons has not ticked the box.
         await page.getByRole('button', { name: booking.page.cancel_button }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);

@@ -127,6 +127,8 @@ test('a quote sends only what the policy names, once, and no address holds perso
       'name',
       'phone',
       'zip',
+      'street',
+      'access',
       'email',
       'service',
       'details',
