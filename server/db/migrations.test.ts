@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
 import { anySql, bothEmptyDatabases } from '../testing/databases.ts';
-import { newLead, person } from '../testing/new-lead.ts';
+import { person } from '../testing/new-lead.ts';
 import { testApp } from '../testing/test-app.ts';
 import { openDatabase, sqlitePath } from './database.ts';
 import { allMigrations } from './migrations.ts';
