@@ -14,35 +14,31 @@ export function presentBooking(bookings: readonly BookingsTable[]): BookingsTabl
   return first ?? bookings.at(-1);
 }
 
-/** Whether a lead of the query, or a lead that is merged into it, has a live booking. */
-export function hasLiveBooking({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) {
-  return exists(
-    selectFrom('bookings')
-      .innerJoin('leads as own', 'own.id', 'bookings.lead_id')
-      .select('bookings.id')
-      .where((row) =>
-        row.or([row('own.id', '=', row.ref('leads.id')), row('own.merged_into', '=', row.ref('leads.id'))]),
-      )
-      .where('bookings.state', '=', 'booked'),
-  );
-}
-
-/** Whether a lead of the query is canceled: see `stateOf` (status.ts), which says the same of a lead that is loaded. */
-export function isCanceled(lead: ExpressionBuilder<Tables, 'leads'>) {
-  const { and, eb, exists, not, selectFrom } = lead;
-  const cancelled = selectFrom('bookings')
+/** The bookings of a lead of the query and of the leads that are merged into it. */
+function ownBookings({ selectFrom }: ExpressionBuilder<Tables, 'leads'>) {
+  return selectFrom('bookings')
     .innerJoin('leads as own', 'own.id', 'bookings.lead_id')
     .select('bookings.id')
     .where((row) =>
       row.or([row('own.id', '=', row.ref('leads.id')), row('own.merged_into', '=', row.ref('leads.id'))]),
-    )
+    );
+}
+
+/** Whether a lead of the query, or a lead that is merged into it, has a live booking. */
+export function hasLiveBooking(lead: ExpressionBuilder<Tables, 'leads'>) {
+  return lead.exists(ownBookings(lead).where('bookings.state', '=', 'booked'));
+}
+
+/** Whether a lead of the query is canceled: see `stateOf` (status.ts), which says the same of a lead that is loaded. */
+export function isCanceled(lead: ExpressionBuilder<Tables, 'leads'>) {
+  const cancelled = ownBookings(lead)
     .where('bookings.state', '=', 'cancelled')
     .where('bookings.released', 'is', null)
     .where((row) => row('bookings.changed_at', '>', row.fn.coalesce('leads.status_at', row.val(''))));
-  return and([
-    eb('leads.status', 'in', ['new', 'answered', 'booked']),
-    not(hasLiveBooking(lead)),
-    exists(cancelled),
+  return lead.and([
+    lead('leads.status', 'in', ['new', 'answered', 'booked']),
+    lead.not(hasLiveBooking(lead)),
+    lead.exists(cancelled),
   ]);
 }
 
