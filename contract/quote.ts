@@ -61,6 +61,14 @@ export const VISITOR_FIELDS = [
 ] as const;
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
 
+/** A value for each field that a visitor fills in. */
+export function mapVisitorFields(read: (field: VisitorField) => string): Record<VisitorField, string> {
+  return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, read(field)])) as Record<
+    VisitorField,
+    string
+  >;
+}
+
 /** A field that can have a mistake; lists of mistakes are in this order. */
 export type FormField = VisitorField | typeof PHOTOS_FIELD;
 export const FORM_FIELDS: readonly FormField[] = VISITOR_FIELDS.flatMap((field): FormField[] =>
@@ -175,10 +183,12 @@ type QuoteResult = { ok: true; quote: Quote } | { ok: false; errors: QuoteErrors
 /** Checks a quote request and names the first mistake of each field. Never throws; unknown fields are ignored. */
 export function checkQuote(input: unknown, schema: ReturnType<typeof quoteSchema>): QuoteResult {
   const result = schema.safeParse(input);
-  if (result.success) return { ok: true, quote: result.data };
+  return result.success ? { ok: true, quote: result.data } : { ok: false, errors: mistakesOf(result.error) };
+}
+
+/** The first mistake of each field. @param error of a schema of this file */
+export function mistakesOf({ issues }: z.core.$ZodError): QuoteErrors {
   const errors: QuoteErrors = {};
-  for (const issue of result.error.issues) {
-    errors[String(issue.path[0])] ??= issue.message as QuoteError;
-  }
-  return { ok: false, errors };
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message as QuoteError;
+  return errors;
 }

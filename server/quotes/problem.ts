@@ -6,6 +6,7 @@ import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS } from '../http/body.ts';
 import type { ReadProblem } from '../leads/form/read-form.ts';
+import { photoProblemsInWords } from '../leads/photos/problem-words.ts';
 
 /** A refusal with its HTTP status. */
 export type QuoteProblem =
@@ -64,10 +65,8 @@ export function fieldMessages(
     field,
     fill(quoteForm.errors[code ?? 'wrong_type'], { phone: business.phone_display }),
   ]);
-  const photoMessages = photos.map(({ code, file, count = 0 }) =>
-    fill(quoteForm.errors[code], { file, count, phone: business.phone_display }),
-  );
-  if (photoMessages.length > 0) messages.push([PHOTOS_FIELD, photoMessages.join(' ')]);
+  const aboutPhotos = photoProblemsInWords(photos, { quoteForm, business });
+  if (aboutPhotos) messages.push([PHOTOS_FIELD, aboutPhotos]);
   const order: readonly (string | undefined)[] = [...FORM_FIELDS, ...Object.keys(errors)];
   return Object.fromEntries(messages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }

@@ -1,15 +1,10 @@
 /** New leads and terms of acceptance, for tests. */
-import { VISITOR_FIELDS, type VisitorField } from '../../contract/quote.ts';
+import { mapVisitorFields } from '../../contract/quote.ts';
 import type { AcceptResult, NewLead, Terms } from '../leads/lead-store.ts';
-
-const NOTHING_FILLED_IN = Object.fromEntries(VISITOR_FIELDS.map((field) => [field, ''])) as Record<
-  VisitorField,
-  string
->;
 
 export function newLead(changes: Partial<NewLead> = {}): NewLead {
   return {
-    ...NOTHING_FILLED_IN,
+    ...mapVisitorFields(() => ''),
     name: 'Ada Byron',
     phone: '+19165550142',
     email: 'ada@example.com',

@@ -193,6 +193,8 @@ describe('the customer’s page', () => {
     ]);
     const long = await post({ action: 'address', street: 'x'.repeat(201), access: '' });
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('x'.repeat(201))]);
+    const cut = await (await post({ action: 'address', street: 'Main\0', access: '' })).text();
+    expect(cut).toMatch(/role="status">Some characters here can&#39;t be stored/);
     const saved = await post({ action: 'address', street: '12 Lake Ave\r\nUnit 3', access: 'Gate 4411' });
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${url}?done=address`]);
     const page = await (await get(`${url}?done=address`)).text();

@@ -8,7 +8,6 @@ import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
-import { addressSchema } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { addressKey } from '../../db/address-key.ts';
@@ -27,6 +26,7 @@ import { textOf } from '../../leads/form/form-fields.ts';
 import { readQuote } from '../../leads/form/read-form.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
+import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
@@ -34,6 +34,7 @@ import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
 import { holdsTooMany } from '../unconfirmed.ts';
+import { readAddress, zipIn } from './address-form.ts';
 import { type CustomerPageInput, renderCustomerPage } from './customer-page.ts';
 
 interface CustomerRouteDeps {
@@ -197,20 +198,16 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     form: Record<string, string>,
   ): Promise<Response> {
     const { lead, here } = opened;
-    const { booking, quoteForm } = content.in(lead.language);
-    const { missing, unserved } = booking.page.where;
+    const words = content.in(lead.language);
     const { street = '', access = '' } = form;
-    const checked = addressSchema.safeParse({ street, access });
-    if (!checked.success) {
-      return show(c, opened, quoteForm.errors.too_long, 422, { typed: { street, access } });
-    }
-    if (!checked.data.street) return show(c, opened, missing, 422, { typed: { street, access } });
-    const result = await setAddress(leads.database, lead.id, checked.data, { by: 'visitor' }, store.now());
-    if (result === 'not_found') return notice(c, content.in(lead.language), 'wrong', 404);
-    const zip = /\b(\d{5})(-\d{4})?\W*$/.exec(checked.data.street)?.[1] ?? lead.zip.slice(0, 5);
+    const read = readAddress({ street, access }, words);
+    if (!read.ok) return show(c, opened, read.mistake, 422, { typed: { street, access } });
+    const result = await setAddress(leads.database, lead.id, read.address, { by: 'visitor' }, store.now());
+    if (result === 'not_found') return notice(c, words, 'wrong', 404);
+    const zip = zipIn(read.address.street) ?? lead.zip.slice(0, 5);
     if (store.calendar.schedule.towns.has(zip)) return c.redirect(`${here}?done=address`, 303);
     const now = (await leads.findRequest(lead.id)) ?? lead;
-    return show(c, { ...opened, lead: now }, sayPhone(fill(unserved, { zip })));
+    return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
   async function note(c: CustomerContext, opened: Opened): Promise<Response> {
@@ -226,10 +223,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       const decoded =
         problems.length > 0 ? { photos: [], problems } : await photos.withDecoder(() => photos.decode());
       if (decoded.problems.length > 0) {
-        const said = decoded.problems.map(({ code, file, count = 0 }) =>
-          sayPhone(fill(words.quoteForm.errors[code], { file, count })),
-        );
-        return await show(c, opened, said.join(' '), 422, { note: text });
+        const said = photoProblemsInWords(decoded.problems, words);
+        return await show(c, opened, said, 422, { note: text });
       }
       if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);

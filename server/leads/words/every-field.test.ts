@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { formatPhone } from '../../../contract/phone.ts';
-import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { mapVisitorFields, VISITOR_FIELDS } from '../../../contract/quote.ts';
 import { QuoteForm } from '../../../src/quote/builtin/quote-form.tsx';
 import { browserTexts } from '../../../src/words/browser-texts.ts';
 import { setTexts } from '../../../src/words/texts.ts';
@@ -23,10 +23,7 @@ const [chosenService, chosenDay] = [service.options[0], preferred_day.options[0]
 
 /** What is stored of each field; a field that is new to the contract gets words of its own. */
 const STORED = {
-  ...(Object.fromEntries(VISITOR_FIELDS.map((field) => [field, `Words of ${field}`])) as Record<
-    VisitorField,
-    string
-  >),
+  ...mapVisitorFields((field) => `Words of ${field}`),
   phone: '+19165550142',
   zip: '95814',
   email: 'ada@example.com',

@@ -1,5 +1,5 @@
 /** A lead as JSON, for the export and webhooks. Its keys are public and must not change (product section 7). */
-import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { mapVisitorFields } from '../../../contract/quote.ts';
 import type { LeadsTable } from '../../db/tables.ts';
 import type { FullLead } from '../full-lead.ts';
 import { readRecord } from '../record.ts';
@@ -13,7 +13,7 @@ export function jsonLead(lead: FullLead): object {
     status_at: lead.status_at,
     amount: lead.amount_cents === null ? null : lead.amount_cents / 100,
     final_amount: lead.amount_cents === null ? null : lead.amount_cents / 100,
-    ...visitorsWords(lead),
+    ...mapVisitorFields((field) => lead[field]),
     window_date: lead.window_date,
     window_id: lead.window_id,
     booking: lead.booking && {
@@ -43,19 +43,11 @@ function jsonRequest(request: LeadsTable): object {
     id: request.id,
     received_at: request.received_at,
     status: request.status,
-    ...visitorsWords(request),
+    ...mapVisitorFields((field) => request[field]),
     page: request.page,
     idempotency_key: request.idempotency_key,
     estimate: readEstimate(request.estimate),
     attribution: readRecord(request.attribution),
     current_page: readRecord(request.current_page),
   };
-}
-
-/** What the visitor filled in. */
-function visitorsWords(request: LeadsTable): Record<VisitorField, string> {
-  return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, request[field]])) as Record<
-    VisitorField,
-    string
-  >;
 }

@@ -1,6 +1,6 @@
 /** Stores the visitor's input in the browser until it is sent or cleared (product section 7: `quote_draft`). */
 
-import { VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
+import { mapVisitorFields, VISITOR_FIELDS, type VisitorField } from '../../../contract/quote.ts';
 import * as STORAGE_KEYS from '../../../contract/storage-keys.ts';
 import { readJson, remove, writeJson } from '../../lib/storage.ts';
 
@@ -26,8 +26,7 @@ interface Draft {
 /** Reads the fields out of a form. */
 export function readTyped(form: HTMLFormElement): Typed {
   const data = new FormData(form);
-  const read = (name: VisitorField) => String(data.get(name) ?? '');
-  return Object.fromEntries(VISITOR_FIELDS.map((name) => [name, read(name)])) as Typed;
+  return mapVisitorFields((name) => String(data.get(name) ?? ''));
 }
 
 /** The input without the page's own subject, which the visitor did not choose. @param about value of the service */
@@ -78,8 +77,7 @@ export function removeDraft(): void {
 function toTyped(value: unknown): Typed | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = value as Record<string, unknown>;
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
-  return Object.fromEntries(VISITOR_FIELDS.map((name) => [name, text(name)])) as Typed;
+  return mapVisitorFields((name) => (typeof given[name] === 'string' ? given[name] : ''));
 }
 
 function toSubmission(value: unknown): Submission | undefined {
