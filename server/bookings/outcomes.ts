@@ -1,8 +1,7 @@
 /** What can come of a change of a booking, and how the customer's page, the desk and the command line say it. */
 import type { Content } from '../../model/load.ts';
 
-/** Words of the customer's page. */
-export type PageWords = Content['booking']['page'];
+type PageWords = Content['booking']['page'];
 
 /** How an outcome is said. */
 export interface OutcomeWords {

@@ -52,7 +52,6 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
   const { canChange, content, booking, newer, say } = input;
   const { page } = content.booking;
   const booked = booking?.state === 'booked';
-  const changes = canChange || !booked;
   return {
     title: page.title,
     styles: STYLES,
@@ -62,10 +61,10 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
 <div class="shell-part">
 ${booked || !booking ? whereabouts(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
-${!newer && !booked ? chooser(input, booked) : ''}
+${newer || booked ? '' : chooser(input, booked)}
 ${notes(input)}
-${booked && changes ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
-${booked && !changes ? html`<p class="small">${say(page.too_late)}</p>` : ''}
+${booked && canChange ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
+${booked && !canChange ? html`<p class="small">${say(page.too_late)}</p>` : ''}
 </div>
 <div class="shell-part shell-part--more">${load(input)}${booked ? day(input) : ''}</div>
 </div>

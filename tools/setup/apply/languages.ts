@@ -1,5 +1,5 @@
 /** Keeps the texts in another language beside the new ones in English, or removes them, as the owner has said. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { altTextsOf } from '../../../model/alt-texts.ts';
@@ -14,11 +14,6 @@ import { knownWords } from './spanish.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Codes of the languages that a site has a folder for. */
-export function languageFolders(contentDir: string): string[] {
-  return readdirSync(contentDir).filter((name) => /^[a-z]{2}$/.test(name));
-}
-
 /**
  * @param before the folder of the content as it was
  * @param files the new content, written
@@ -27,10 +22,9 @@ export function languageFolders(contentDir: string): string[] {
  */
 export function applyLanguages(
   before: SiteFiles['dirs'],
-  { dirs }: SiteFiles,
+  { dirs, languages: folders }: SiteFiles,
   { languages }: Answers,
 ): string[] {
-  const folders = languageFolders(dirs.content);
   const [primary = 'en', ...kept] = languages.split(/ *, */);
   const unknown = kept.filter((code) => !folders.includes(code));
   if (unknown.length > 0) {
