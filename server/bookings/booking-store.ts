@@ -25,7 +25,10 @@ const MAX_ALTERNATIVES = 6;
 
 /** A booking with its lead, for lists. */
 export type BookedLead = BookingsTable &
-  Pick<LeadsTable, 'name' | 'phone' | 'zip' | 'service' | 'estimate' | 'email' | 'merged_into'>;
+  Pick<
+    LeadsTable,
+    'name' | 'phone' | 'zip' | 'street' | 'access' | 'service' | 'estimate' | 'email' | 'merged_into'
+  >;
 
 type Wanted = Pick<LeadsTable, 'zip' | 'service' | 'estimate'>;
 
@@ -116,7 +119,7 @@ export class BookingStore implements BookingReturn {
       .innerJoin('leads', 'leads.id', 'bookings.lead_id')
       .selectAll('bookings')
       .select(['leads.name', 'leads.phone', 'leads.email', 'leads.zip', 'leads.service', 'leads.estimate'])
-      .select('leads.merged_into')
+      .select(['leads.street', 'leads.access', 'leads.merged_into'])
       .where('bookings.date', '>=', from)
       .where('bookings.date', '<=', until)
       .where('bookings.state', 'in', cancelled ? ['booked', 'cancelled'] : ['booked'])

@@ -61,6 +61,8 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
   return {
     ...inboxLead(lead, role, content),
     ...forTheCrew(lead, content),
+    // Two jobs of one customer may be at two places.
+    ...(booking.street || booking.access ? { street: booking.street, access: booking.access } : {}),
     // A lead can have a booking of its own and one of a lead that is merged into it.
     window: { date: booking.date, id: booking.window },
     windows: booking.windows,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { DeskDays } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { setAddress } from '../leads/address.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { DESK_ORIGIN, testDesk } from '../testing/test-desk.ts';
@@ -31,8 +33,38 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
       tap(id, 'booking', { window, was: null, overbook: false, tell: false });
     const open = async (link: string | null) =>
       (await desk.app.request(link?.replace(DESK_ORIGIN, '') ?? '')).status;
-    return { ...desk, accept, book, open, tap };
+    return { ...desk, accept, book, open, owner, tap };
   };
+
+  test('each job says where its own request is, the lead where the one that is booked is', async () => {
+    const { accept, book, database, owner, tap } = await setUp();
+    const [first, second] = [await accept(), await accept()];
+    const say = (id: string, street: string) =>
+      setAddress(database, id, { street, access: '' }, { by: 'visitor' }, Date.now());
+    await book(first, EARLY);
+    await say(second, '2 Second St');
+    await tap(second, 'merge', { into: first });
+    const lead = async () => (await (await owner.get(`/api/desk/leads/${first}`)).json()) as LeadDetail;
+    const streets = async () => {
+      const { days } = (await (await owner.get(`/api/desk/days?from=${TUESDAY}`)).json()) as DeskDays;
+      return days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs.map(({ street }) => street)));
+    };
+    expect([(await lead()).street, await streets()]).toEqual(['2 Second St', ['2 Second St']]);
+    // On the page of the booking that counts, although the other request is newer.
+    await say(first, '1 First St');
+    expect([(await lead()).street, await streets()]).toEqual(['1 First St', ['1 First St']]);
+    // The owner corrects what they see.
+    await tap(first, 'address', {
+      street: '11 First St',
+      access: '',
+      was: { street: '1 First St', access: '' },
+    });
+    expect((await lead()).street).toBe('11 First St');
+    await tap(first, 'unmerge', { merged: second });
+    await book(second, LATE);
+    await tap(second, 'merge', { into: first });
+    expect(await streets()).toEqual(['11 First St', '2 Second St']);
+  });
 
   test('shows the link of the request that is booked, and a new link ends that one', async () => {
     const { accept, book, open, tap } = await setUp();

@@ -1,6 +1,7 @@
 /** Stores where a job is: its street, and how to get in. The form, the customer's page and the desk can all say it. */
 import type { Database } from '../db/database.ts';
-import type { LeadsTable } from '../db/tables.ts';
+import type { LeadsTable, Transaction } from '../db/tables.ts';
+import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from './events.ts';
 import { addressed, headOf, LEADS_LOCK, leadById, partsOf } from './heads.ts';
 import { markUnread } from './notes.ts';
@@ -34,8 +35,7 @@ export function setAddress(
     if (!head || !request) return 'not_found';
     if (key && (await isMade(transaction, key))) return 'done';
     // The owner changes the address that is shown, which may be that of a merged request.
-    const present =
-      by === 'visitor' ? request : addressed([request, ...(await partsOf(transaction, [request.id]))]);
+    const present = by === 'visitor' ? request : await shown(transaction, head);
     if (isSame(present, address)) return 'done';
     if (was && !isSame(present, was)) return 'conflict';
     await transaction.updateTable('leads').set(address).where('id', '=', present.id).execute();
@@ -44,6 +44,13 @@ export function setAddress(
     await writeSearchText(transaction, head.id);
     return 'done';
   });
+}
+
+/** The request whose address the owner sees. */
+async function shown(transaction: Transaction, head: LeadsTable): Promise<LeadsTable> {
+  const parts = await partsOf(transaction, [head.id]);
+  const booking = presentBooking(await bookingsOf(transaction, [head.id, ...parts.map(({ id }) => id)]));
+  return addressed([head, ...parts], booking?.lead_id);
 }
 
 /** `12 Oak St, gate code 4411` */

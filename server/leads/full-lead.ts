@@ -3,11 +3,11 @@
 import type { BookingsTable, Connection, LeadsTable } from '../db/tables.ts';
 import { bookingsOf, presentBooking } from './booking-rows.ts';
 import { eventsOf, type LeadEvent } from './events.ts';
-import { asOne, isGone, partsOf } from './heads.ts';
+import { addressed, asOne, isGone, partsOf } from './heads.ts';
 import { type DeliveryState, deliveriesOf } from './outbox.ts';
 import { type PhotoFacts, photoFactsOf } from './stored-photos.ts';
 
-/** A lead as the owner sees it: with what belongs to it and to the leads that are merged into it. */
+/** A lead as the owner sees it: with what belongs to it and to the leads that are merged into it. Its address is the one that counts. */
 export interface FullLead extends LeadsTable {
   /** Oldest first. */
   events: LeadEvent[];
@@ -46,6 +46,7 @@ export async function withBelongings(
   const samePhone = Map.groupBy(await samePhoneAs(db, leads), ({ phone }) => phone);
   return leads.map((lead) => ({
     ...asOne(lead, parts.get(lead.id) ?? []),
+    ...addressOf(lead, parts.get(lead.id) ?? [], bookings.get(lead.id) ?? []),
     events: events.get(lead.id) ?? [],
     deliveries: (deliveries.get(lead.id) ?? []).map(({ lead_id: _, ...delivery }) => delivery),
     photos: photos.get(lead.id) ?? [],
@@ -56,6 +57,11 @@ export async function withBelongings(
       ({ id, status }) => id !== lead.id && (status === 'spam') === (lead.status === 'spam'),
     ),
   }));
+}
+
+function addressOf(lead: LeadsTable, parts: readonly LeadsTable[], bookings: readonly BookingsTable[]) {
+  const { street, access } = addressed([lead, ...parts], presentBooking(bookings)?.lead_id);
+  return { street, access };
 }
 
 /** The requests of a lead: its own, and those of the leads merged into it, oldest first. */

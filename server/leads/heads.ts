@@ -42,7 +42,7 @@ export async function groupOf(db: Connection, id: string): Promise<string[]> {
   return [id, ...(await partsOf(db, [id])).map((part) => part.id)];
 }
 
-/** A lead with its merged leads as one customer: the first touch with all click ids, an opt-out of any, the newest address. */
+/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */
 export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTable {
   if (parts.length === 0) return lead;
   const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
@@ -50,16 +50,18 @@ export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTabl
   const attribution = opted_out
     ? lead.attribution
     : all.map((each) => each.attribution).reduce(withClickIds, null);
-  const { street, access } = addressed([lead, ...parts]);
-  return { ...lead, opted_out, attribution, street, access };
+  return { ...lead, opted_out, attribution };
 }
 
-/** The request whose address counts: the newest one that says where the job is, or how to get in. */
-export function addressed(requests: readonly [LeadsTable, ...LeadsTable[]]): LeadsTable {
-  const [newest] = requests
+/**
+ * The request whose address counts: the one that is booked, else the newest, of those that say where the job is or how to get in.
+ * @param requests the lead first, then those merged into it. @param booked id of the request whose booking counts
+ */
+export function addressed(requests: readonly [LeadsTable, ...LeadsTable[]], booked?: string): LeadsTable {
+  const said = requests
     .filter(({ street, access }) => street || access)
     .sort((a, b) => (a.received_at > b.received_at ? -1 : 1));
-  return newest ?? requests[0];
+  return said.find(({ id }) => id === booked) ?? said[0] ?? requests[0];
 }
 
 /** Keeps the click ids of the first record and adds missing ones from a later one (product section 5). */
