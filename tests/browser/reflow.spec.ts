@@ -38,8 +38,6 @@ for (const { path, kind } of onePageOfEachKind) {
     if ((await shareOfFixed(page)) >= MAX_FIXED) wrong['fixed parts take'] = ['a quarter of the screen'];
 
     await openEverything(page);
-    // All at once, as if each part of the page were near: what is not has the size that the browser guesses.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     const look = async (way: string, width: number, height = 700) => {
       await page.setViewportSize({ width, height });
       note(`${way} at ${width} px`, await unreadable(page));
