@@ -34,9 +34,9 @@ test('works by keyboard', async ({ page }) => {
 });
 
 test('an opening card moves nothing above it', async ({ page }) => {
-  await page.goto('/');
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
     for (const n of [0, 1, 2, 3]) {
       const before = await places(page, n);
       await control(page, n).click();
