@@ -91,6 +91,7 @@ export const CONTENT_FILES = {
       '{trips}',
       '{card}',
       '{things}',
+      '{before}',
       '{conditions}',
       '{within}',
       '{jobs}',

@@ -82,3 +82,11 @@ it('says what stairs, weight and a cleanout do', () => {
     notes: [estimator.words.cleanout_note],
   });
 });
+
+it('says what still fits, and at which price', () => {
+  expect(say({ 'medium-box': 10 })?.space).toBe('Room for 1.4 more yards at $190.');
+  expect(say({ 'couch-3-seats': 1, 'medium-box': 2 })?.space).toBe(
+    'Room for 2.4 more yards before it goes over $310.',
+  );
+  expect(say({ 'couch-3-seats': 1 })?.space).toBeUndefined();
+});

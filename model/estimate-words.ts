@@ -3,7 +3,7 @@ import { type Estimate, estimate, type Priced, type Room } from '../contract/est
 import { type Condition, countThings, type HaulList } from '../contract/estimate/list.ts';
 import type { Line, Plan } from '../contract/estimate/plan.ts';
 import type { PriceBook } from '../contract/estimate/price-book.ts';
-import { formatRange } from '../contract/estimate/range.ts';
+import { exactly, formatRange } from '../contract/estimate/range.ts';
 import { sumOf } from '../contract/estimate/sizes.ts';
 import type { Estimator } from './estimator.ts';
 import { fill } from './fill.ts';
@@ -28,6 +28,8 @@ export interface EstimateText {
   call?: string;
   /** Conditions that can change the price, and other hints. */
   notes: readonly string[];
+  /** What still fits at this price. */
+  space?: string;
   why?: Why;
 }
 
@@ -52,7 +54,13 @@ export function describeEstimate(list: HaulList, rules: EstimatorRules): Estimat
     notes: notesFor(list, result, rules),
   };
   if (result.kind === 'call') return { ...common, price: words.call_price, call: words.call[result.reason] };
-  return { ...common, price: inWords(result.price, rules), why: why(result, list, rules) };
+  const space = describeSpace(result, rules);
+  return {
+    ...common,
+    price: priceInWords(result.price, rules),
+    ...(space && { space }),
+    why: why(result, list, rules),
+  };
 }
 
 /** Why the price is what it is, or why there is none, in the sentences below the price. */
@@ -92,7 +100,7 @@ function notesFor(
   const upperEnd = priced && priced.range.min < priced.range.max && priced.range.max < Infinity;
   const notes: [when: boolean | undefined, text: string][] = [
     [result.trips > 1, fill(words.trips, { trips: result.trips })],
-    [priced?.near, words.near],
+    [priced?.space !== undefined && priced.space <= (book.edge ?? 0), words.near],
     [
       priced && harder.length > 0,
       fill(upperEnd ? words.harder : words.harder_fixed, {
@@ -106,6 +114,19 @@ function notesFor(
   return notes.flatMap(([when, text]) => (when ? [text] : []));
 }
 
+/** `Room for 3.3 more yards at $350.`; undefined for a list that shares no load. */
+function describeSpace(result: Priced, rules: EstimatorRules): string | undefined {
+  const { words } = rules;
+  if (result.space === undefined) return undefined;
+  // Rounded down, so that what is said to fit does.
+  const tenths = Math.floor(result.space / 10);
+  const settled = result.plans.length === 1;
+  const price = priceInWords(settled ? result.price : formatRange(exactly(result.range.max)), rules);
+  if (tenths === 0) return fill(words.space_none, { price });
+  const yards = tenths === 10 ? words.space_yard : fill(words.space_yards, { yards: tenths / 10 });
+  return fill(settled ? words.space : words.space_over, { yards, price });
+}
+
 function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why {
   const { words, book } = rules;
   const [first, second] = result.plans;
@@ -113,18 +134,20 @@ function why(result: Priced & Room, list: HaulList, rules: EstimatorRules): Why 
     lead,
     lines: plan.lines.map((line, i) => ({
       text: describeLine(line, rules, plan.lines[i - 1]?.things === line.things),
-      sum: inWords(describeAmount(line, book), rules),
+      sum: priceInWords(describeAmount(line, book), rules),
     })),
-    total: inWords(formatRange(plan.sum), rules),
+    total: priceInWords(formatRange(plan.sum), rules),
   });
   const plans = [
     ...(first ? [explain(first, words.why_plan)] : []),
     ...(second ? [explain(second, words.why_other)] : []),
   ];
   const oneByOneTotal =
-    result.oneByOne && countThings(list) > 1 ? inWords(formatRange(result.oneByOne.sum), rules) : undefined;
+    result.oneByOne && countThings(list) > 1
+      ? priceInWords(formatRange(result.oneByOne.sum), rules)
+      : undefined;
   const outcome = second
-    ? fill(words.why_lower, { price: inWords(result.price, rules) })
+    ? fill(second.packed ? words.why_packed : words.why_lower, { price: priceInWords(result.price, rules) })
     : oneByOneTotal && fill(words.why_apart, { price: oneByOneTotal });
   return {
     room: fill(result.trips > 1 ? words.why_loads : words.why_room, {
@@ -156,6 +179,6 @@ function describeAmount(line: Line, book: PriceBook): string {
 }
 
 /** Puts a price of the price book into the site's language: `up to` is the only word in such prices. */
-function inWords(price: string, { upTo }: EstimatorRules): string {
+export function priceInWords(price: string, { upTo }: EstimatorRules): string {
   return price.replace(/^up to (.*)$/, (_, amount: string) => fill(upTo, { price: amount }));
 }

@@ -74,6 +74,7 @@ export function buildEstimator(
       .filter(([key]) => used.has(key));
   const book: Omit<PriceBook, 'version'> = {
     trailer: hundredths(trailerYards),
+    edge: hundredths(data.edge_yd3),
     maxTrailers: data.most_trailers,
     maxPounds: data.most_dense_lb,
     loads: { haul: data.haul_pool, ...(data.cleanout_pool && { cleanout: data.cleanout_pool }) },

@@ -41,9 +41,10 @@ export class Estimator {
     return this.element.locator('[data-announcement]');
   }
 
-  /** The button that adds one of a thing. */
+  /** The button that adds one of a thing; the first, as what fits at the same price is offered once more. */
   tile(name: string): Locator {
-    return this.element.locator('.fill__tile').filter({ has: this.page.getByText(name, { exact: true }) });
+    const named = { has: this.page.getByText(name, { exact: true }) };
+    return this.element.locator('.fill__tile').filter(named).first();
   }
 
   /** Goes there as a visitor does, and waits until it is. */

@@ -7,7 +7,7 @@ import { CONDITIONS, type Condition, type HaulList, MAX_PER_ITEM } from './list.
 import { planOneByOne } from './plan.ts';
 import type { Pool, PriceBook } from './price-book.ts';
 import { readRange } from './range.ts';
-import { poolsIn, sizesFor, sumOf } from './sizes.ts';
+import { packedWell, poolsIn, sizesFor, sumOf } from './sizes.ts';
 
 const { estimator, pricing } = loadFixture();
 const { book } = estimator;
@@ -127,8 +127,10 @@ describe('any list', () => {
         const result = of(counts, 'cleanout');
         if (result.kind === 'call') expect(result.reason).toBe('too_large');
         if (!priced(result)) return;
-        const load = sumOf(book, sizesFor(book, cleanout ?? '', result.volume) ?? []);
-        expect(result.range).toEqual(load);
+        const [load, packed] = [book, packedWell(book)].map((sizes) =>
+          sumOf(book, sizesFor(sizes, cleanout ?? '', result.volume) ?? []),
+        );
+        expect(result.range).toEqual({ min: packed?.min, max: load?.max });
         expect(result.oneByOne).toBeUndefined();
       }),
       RUNS,
@@ -149,7 +151,7 @@ describe('any list', () => {
           expect(sum.max).toBe(amounts.reduce((total, { max }) => total + max, 0));
         }
         expect(Math.min(...result.plans.map(({ sum }) => sum.min))).toBe(result.range.min);
-        expect(Math.min(...result.plans.map(({ sum }) => sum.max))).toBe(result.range.max);
+        expect(result.plans[0]?.sum.max).toBe(result.range.max);
       }),
       RUNS,
     );
@@ -284,10 +286,36 @@ describe('lists as people have them', () => {
     });
   });
 
-  it('says when the next size is near', () => {
-    expect(of({ 'about-room-household': 1 })).toMatchObject({ near: true });
-    expect(of({ 'about-corner-household': 1 })).toMatchObject({ near: false });
-    expect(of({ 'queen-mattress-and-box-spring': 1 })).toMatchObject({ near: false });
+  it('begins at the smaller size just past it, and never before', () => {
+    const { upTo } = book.pools['home']?.tiers[0] ?? { upTo: 0 };
+    const boxes = (count: number) => of({ 'medium-box': count });
+    const each = book.items['medium-box']?.volume ?? 0;
+    const fits = Math.floor(upTo / each);
+    expect(boxes(fits)).toMatchObject({ price: '$190', space: upTo - fits * each });
+    expect(boxes(fits + 1)).toMatchObject({ price: '$190–$310' });
+    const clearlyOver = Math.ceil((upTo + (book.edge ?? 0) + 1) / each);
+    expect(boxes(clearlyOver)).toMatchObject({ price: '$310' });
+  });
+
+  it('keeps the price of a list that was priced before a size had an edge', () => {
+    const { edge: _, ...old } = book;
+    const result = estimate(listOf({ 'medium-box': 23 }), old);
+    expect(result).toMatchObject({ price: '$310' });
+  });
+
+  it('keeps the upper end while a thing fits the room that is left', () => {
+    fc.assert(
+      fc.property(someList, fc.constantFrom('medium-box', 'plastic-tote', 'dresser'), (list, added) => {
+        const before = estimate(list, book);
+        if (!priced(before) || (book.items[added]?.volume ?? 0) > (before.space ?? 0)) return;
+        if (!before.plans[0]?.lines.some(({ card, shared }) => shared && card.startsWith('home/'))) return;
+        const more = new Map(list.counts).set(added, (list.counts.get(added) ?? 0) + 1);
+        expect(estimate({ ...list, counts: more }, book)).toMatchObject({
+          range: { max: before.range.max },
+        });
+      }),
+      RUNS,
+    );
   });
 
   it('stays quick for the longest list that can be sent', () => {

@@ -14,7 +14,7 @@ import {
 } from './plan.ts';
 import type { PriceBook } from './price-book.ts';
 import { formatRange, type Range, readRange, same } from './range.ts';
-import { poolsIn } from './sizes.ts';
+import { packedWell, poolsIn } from './sizes.ts';
 
 /** Why a list has no price: an item or a load of custom price, more than some trailers, or more weight than the published prices cover. */
 type CallReason = 'custom' | 'too_large' | 'too_heavy';
@@ -42,12 +42,9 @@ export interface Priced {
   plans: readonly Plan[];
   /** The plan that prices each item separately, if it is not one of `plans`; a cleanout has none. */
   oneByOne?: Plan;
-  /** Whether a load is nearly full, so that one more item may need the next size. */
-  near: boolean;
+  /** Hundredths of a cubic yard that the load has room for at this price; undefined without a load. */
+  space?: number;
 }
-
-/** Free share of a load at or below which it counts as nearly full. */
-const NEAR = 0.1;
 
 /**
  * Prices each family of items one by one or by volume, alone or together with other families, whichever is cheapest for
@@ -68,10 +65,10 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
   if (reason) return { kind: 'call', reason, ...room };
 
   const parts = partsOf(things, book);
-  const plans = parts.every((part) => hasListPrice(book, part, poolsOf))
-    ? allPlans(book, parts, poolsOf)
-    : [];
-  if (plans.length === 0) return { kind: 'call', reason: 'custom', ...room };
+  const priced = parts.every((part) => hasListPrice(book, part, poolsOf));
+  const plansBy = (sizes: PriceBook) => (priced ? allPlans(sizes, parts, poolsOf) : []);
+  const plans = { measured: plansBy(book), packed: plansBy(packedWell(book)).map(asPacked) };
+  if (plans.measured.length === 0) return { kind: 'call', reason: 'custom', ...room };
   const range = lowestRange(plans);
   const decided = decidingPlans(plans, range);
   const singles = cleanout ? undefined : planOneByOne(book, parts, poolsOf);
@@ -83,8 +80,18 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
     price: inWords(range, decided, book),
     plans: decided,
     ...(better && { oneByOne: singles }),
-    near: decided.some(({ lines }) => lines.some(({ shared, free }) => shared === 'volume' && free <= NEAR)),
+    ...spaceIn(decided[0], book),
   };
+}
+
+const asPacked = (plan: Plan): Plan => ({ ...plan, packed: true });
+
+/** The room in the load that most things may share, or else in the first. */
+function spaceIn(plan: Plan | undefined, { loads, pools }: PriceBook): Pick<Priced, 'space'> {
+  const shared = (plan?.lines ?? []).filter((line) => line.shared === 'volume');
+  const general = [loads.haul, loads.cleanout ?? ''].flatMap((pool) => pools[pool]?.tiers ?? []);
+  const load = shared.find(({ card }) => general.some((tier) => tier.card === card)) ?? shared[0];
+  return load ? { space: load.free } : {};
 }
 
 function roomFor(things: ReadonlyMap<string, number>, book: PriceBook): Room {

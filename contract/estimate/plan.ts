@@ -1,6 +1,6 @@
 /** Finds every way to price a list from the published tables, and the cheapest of them. */
 import type { Pool, PriceBook } from './price-book.ts';
-import { lowerOf, type Range, same } from './range.ts';
+import { type Range, same } from './range.ts';
 import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from './sizes.ts';
 
 /** One published price, its quantity and the items it pays for. */
@@ -10,7 +10,7 @@ export interface Line {
   count: number;
   /** The measure by which items share this line; undefined if they are priced one by one. */
   shared?: Pool['measure'];
-  /** Unused share of the load, from 0 to 1. */
+  /** What the load still has room for, in the pool's measure. */
   free: number;
   /** Quantity by item id. */
   things: ReadonlyMap<string, number>;
@@ -18,6 +18,8 @@ export interface Line {
 
 /** One way to pay for everything on the list. */
 export interface Plan {
+  /** Whether it holds only if the load is packed well. */
+  packed?: true;
   lines: readonly Line[];
   sum: Range;
 }
@@ -75,18 +77,27 @@ function isCleanout(book: PriceBook, { family }: Part, poolsOf: PoolsOf): boolea
   return cleanout !== undefined && poolsOf(family).includes(cleanout);
 }
 
-/** The lowest minimum and the lowest maximum of all plans: the range of the cheapest price. */
-export function lowestRange(plans: readonly Plan[]): Range {
-  return plans.map(({ sum }) => sum).reduce(lowerOf);
+/** All plans for a list: by its sizes as measured, and by what they hold when they are packed well. */
+export interface Plans {
+  measured: readonly Plan[];
+  packed: readonly Plan[];
+}
+
+/** The range of the cheapest price: a load near the end of a size may cost what that size costs, and no more than the next. */
+export function lowestRange({ measured, packed }: Plans): Range {
+  return {
+    min: Math.min(...[...measured, ...packed].map(({ sum }) => sum.min)),
+    max: Math.min(...measured.map(({ sum }) => sum.max)),
+  };
 }
 
 /** The plan that sets both ends of `range`, or else the plans that set the upper and the lower end. */
-export function decidingPlans(plans: readonly Plan[], range: Range): Plan[] {
-  const shortest = [...plans].sort((a, b) => a.lines.length - b.lines.length);
+export function decidingPlans({ measured, packed }: Plans, range: Range): Plan[] {
+  const shortest = [...measured].sort((a, b) => a.lines.length - b.lines.length);
   const both = shortest.find(({ sum }) => same(sum, range));
   if (both) return [both];
   const upper = shortest.find(({ sum }) => sum.max === range.max);
-  const lower = shortest.find(({ sum }) => sum.min === range.min);
+  const lower = [...shortest, ...packed].find(({ sum }) => sum.min === range.min);
   return [upper, lower].filter((plan) => plan !== undefined);
 }
 

@@ -43,6 +43,11 @@ export interface PriceBook {
   version: string;
   /** Capacity of one trailer, in hundredths of a cubic yard. */
   trailer: number;
+  /**
+   * How far a load may be over a size and still fit it when it is packed well, in hundredths of a cubic yard. Its price
+   * then begins at that size. Lists priced before this rule have none.
+   */
+  edge?: number;
   /** Lists that need more trailers than this get no price, only a request to call. */
   maxTrailers: number;
   /** The most dense material, in pounds, that the published prices cover; more is quoted on-site. */

@@ -20,17 +20,17 @@ export function toRange({ min, max }: PriceRange): Range | undefined {
   return { min: min ?? 0, max: max ?? Infinity };
 }
 
+/** A price that is known. */
+export function exactly(amount: number): Range {
+  return { min: amount, max: amount };
+}
+
 export function add(a: Range, b: Range): Range {
   return { min: a.min + b.min, max: a.max + b.max };
 }
 
 export function times(range: Range, count: number): Range {
   return count === 0 ? NOTHING : { min: range.min * count, max: range.max * count };
-}
-
-/** The range of the lower of two prices, each known only as a range. */
-export function lowerOf(a: Range, b: Range): Range {
-  return { min: Math.min(a.min, b.min), max: Math.min(a.max, b.max) };
 }
 
 export function same(a: Range, b: Range): boolean {

@@ -8,7 +8,7 @@ interface Bought {
   /** Key of the price card. */
   card: string;
   count: number;
-  /** Unused share of the load, from 0 to 1. */
+  /** What the load still has room for, in the pool's measure. */
   free: number;
 }
 
@@ -33,6 +33,16 @@ export function conditionsIn({ loads }: Pick<PriceBook, 'loads'>): Condition[] {
   return CONDITIONS.filter((condition) => condition !== 'cleanout' || loads.cleanout !== undefined);
 }
 
+/** The same sizes, each holding as much as it does when it is packed well. */
+export function packedWell(book: PriceBook): PriceBook {
+  const edge = book.edge ?? 0;
+  const pools = Object.entries(book.pools).map(([id, pool]): [string, Pool] => {
+    if (pool.measure !== 'volume') return [id, pool];
+    return [id, { ...pool, tiers: pool.tiers.map(({ card, upTo }) => ({ card, upTo: upTo + edge })) }];
+  });
+  return { ...book, pools: Object.fromEntries(pools) };
+}
+
 /**
  * The smallest size that holds `amount`; for larger amounts, full loads of the largest size and one load for the rest.
  * Undefined for an amount without a list price.
@@ -47,7 +57,7 @@ export function sizesFor(book: PriceBook, pool: string, amount: number): Bought[
   const last = rest > 0 ? tiers.find(({ upTo }) => rest <= upTo) : undefined;
   const full = { card: largest.card, count: whole, free: 0 };
   if (!last) return [full];
-  const part = { card: last.card, count: 1, free: 1 - rest / last.upTo };
+  const part = { card: last.card, count: 1, free: last.upTo - rest };
   if (whole === 0) return [part];
   return last === largest ? [{ ...part, count: whole + 1 }] : [full, part];
 }

@@ -119,6 +119,17 @@ const words = z.strictObject({
   list_count: text,
   caveat: text,
   near: text,
+  /** What still fits: at a price, or below the upper end of a range; and when nothing does. */
+  space: text,
+  space_over: text,
+  space_none: text,
+  space_yards: text,
+  space_yard: text,
+  space_ideas: text,
+  /** Why the price went up: it is past a size of load, just past one, or for the thing itself. */
+  rise_size: text,
+  rise_edge: text,
+  rise: text,
   heavy: text,
   weight: text,
   /** Why there is no price. */
@@ -132,6 +143,7 @@ const words = z.strictObject({
   why_plan: text,
   why_other: text,
   why_lower: text,
+  why_packed: text,
   why_apart: text,
   why_shared: text,
   why_rest: text,
@@ -164,6 +176,8 @@ export const estimatorSchema = z.strictObject({
   lead: text,
   /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
   trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }).optional(),
+  /** A load that is over a size by this many cubic yards at most may still fit it, so its price begins there. */
+  edge_yd3: z.number().min(0),
   most_trailers: z.number().int().positive(),
   /** More dense material than this, in pounds, is quoted on-site. */
   most_dense_lb: z.number().positive(),

@@ -1,9 +1,11 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Condition, HaulList } from '../../contract/estimate/list.ts';
 import { conditionsIn } from '../../contract/estimate/sizes.ts';
+import { fill } from '../../model/fill.ts';
 import { Amounts } from './amounts.tsx';
+import { Fitting } from './fitting.tsx';
 import { Groups } from './groups.tsx';
-import { book, data, words } from './items.ts';
+import { book, data, nameOf, words } from './items.ts';
 import { List } from './list.tsx';
 import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
@@ -40,7 +42,10 @@ const NEXT_FOCUS: Partial<Record<ListAction['type'], string>> = {
 export function EstimatorApp(props: EstimatorAppProps) {
   const { onCleanout = false, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
   const [open, setOpen] = useState(whole);
-  const { list, last, estimateText, announcement, shared, before, dispatch } = useList(onCleanout, lists);
+  const { list, last, estimateText, rise, announcement, shared, before, dispatch } = useList(
+    onCleanout,
+    lists,
+  );
   const { own } = lists;
   const form = useRef<HTMLFormElement>(null);
   const act = useCallback(
@@ -55,6 +60,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
   const trips = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.trips : 1;
   // Render the trailer and the price first; the explanation can wait.
   const explained = useDeferredValue(estimateText);
+  const explainedList = useDeferredValue(list);
 
   useEffect(() => {
     for (const id of taps) change(id, 1);
@@ -77,7 +83,10 @@ export function EstimatorApp(props: EstimatorAppProps) {
     >
       <div className="fill__view">
         <Trailers counts={list.counts} trips={trips} />
-        <Result estimateText={estimateText} />
+        <Result
+          estimateText={estimateText}
+          rise={rise === undefined ? undefined : undoOf(rise, last, change)}
+        />
       </div>
       <div className="fill__work">
         {shared && own && (
@@ -88,6 +97,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
           />
         )}
         <Picker counts={list.counts} change={change} />
+        <Fitting list={explainedList} change={change} />
         {open && (
           <>
             <Groups counts={list.counts} change={change} />
@@ -106,6 +116,13 @@ export function EstimatorApp(props: EstimatorAppProps) {
       </p>
     </form>
   );
+}
+
+/** The button that takes off what made the price higher. */
+function undoOf(text: string, last: ListAction | undefined, change: (id: string, by: number) => void) {
+  if (last?.type !== 'change') return undefined;
+  const { id, by } = last;
+  return { text, undo: fill(words.remove, { name: nameOf(id) }), onUndo: () => change(id, -by) };
 }
 
 interface ConditionsProps {

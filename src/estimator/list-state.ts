@@ -28,13 +28,20 @@ export interface ListState {
   shared: boolean;
   /** The list before it was cleared, while that can still be undone. */
   before?: HaulList | undefined;
-  /** The visitor's last action. */
+  /** The visitor's last action, and the list as it was before. */
   last?: ListAction;
+  previous?: HaulList;
 }
 
 export function reduceList(state: ListState, action: ListAction): ListState {
   if (action.type === 'follow') return { list: action.list, shared: false };
-  return { list: listAfter(state, action), shared: false, before: beforeAfter(state, action), last: action };
+  return {
+    list: listAfter(state, action),
+    shared: false,
+    before: beforeAfter(state, action),
+    last: action,
+    previous: state.list,
+  };
 }
 
 function listAfter({ list, before }: ListState, action: Exclude<ListAction, { type: 'follow' }>): HaulList {

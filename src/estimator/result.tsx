@@ -5,8 +5,14 @@ import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
 import { phone } from '../words/texts.ts';
 import { words } from './items.ts';
 
+interface ResultProps {
+  estimateText: EstimateText | undefined;
+  /** Why the last thing made the price higher, and what takes it off again. */
+  rise?: { text: string; undo: string; onUndo: () => void } | undefined;
+}
+
 /** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */
-export const Result = memo(function Result({ estimateText }: { estimateText: EstimateText | undefined }) {
+export const Result = memo(function Result({ estimateText, rise }: ResultProps) {
   if (!estimateText) {
     return (
       <>
@@ -27,6 +33,17 @@ export const Result = memo(function Result({ estimateText }: { estimateText: Est
         <a className="button button--small" href="#quote-form">
           {words.book}
         </a>
+        <p className="fill__space small">
+          {rise?.text ?? estimateText.space ?? words.caveat}
+          {rise && (
+            <>
+              {' '}
+              <button type="button" className="fill__link" onClick={rise.onUndo}>
+                {rise.undo}
+              </button>
+            </>
+          )}
+        </p>
       </div>
       <p className="small">{words.caveat}</p>
       {estimateText.call && (

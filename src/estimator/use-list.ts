@@ -8,14 +8,17 @@ import {
   setCondition,
 } from '../../contract/estimate/list.ts';
 import { describeEstimate, type EstimateText } from '../../model/estimate-words.ts';
+import { describeRise } from '../../model/room-left.ts';
 import { afterPaint } from '../lib/after-paint.ts';
-import { rules } from './items.ts';
+import { nameOf, rules } from './items.ts';
 import { announce, type ListAction, type ListState, reduceList, toStored } from './list-state.ts';
 import { type Lists, readOwnList } from './read-lists.ts';
 import { onListChangeElsewhere, storeList } from './stored-list.ts';
 
 interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
+  /** Why the last thing made the price higher, if it did. */
+  rise: string | undefined;
   /** Text for screen readers, updated after the picture. */
   announcement: string;
   /** A stable function. */
@@ -30,6 +33,7 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
   const [state, dispatch] = useReducer(reduceList, lists, (lists) => begin(lists, onCleanout));
   const { list, last } = state;
   const estimateText = textOf(list);
+  const rise = riseOf(state);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
 
   useEffect(() => onListChangeElsewhere(() => dispatch({ type: 'follow', list: readOwnList() })), []);
 
-  return { ...state, estimateText, announcement, dispatch };
+  return { ...state, estimateText, rise, announcement, dispatch };
 }
 
 /** URL that shows this list to anyone. */
@@ -63,6 +67,12 @@ function textOf(list: HaulList): EstimateText | undefined {
   const known = estimates.get(list) ?? { estimateText: describeEstimate(list, rules) };
   estimates.set(list, known);
   return known.estimateText;
+}
+
+function riseOf({ list, last, previous }: ListState): string | undefined {
+  if (last?.type !== 'change' || !previous) return undefined;
+  const [before, after] = [textOf(previous)?.estimate, textOf(list)?.estimate];
+  return before && after && describeRise(before, after, nameOf(last.id), rules);
 }
 
 const EMPTY_CLEANOUT: HaulList = setCondition(EMPTY_LIST, 'cleanout', true);

@@ -45,3 +45,18 @@ test('every published price survives being read and formatted', () => {
     if (range) expect(readRange(formatRange(range))).toEqual(range);
   }
 });
+
+test('says what still fits, offers it at the same price, and says why the price rises', async ({ page }) => {
+  const fill = await Estimator.open(page);
+  for (let i = 0; i < 20; i++) await fill.tile('Medium box').click();
+  await expect(fill.element.getByText('Room for 0.3 more yards at $190.')).toBeVisible();
+  const ideas = fill.element.getByRole('list', { name: words.space_ideas }).getByRole('button');
+  await expect(ideas).toHaveCount(3);
+  await ideas.first().click();
+  await expect(fill.price).toHaveText('$190');
+  await fill.tile('Bag of trash').click();
+  await expect(fill.price).toHaveText('$190–$310');
+  await expect(fill.element.getByText('If it packs tight, you still pay $190.')).toBeVisible();
+  await fill.element.locator('.fill__result').getByRole('button', { name: 'Remove Bag of trash' }).click();
+  await expect(fill.price).toHaveText('$190');
+});

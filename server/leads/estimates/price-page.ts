@@ -73,8 +73,14 @@ function emptyNotice({ words }: EstimatorRules): string {
 function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps): string {
   const { words, book } = deps.estimatorRules;
   const things = [...list.counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
-  const { level, filled, call, notes } = estimateText;
-  const details = [`${level}. ${filled}.`, words.caveat, things.join(', '), ...notes];
+  const { level, filled, call, notes, space } = estimateText;
+  const details = [
+    `${level}. ${filled}.`,
+    ...(space ? [space] : []),
+    words.caveat,
+    things.join(', '),
+    ...notes,
+  ];
   if (call) details.unshift(call);
   return `<section class="price-result" id="price-result" tabindex="-1" aria-label="${escapeHtml(words.plain_result)}">
 <h2>${escapeHtml(words.plain_result)}</h2>

@@ -1,0 +1,52 @@
+/** What still fits at the price of a list, and why its price went up. */
+import { type Estimate, estimate, type Priced } from '../contract/estimate/estimate.ts';
+import { changeCount, type HaulList } from '../contract/estimate/list.ts';
+import type { Line } from '../contract/estimate/plan.ts';
+import type { PriceBook } from '../contract/estimate/price-book.ts';
+import { exactly, formatRange } from '../contract/estimate/range.ts';
+import { type EstimatorRules, priceInWords } from './estimate-words.ts';
+import { fill } from './fill.ts';
+
+/** The first `count` of `ids` of which one more leaves the upper end of the price where it is. */
+export function fitting(list: HaulList, book: PriceBook, ids: readonly string[], count: number): string[] {
+  const now = estimate(list, book);
+  if (now.kind !== 'priced' || !now.space) return [];
+  const { space, range } = now;
+  const fits: string[] = [];
+  for (const id of ids) {
+    if (fits.length === count) break;
+    if ((book.items[id]?.volume ?? 0) > space) continue;
+    const more = estimate(changeCount(list, id, 1), book);
+    if (more.kind === 'priced' && more.range.max === range.max) fits.push(id);
+  }
+  return fits;
+}
+
+/** Says what an added thing did to the price, if it made the upper end of it higher. */
+export function describeRise(
+  before: Estimate,
+  after: Estimate,
+  name: string,
+  rules: EstimatorRules,
+): string | undefined {
+  if (before.kind !== 'priced' || after.kind !== 'priced' || after.range.max <= before.range.max)
+    return undefined;
+  const { words, cardNames } = rules;
+  const passed = passedSize(before, after);
+  const prices = { before: priceInWords(before.price, rules), price: priceInWords(after.price, rules) };
+  if (!passed) return fill(words.rise, { name, ...prices });
+  const card = cardNames[passed.card] ?? '';
+  if (!after.plans[1]?.packed) return fill(words.rise_size, { name, card, ...prices });
+  return fill(words.rise_edge, { name, card, price: formatRange(exactly(after.range.min)) });
+}
+
+/** The size of load that was enough before and no longer is. */
+function passedSize(before: Priced, after: Priced): Line | undefined {
+  const [old, now] = [loadOf(before), loadOf(after)];
+  return old && now && old.card !== now.card ? old : undefined;
+}
+
+/** The load that most of the list goes into, if that is how its price is made. */
+function loadOf({ plans }: Priced): Line | undefined {
+  return plans[0]?.lines.find(({ shared }) => shared === 'volume');
+}

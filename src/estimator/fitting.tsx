@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import type { HaulList } from '../../contract/estimate/list.ts';
+import { fitting } from '../../model/room-left.ts';
+import { book, data, words } from './items.ts';
+import { Tiles, type TilesProps } from './tiles.tsx';
+
+/** Number of things that are offered. */
+const OFFERED = 3;
+
+interface FittingProps extends Pick<TilesProps, 'change'> {
+  list: HaulList;
+}
+
+/** Things that fit at the same price, those that most lists have first; what is on the list comes last. */
+export const Fitting = memo(function Fitting({ list, change }: FittingProps) {
+  const known = [...new Set([...data.popular, ...data.items.map(({ id }) => id)])];
+  const ids = [...known.filter((id) => !list.counts.has(id)), ...list.counts.keys()];
+  const fits = fitting(list, book, ids, OFFERED);
+  if (fits.length === 0) return null;
+  return (
+    <div className="fill__fitting">
+      <p className="small">{words.space_ideas}</p>
+      <Tiles ids={fits} label={words.space_ideas} counts={list.counts} change={change} />
+    </div>
+  );
+});
