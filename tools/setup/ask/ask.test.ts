@@ -7,6 +7,7 @@ import { askAnswers, Interrupted } from './ask.ts';
 import { BUSINESS } from './business.ts';
 import { PLACE } from './place.ts';
 import type { Terminal } from './prompter.ts';
+import type { QuestionGroup } from './question.ts';
 import { SCHEDULE } from './schedule.ts';
 import { WORK } from './work.ts';
 
@@ -18,9 +19,11 @@ const CLEAR = '\u0015';
 const SITE = siteNow(loadFixture(), {});
 
 /** Answers to all questions before those about claims. */
-const BEFORE_CLAIMS: Draft = Object.fromEntries(
-  [BUSINESS, PLACE, WORK, SCHEDULE].flatMap(({ questions }) => questions).map(({ key }) => [key, 'given']),
-);
+const BEFORE_CLAIMS = draftOf(BUSINESS, PLACE, WORK, SCHEDULE);
+
+function draftOf(...groups: QuestionGroup[]): Draft {
+  return Object.fromEntries(groups.flatMap(({ questions }) => questions).map(({ key }) => [key, 'given']));
+}
 
 /** A person at a terminal, who waits for each question and presses keys. */
 function person(script: readonly [question: string, keys: string][]): Terminal & { seen(): string } {
@@ -69,6 +72,16 @@ test('a question comes with what is usual, an answer that does not fit is refuse
   expect(end).toBeInstanceOf(Interrupted);
   expect(kept).toEqual({ brand: "Rosé's Haulers", legal_name: "Rosé's Haulers", phone: '5035550118' });
   expect(seen).toContain('Your business');
+});
+
+test('a state is found by a few letters of its name', async () => {
+  const { kept } = await askedOf({ ...draftOf(BUSINESS), region: 'Bangor' }, [
+    ['In which state', 'Mai'],
+    ['Maine', ENTER],
+    ['In which county', CTRL_C],
+    ['What now', CTRL_C],
+  ]);
+  expect(kept.state).toBe('ME');
 });
 
 test('what depends on an answer is asked only after it, and left out on the way back', async () => {

@@ -9,8 +9,8 @@ export const PLACE: QuestionGroup = {
     {
       key: 'state',
       ask: ({ prompt, was }) =>
-        prompt.choose(
-          'In which state?',
+        prompt.search(
+          'In which state? Type its name.',
           Object.entries(STATES).map(([value, { name }]) => ({ value, label: name })),
           was as string | undefined,
         ),

@@ -76,11 +76,24 @@ export class Prompter {
   }
 
   async choose<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
+    const initial = usual && { initialValue: usual };
     const given = await prompts.select<string>({
       message,
       options: [...options],
+      ...initial,
+      ...this.#terminal,
+    });
+    return unlessCancelled(given) as T;
+  }
+
+  /** One of many: typing leaves those that have the letters. */
+  async search<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
+    const initial = usual && { initialValue: usual };
+    const given = await prompts.autocomplete<string>({
+      message,
+      options: [...options],
       maxItems: 10,
-      ...(usual && { initialValue: usual }),
+      ...initial,
       ...this.#terminal,
     });
     return unlessCancelled(given) as T;
