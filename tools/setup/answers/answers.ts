@@ -100,8 +100,8 @@ export const answersSchema = fields.check(({ value, issues }) => {
 
 export type Answers = z.output<typeof answersSchema>;
 
-/** Answers so far, unchecked. */
-export type Draft = Partial<Record<keyof Answers, unknown>>;
+/** Answers so far, unchecked. `unfinished` holds the part of an answer that its owner did not end. */
+export type Draft = Partial<Record<keyof Answers | 'unfinished', unknown>>;
 
 /** Where an owner finds every answer with an example. */
 const EXAMPLE = 'docs/answers.example.yaml';

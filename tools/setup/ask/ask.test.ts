@@ -84,6 +84,51 @@ test('a state is found by a few letters of its name', async () => {
   expect(kept.state).toBe('ME');
 });
 
+test('what was said of towns is kept when the owner stops among them, and is there to be changed', async () => {
+  const before: Draft = { ...draftOf(BUSINESS), region: 'Bangor', state: 'ME', home_county: 'Penobscot' };
+  const stopped = await askedOf(before, [
+    ['first town', `Bangor${ENTER}`],
+    ['which county', ENTER],
+    ['neighborhoods', `Fairmount${ENTER}`],
+    ['ZIP codes', `04401${ENTER}`],
+    ['Bangor: what kind', `Old houses on hills.${ENTER}`],
+    ...['hard?', 'dumped?', 'around it?', 'remember?'].map((end) => [end, ENTER] as [string, string]),
+    ['One more', 'y'],
+    ['next town', `Orono${ENTER}`],
+    ['which county', CTRL_C],
+    ['What now', CTRL_C],
+  ]);
+  expect(stopped.kept).not.toHaveProperty('cities');
+
+  const { kept } = await askedOf(stopped.kept, [
+    ['Keep your answers about Bangor?', ESCAPE],
+    ['What now', ENTER],
+    ['without the word County', ENTER],
+    ['Keep your answers about Bangor?', ENTER],
+    ['next town', ENTER],
+    ['which county', ENTER],
+    ['neighborhoods', `Stillwater${ENTER}`],
+    ['ZIP codes', `04473${ENTER}`],
+    ...['homes', 'hard?', 'dumped?', 'around it?', 'remember?'].map(
+      (end) => [end, ENTER] as [string, string],
+    ),
+    ['One more', ENTER],
+    ['cubic yards', CTRL_C],
+    ['What now', CTRL_C],
+  ]);
+  expect(kept.cities).toEqual([
+    {
+      name: 'Bangor',
+      county: 'Penobscot',
+      neighborhoods: ['Fairmount'],
+      zip_codes: ['04401'],
+      homes: 'Old houses on hills.',
+    },
+    { name: 'Orono', county: 'Penobscot', neighborhoods: ['Stillwater'], zip_codes: ['04473'] },
+  ]);
+  expect(kept).not.toHaveProperty('unfinished');
+});
+
 test('what depends on an answer is asked only after it, and left out on the way back', async () => {
   const draft = { ...BEFORE_CLAIMS, license: 'OR 1' };
   const { kept, seen } = await askedOf(draft, [

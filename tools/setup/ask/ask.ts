@@ -67,7 +67,10 @@ async function askEach(answers: Draft, { prompt, site, keep }: Session): Promise
     const { key, heading, ask } = question;
     try {
       if (heading) prompt.heading(heading);
-      answers[key] = await ask({ prompt, answers, site, was: answers[key] });
+      const was = answers[key] ?? unfinishedOf(answers)[key];
+      const keepUnfinished = (part: unknown) => keep(Object.assign(answers, { unfinished: { [key]: part } }));
+      answers[key] = await ask({ prompt, answers, site, was, keepUnfinished });
+      if (key in unfinishedOf(answers)) delete answers.unfinished;
       keep(answers);
       again = false;
       i++;
@@ -79,6 +82,10 @@ async function askEach(answers: Draft, { prompt, site, keep }: Session): Promise
       if (back) i = before;
     }
   }
+}
+
+function unfinishedOf({ unfinished }: Draft): Draft {
+  return (unfinished ?? {}) as Draft;
 }
 
 function isAsked({ when }: Question, answers: Draft): boolean {

@@ -8,9 +8,11 @@ export interface Asking {
   prompt: Prompter;
   /** The answers so far. */
   answers: Draft;
-  /** The answer that is given again; undefined the first time. */
+  /** The answer that is given again, or its unfinished part; undefined the first time. */
   was: unknown;
   site: SiteNow;
+  /** Keeps a part of a long answer, which is `was` when the owner comes back. */
+  keepUnfinished(part: unknown): void;
 }
 
 /** Asks for one answer. */

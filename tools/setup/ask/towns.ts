@@ -1,40 +1,62 @@
-import { TOWN_FIELDS, TOWN_QUESTIONS, type TownQuestion } from '../../../model/schema/town-questions.ts';
-import type { Prompter } from './prompter.ts';
+import { TOWN_FIELDS, TOWN_QUESTIONS } from '../../../model/schema/town-questions.ts';
 import { type Asking, shape } from './question.ts';
 
-type Local = Partial<Record<TownQuestion, string>>;
+const FIELDS = shape.cities.element.shape;
 
-/** Asks for the towns that the business serves, and for what makes each of them different. */
-export async function askTowns({ prompt, answers }: Asking): Promise<unknown[]> {
-  const { name, county, neighborhoods, zip_codes } = shape.cities.element.shape;
-  const towns: unknown[] = [];
+/** A town as far as its questions are answered. */
+type Town = Partial<Record<keyof typeof FIELDS, unknown>>;
+
+/**
+ * Asks for the towns that the business serves, and for what makes each of them different. What was answered before is
+ * there to be taken or changed: all of it where the owner wants that, else the last town's.
+ */
+export async function askTowns(asking: Asking): Promise<Town[]> {
+  const { prompt, was } = asking;
+  const before = (was ?? []) as Town[];
+  const kept = before.slice(0, -1);
+  const names = kept.map(({ name }) => name).join(', ');
+  const towns = names && (await prompt.yesNo(`Keep your answers about ${names}?`, true)) ? kept : [];
   do {
-    const town = {
-      name: await prompt.line(towns.length === 0 ? 'The first town you serve?' : 'The next town?', name),
-      county: await prompt.line('In which county?', county, answers.home_county),
-      neighborhoods: await prompt.list(
-        'Its neighborhoods and landmarks, separated by commas:',
-        neighborhoods,
-      ),
-      zip_codes: await prompt.list('Its ZIP codes, separated by commas:', zip_codes),
-    };
-    towns.push({ ...town, ...(await askLocal(prompt, town.name)) });
-  } while (await prompt.yesNo('One more town?'));
+    towns.push(await askTown(asking, towns, before[towns.length]));
+  } while (towns.length < before.length || (await prompt.yesNo('One more town?')));
   return towns;
 }
 
 /** What the owner knows of the town. Its page says it in their words, and leaves out what they leave out. */
-async function askLocal(prompt: Prompter, town: string): Promise<Local> {
-  prompt.note(
-    `Five things about ${town}, as you would tell a new helper. Its page says them as you type them. A paragraph of some 90 words each makes half of the page about ${town}, so that search engines list it; a sentence is a beginning. Enter skips one.`,
+async function askTown(asking: Asking, others: readonly Town[], before: Town = {}): Promise<Town> {
+  const { prompt, answers, keepUnfinished } = asking;
+  const town: Town = { ...before };
+  const answer = async (field: keyof Town, given: Promise<unknown>) => {
+    town[field] = await given;
+    if (!town[field]) delete town[field];
+    keepUnfinished([...others, town]);
+  };
+  const name = others.length === 0 ? 'The first town you serve?' : 'The next town?';
+  await answer('name', prompt.line(name, FIELDS.name, before.name));
+  await answer(
+    'county',
+    prompt.line('In which county?', FIELDS.county, before.county ?? answers.home_county),
   );
-  const known: Local = {};
+  await answer(
+    'neighborhoods',
+    prompt.list(
+      'Its neighborhoods and landmarks, separated by commas:',
+      FIELDS.neighborhoods,
+      before.neighborhoods,
+    ),
+  );
+  await answer(
+    'zip_codes',
+    prompt.list('Its ZIP codes, separated by commas:', FIELDS.zip_codes, before.zip_codes),
+  );
+  prompt.note(
+    `Five things about ${town.name}, as you would tell a new helper. Its page says them as you type them. A paragraph of some 90 words each makes half of the page about ${town.name}, so that search engines list it; a sentence is a beginning. Enter skips one.`,
+  );
   for (const field of TOWN_FIELDS) {
-    const answer = await prompt.lineOrNone(
-      `${town}: ${TOWN_QUESTIONS[field]}`,
-      shape.cities.element.shape[field],
+    await answer(
+      field,
+      prompt.lineOrNone(`${town.name}: ${TOWN_QUESTIONS[field]}`, FIELDS[field], before[field]),
     );
-    if (answer) known[field] = answer;
   }
-  return known;
+  return town;
 }
