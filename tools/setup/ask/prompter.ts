@@ -60,8 +60,13 @@ export class Prompter {
     return (unlessCancelled(given) ?? '').trim();
   }
 
-  number(message: string, schema: z.ZodType, usual?: unknown): Promise<number> {
-    return this.lineAs(toNumber, message, schema, usual);
+  /** @param usual is what Enter takes; what the owner types stands in its place */
+  async number(message: string, schema: z.ZodType, usual?: unknown): Promise<number> {
+    const standing = String(usual ?? '');
+    const read = (given = '') => toNumber(given || standing);
+    const validate = (given?: string) => problem(schema, read(given));
+    const given = await prompts.text({ message, placeholder: standing, validate, ...this.#terminal });
+    return read(unlessCancelled(given));
   }
 
   /** Texts separated by commas. */
