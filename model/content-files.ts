@@ -67,7 +67,7 @@ export const CONTENT_FILES = {
   answers: {
     name: 'answers.yaml',
     schema: answersSchema,
-    slots: ['{name}', '{phone}', '{service}', '{price}', '{window}', '{minutes}'],
+    slots: ['{name}', '{phone}', '{service}', '{price}', '{window}', '{minutes}', '{review_link}'],
   },
   texts: {
     name: 'page-texts.yaml',

@@ -2,7 +2,7 @@
 import type { Answer } from './more.ts';
 
 export type AnswerSlots = Partial<
-  Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes', string>
+  Record<'name' | 'brand' | 'phone' | 'service' | 'price' | 'window' | 'minutes' | 'review_link', string>
 >;
 
 /** Fills a text in the customer's language, or in English if it has none. Leaves out each sentence with an empty slot. */

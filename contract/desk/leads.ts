@@ -8,6 +8,10 @@ import type { CrewFacts } from './day.ts';
 export const DESK_STATES = ['new', 'answered', 'booked', 'canceled', 'won', 'lost', 'spam'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
+/** How a customer paid for a job; kept in the lead's history. */
+export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
 /** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam only with `state=spam`. */
 export interface InboxPage {
   leads: InboxLead[];
@@ -36,7 +40,7 @@ export interface InboxLead {
   preferred_day: string;
   /** The price range that the customer saw. */
   price: string | null;
-  /** Value of a won job. */
+  /** Value of a won job; null until the owner enters it. */
   amount_cents: number | null;
   /** The live booking: `YYYY-MM-DD` and `HHMM-HHMM`. */
   window: { date: string; id: string } | null;

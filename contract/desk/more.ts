@@ -18,6 +18,8 @@ export interface DeskBusiness {
   /** How each language of the site writes days and times. */
   times: Record<string, TimeWords>;
   answers: Answer[];
+  /** Where customers can write a review; `''` where there is no such page. */
+  review_link: string;
 }
 
 /** A ready text from `content/answers.yaml`. */
@@ -26,13 +28,13 @@ export interface Answer {
   /** Its name in the app. */
   label: string;
   /**
-   * `lead`: offered on a lead's page, `address` where nobody knows the street, `canceled` where the booking was canceled; the
-   * others are the messages of the day (day.ts).
+   * `lead`: offered on a lead's page, `address` where nobody knows the street, `canceled` where the booking was canceled, `done`
+   * where the job is done; the others are the messages of the day (day.ts).
    */
-  use: 'lead' | 'address' | 'canceled' | 'on_our_way' | 'running_late';
+  use: 'lead' | 'address' | 'canceled' | 'done' | 'on_our_way' | 'running_late';
   /**
    * By language; `en` is always there. `fillAnswer` (answers.ts) fills the slots {name} (first name), {brand}, {phone},
-   * {service}, {price}, {window} and {minutes}, and leaves out sentences with an empty slot.
+   * {service}, {price}, {window}, {minutes} and {review_link}, and leaves out sentences with an empty slot.
    */
   texts: Record<string, string>;
   /** Subjects of mails, by language. */

@@ -10,7 +10,7 @@ import { normalizePhone } from '../phone.ts';
 import { QUOTE_LIMITS } from '../quote.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
-import { DESK_STATES } from './leads.ts';
+import { DESK_STATES, PAID_BY } from './leads.ts';
 
 const id = z.uuid();
 const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
@@ -58,19 +58,20 @@ export const leadsQuery = z.object({
   q: z.string().max(200).optional(),
 });
 
-/** `POST /leads/ID/state`. */
+/** `POST /leads/ID/state`. Crew may only finish today's jobs: from `booked` to `won`, without an amount. */
 export const stateChange = z.object({
   state: settableState,
   was: deskState,
   /** For `won`. */
   amount_cents: z.int().min(0).max(100_000_000).optional(),
+  paid: z.enum(PAID_BY).optional(),
   key,
 });
 export type StateChange = z.infer<typeof stateChange>;
 /** A state that somebody can set. */
 export type SettableState = StateChange['state'];
 
-/** `POST /leads/ID/undo`: undoes the latest change of state. */
+/** `POST /leads/ID/undo`: undoes the latest change of state. Crew may only reopen a job that has no amount yet. */
 export const undo = z.object({ event: id, key });
 
 /** `POST /leads/ID/merge`: makes the lead part of another. Answer: the other. 409 `MergeProblem`. Owners only. */

@@ -1,7 +1,9 @@
 /** Changes to a lead that show a message with an undo. */
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import type { InboxLead } from '../../contract/desk/leads.ts';
+import { firstName } from '../../contract/desk/answers.ts';
+import type { InboxLead, PaidBy } from '../../contract/desk/leads.ts';
 import type { SettableState } from '../../contract/desk/requests.ts';
+import type { Change } from '../data/change.ts';
 import { add, undo } from '../data/queue.ts';
 import { money } from '../ui/money.ts';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
@@ -9,14 +11,34 @@ import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
 
-/** Sets the state. @param cents what a won job brought in */
-export function setState(lead: Lead, state: SettableState, cents?: number): void {
-  const body = { state, was: lead.state, ...(cents === undefined ? {} : { amount_cents: cents }) };
-  const change = { kind: 'state', lead: lead.id, body } as const;
-  const kept = add(change, lead.name);
-  const word = cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(cents)}`;
-  showToast(`${lead.name}: ${word}${kept ? '' : '. Keep the desk open until it is saved'}`, () =>
-    undo(lead.id, change, lead.name),
+/** Sets the state. @param won what the job brought in, as far as that is known, and how it was paid */
+export function setState(
+  lead: Lead,
+  state: SettableState,
+  won: { cents?: number; paid?: PaidBy } = {},
+): void {
+  const { cents, paid } = won;
+  const amount = cents === undefined ? {} : { amount_cents: cents, ...(paid && { paid }) };
+  const words = cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(cents)}`;
+  change(lead, { state, was: lead.state, ...amount }, `${lead.name}: ${words}`);
+}
+
+/** Crew says that a job is done, which sees no amounts: the owner's desk asks for it. */
+export function finish(lead: Lead): void {
+  change(
+    lead,
+    { state: 'won', was: lead.state },
+    `${firstName(lead.name)} is done. The owner adds the amount`,
+  );
+}
+
+function change(lead: Lead, body: (Change & { kind: 'state' })['body'], words: string): void {
+  const made = { kind: 'state', lead: lead.id, body } as const;
+  const kept = add(made, lead.name);
+  // A tick that the hand feels, where the phone can.
+  navigator.vibrate?.(10);
+  showToast(`${words}${kept ? '' : '. Keep the desk open until it is saved'}`, () =>
+    undo(lead.id, made, lead.name),
   );
 }
 

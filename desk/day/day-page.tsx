@@ -43,7 +43,7 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
       {!days && <Pending error={error} />}
       {days && week && <WeekPlan days={days} today={today} />}
       {days && !week && !day && <Pending error={new Error()} />}
-      {!week && day && <DayPlan day={day} isToday={date === today} />}
+      {!week && day && <DayPlan day={day} today={today} />}
     </Page>
   );
 }

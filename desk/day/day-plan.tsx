@@ -15,7 +15,7 @@ import { MessageSheet } from './message-sheet.tsx';
 import { PlacesButton } from './places.tsx';
 
 /** The windows of a day in order, below the actions for all of its jobs. */
-export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
+export function DayPlan({ day, today }: { day: DeskDay; today: string }) {
   const isOwner = useIsOwner();
   const books = useBusiness()?.booking ?? false;
   const [telling, setTelling] = useState(false);
@@ -34,7 +34,7 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
               </a>
             );
           })}
-          {isToday && (
+          {day.date === today && (
             <Button look="small plain" onClick={() => setTelling(true)}>
               <Icon name="clock" />
               Running late
@@ -53,7 +53,7 @@ export function DayPlan({ day, isToday }: { day: DeskDay; isToday: boolean }) {
           {window.jobs.length > 0 && (
             <ul>
               {window.jobs.map((job) => (
-                <JobCard key={job.id} job={job} date={day.date} isToday={isToday} />
+                <JobCard key={job.id} job={job} date={day.date} today={today} />
               ))}
             </ul>
           )}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { fillAnswer } from '../../contract/desk/answers.ts';
 import type { DeskJob } from '../../contract/desk/day.ts';
-import { markAnswered } from '../actions/lead-actions.ts';
-import { useBusiness } from '../data/queries.ts';
-import { answerSlots } from '../ui/answer-slots.ts';
+import { finish, markAnswered } from '../actions/lead-actions.ts';
+import { WonSheet } from '../lead/won-sheet.tsx';
+import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { callLink, mapLink, placeWords, textLink } from '../ui/links.ts';
+import { callLink, mapLink, placeWords } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
+import { ReadyText } from '../ui/ready-text.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { clock } from '../ui/time.ts';
 import { MessageSheet } from './message-sheet.tsx';
@@ -15,9 +15,9 @@ import { MoveSheet } from './move-sheet.tsx';
 
 const TOLD = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
 
-/** A job of the day with its actions. */
-export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; isToday: boolean }) {
-  const [open, setOpen] = useState<'move' | 'message'>();
+/** A job of the day with its actions. @param date, today `YYYY-MM-DD` */
+export function JobCard({ job, date, today }: { job: DeskJob; date: string; today: string }) {
+  const [open, setOpen] = useState<'move' | 'message' | 'done'>();
   const isOwner = useIsOwner();
   const close = () => setOpen(undefined);
   const isOpen = job.state === 'booked';
@@ -31,7 +31,7 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
           {isOpen ? (
             job.price && <span>{job.price}</span>
           ) : (
-            <StateTag state={job.state} amount={job.amount_cents} />
+            <StateTag state={job.state} amount={job.amount_cents} won="Done" />
           )}
         </span>
         <span className="row__what">
@@ -48,7 +48,19 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
           </span>
         )}
       </Link>
-      {isOpen && !job.street && <AskStreet job={job} />}
+      {isOpen && !job.street && (
+        <p className="job__line job__line--missing">
+          No street yet <ReadyText job={job} use="address" />
+        </p>
+      )}
+      {job.state === 'won' && (
+        <p className="job__line">
+          <ReadyText job={job} use="done" />
+          {isOwner && job.amount_cents === null && (
+            <LinkButton onClick={() => setOpen('done')}>Add the amount</LinkButton>
+          )}
+        </p>
+      )}
       <div className="job__actions">
         <a className="job__action" href={callLink(job.phone)} onClick={() => markAnswered(job, isOwner)}>
           <Icon name="phone" />
@@ -58,7 +70,7 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
           <Icon name="pin" />
           Map<span className="unseen"> of {job.name}</span>
         </a>
-        {isToday && isOpen && (
+        {date === today && isOpen && (
           <button type="button" className="job__action" onClick={() => setOpen('message')}>
             <Icon name="truck" />
             On our way<span className="unseen"> to {job.name}</span>
@@ -70,22 +82,20 @@ export function JobCard({ job, date, isToday }: { job: DeskJob; date: string; is
             Move<span className="unseen"> {job.name}</span>
           </button>
         )}
+        {date <= today && isOpen && (
+          <button
+            type="button"
+            className="job__action"
+            onClick={() => (isOwner ? setOpen('done') : finish(job))}
+          >
+            <Icon name="check" />
+            Done<span className="unseen"> at {job.name}</span>
+          </button>
+        )}
       </div>
       {open === 'move' && <MoveSheet job={job} hasMail={job.has_mail} onClose={close} />}
+      {open === 'done' && <WonSheet lead={job} onClose={close} />}
       {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
     </li>
-  );
-}
-
-/** Says that nobody knows the street yet, and offers the ready text that asks for it. */
-function AskStreet({ job }: { job: DeskJob }) {
-  const business = useBusiness();
-  const answer = business?.answers.find(({ use }) => use === 'address');
-  const text = answer ? fillAnswer(answer.texts, job.language, answerSlots(job, business)) : '';
-  return (
-    <p className="job__no-street">
-      No street yet
-      {answer && <a href={textLink(job.phone, text)}>{answer.label}</a>}
-    </p>
   );
 }

@@ -44,6 +44,7 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
         </span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
+          {state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
           {lead.price && state !== 'won' && <span>{lead.price}</span>}
           {lead.canceled_window && <s>{inWords(lead.canceled_window)}</s>}
           {when && <span className={window ? 'row__window' : ''}>{when}</span>}

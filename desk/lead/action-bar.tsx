@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import type { SettableState } from '../../contract/desk/requests.ts';
-import { markAnswered, setState } from '../actions/lead-actions.ts';
+import { finish, markAnswered, setState } from '../actions/lead-actions.ts';
 import { add } from '../data/queue.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,6 +33,12 @@ export function ActionBar({ lead }: { lead: LeadDetail }) {
         <Icon name="text" />
         Text
       </Button>
+      {!isOwner && lead.state === 'booked' && (
+        <Button onClick={() => finish(lead)}>
+          <Icon name="check" />
+          Done
+        </Button>
+      )}
       {isOwner && (
         <>
           <Button onClick={() => setOpen('won')}>

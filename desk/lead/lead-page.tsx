@@ -51,11 +51,13 @@ export function LeadPage({ id }: { id: string }) {
 
 function Summary({ lead }: { lead: LeadDetail }) {
   const now = useNow();
+  const isOwner = useIsOwner();
   const received = Date.parse(lead.received_at);
   const { state, undo: undone } = lead;
   return (
     <div className="lead__summary">
       <StateTag state={lead.state} amount={lead.amount_cents} />
+      {isOwner && state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
       {lead.state === 'new' ? (
         <b className="lead__waits">{waitingWords(received, now)}</b>
       ) : (

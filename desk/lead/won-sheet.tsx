@@ -1,16 +1,24 @@
 import { useState } from 'react';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { type InboxLead, PAID_BY, type PaidBy } from '../../contract/desk/leads.ts';
 import { setState } from '../actions/lead-actions.ts';
-import { Button, type Entered, Field, Form, FormProblem } from '../ui/form.tsx';
+import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 
-/** Asks what the customer paid, and offers likely amounts. */
-export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 'Check', other: 'Other' };
+
+interface WonSheetProps {
+  lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price' | 'amount_cents'>;
+  onClose(): void;
+}
+
+/** Asks what the customer paid, and how, and offers likely amounts. The job is done with the tap on an amount. */
+export function WonSheet({ lead, onClose }: WonSheetProps) {
+  const [paid, setPaid] = useState<PaidBy>();
   const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);
-  const win = (cents: number) => {
-    setState(lead, 'won', cents);
+  const win = (cents?: number) => {
+    setState(lead, 'won', { ...(cents !== undefined && { cents }), ...(paid && { paid }) });
     onClose();
   };
   const save = (text: Entered) => {
@@ -20,6 +28,15 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
   };
   return (
     <Sheet title="What did they pay?" onClose={onClose}>
+      <fieldset className="minutes">
+        <legend>Paid by</legend>
+        {PAID_BY.map((each) => (
+          <label key={each} className="chip">
+            <input type="radio" name="paid" checked={each === paid} onChange={() => setPaid(each)} />
+            {PAID_WORDS[each]}
+          </label>
+        ))}
+      </fieldset>
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (
@@ -38,9 +55,12 @@ export function WonSheet({ lead, onClose }: { lead: LeadDetail; onClose(): void 
           aria-invalid={wrong}
           data-focus={likely.length === 0 || undefined}
         />
-        <Button type="submit">Won</Button>
+        <Button type="submit">Save</Button>
         {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
       </Form>
+      {lead.state !== 'won' && (
+        <LinkButton onClick={() => win()}>It’s done. Ask for the amount later</LinkButton>
+      )}
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ const BUSINESS = {
   phone_display: '(218) 555-0123',
   booking: true,
   answers: [],
+  review_link: '',
   services: [{ value: 'hot-tub', label: 'Hot tub', names: { en: 'Hot tub', es: 'Jacuzzi' } }],
   times: { es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },
 };
@@ -28,7 +29,7 @@ test('it names no price where there is none in numbers, and a service that is of
   expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: 'Sauna', price: '', window: '' });
 });
 
-test('a text is offered where it fits: about the appointment, for the street, after a cancellation', () => {
+test('a text is offered where it fits: about the appointment, for the street, after a cancellation, after the job', () => {
   const answer = (id: string, use: Answer['use'], en: string) => ({
     id,
     label: id,
@@ -44,6 +45,7 @@ test('a text is offered where it fits: about the appointment, for the street, af
       answer('soon', 'on_our_way', 'On our way.'),
       answer('street', 'address', 'Which street?'),
       answer('again', 'canceled', 'Another day?'),
+      answer('thanks', 'done', 'Thank you.'),
     ],
   };
   const window = { date: '2026-11-24', id: '0800-1000' };
@@ -52,4 +54,5 @@ test('a text is offered where it fits: about the appointment, for the street, af
   expect(offered({ state: 'booked', window, street: '' })).toEqual(['street', 'time', 'photos']);
   expect(offered({ state: 'new', window: null, street: '' })).toEqual(['photos']);
   expect(offered({ state: 'canceled', window: null, street: '' })).toEqual(['again', 'photos']);
+  expect(offered({ state: 'won', window, street: '' })).toEqual(['thanks', 'time', 'photos']);
 });

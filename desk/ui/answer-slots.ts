@@ -10,7 +10,12 @@ export function answersFor(
   { window, state, street }: Pick<LeadDetail, 'window' | 'state' | 'street'>,
   business: DeskBusiness | undefined,
 ): Answer[] {
-  const uses = [state === 'canceled' && 'canceled', window && !street && 'address', 'lead'];
+  const uses = [
+    state === 'canceled' && 'canceled',
+    state === 'won' && 'done',
+    state !== 'won' && window && !street && 'address',
+    'lead',
+  ];
   const answers = uses.flatMap((each) => business?.answers.filter(({ use }) => use === each) ?? []);
   return window ? answers : answers.filter(({ texts }) => !texts['en']?.includes('{window}'));
 }
@@ -24,6 +29,7 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
     name: firstName(lead.name),
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
+    review_link: business?.review_link ?? '',
     service: service?.names[lead.language] ?? lead.service,
     // A price in words, such as `custom quote`, is in the owner's language: left out.
     price: price?.startsWith('$') ? price : '',

@@ -11,11 +11,19 @@ export const STATE_WORDS: Record<DeskState, string> = {
   spam: 'Spam',
 };
 
+interface StateTagProps {
+  state: DeskState;
+  /** What a won job brought in; null or left out if that is not known or not shown. */
+  amount?: number | null;
+  /** Another word for a won job. */
+  won?: string;
+}
+
 /** The state of a lead in a word, with what a won job brought in. */
-export function StateTag({ state, amount }: { state: DeskState; amount?: number | null }) {
+export function StateTag({ state, amount, won = STATE_WORDS.won }: StateTagProps) {
   return (
     <span className={`tag tag--${state}`}>
-      {STATE_WORDS[state]}
+      {state === 'won' ? won : STATE_WORDS[state]}
       {state === 'won' && amount !== null && amount !== undefined && ` ${money(amount)}`}
     </span>
   );

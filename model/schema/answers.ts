@@ -9,8 +9,8 @@ const answer = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as first-answer'),
   /** What the owner's app calls it. */
   label: name,
-  /** `address`: where nobody knows the street; `canceled`: where the booking was canceled. */
-  use: z.enum(['lead', 'address', 'canceled', ...MESSAGES_OF_THE_DAY]),
+  /** `address`: where nobody knows the street; `canceled`: where the booking was canceled; `done`: where the job is done. */
+  use: z.enum(['lead', 'address', 'canceled', 'done', ...MESSAGES_OF_THE_DAY]),
   /** Of the mail. */
   subject: text,
   text,

@@ -16,6 +16,7 @@ export function businessFacts(content: Content): DeskBusiness {
     })),
     times: Object.fromEntries(languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }])),
     answers: readyAnswers(content),
+    review_link: business.review_pages[0]?.url ?? '',
   };
 }
 

@@ -54,7 +54,6 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
   const owner = role === 'owner';
   const { booking } = lead;
   const lost = lostBooking(lead);
-  const last = lead.events.findLast(({ kind }) => kind === 'status');
   return {
     ...inboxLead(lead, role, content),
     ...forTheCrew(lead, content),
@@ -71,15 +70,20 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
       content.owner.page,
       BusinessTime.in(content.business.time_zone),
     ),
-    undo:
-      owner && last?.kind === 'status' && last.data.to === lead.status
-        ? { event: last.id, from: last.data.from }
-        : null,
+    undo: undoable(lead, role),
     lost_window: lost ? { date: lost.date, id: lost.window } : null,
     others: owner ? lead.others.map((other) => otherLead(other)) : [],
     merged: owner ? lead.parts.map((part) => otherLead(part)) : [],
     customer_link: owner && lead.status !== 'spam' ? links.url(linkedRequest(lead), booking?.id) : null,
   };
+}
+
+/** The latest change of state. Crew may only reopen a job that somebody finished without an amount. */
+export function undoable(lead: FullLead, role: DeskRole): LeadDetail['undo'] {
+  const last = lead.events.findLast((event) => event.kind === 'status');
+  if (last?.data.to !== lead.status) return null;
+  if (role === 'crew' && (lead.status !== 'won' || lead.amount_cents !== null)) return null;
+  return { event: last.id, from: last.data.from };
 }
 
 function otherLead({ id, name, received_at, status }: OtherLead): LeadDetail['others'][number] {
@@ -111,7 +115,7 @@ function estimatesOf(lead: FullLead): LeadEstimate[] {
 function withoutAmounts(lead: FullLead): FullLead {
   const events = lead.events.map((event): LeadEvent => {
     if (event.kind !== 'status') return event;
-    const { amount_cents: _, ...data } = event.data;
+    const { amount_cents: _, paid: __, ...data } = event.data;
     return { ...event, data };
   });
   return { ...lead, events, deliveries: [] };

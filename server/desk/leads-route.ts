@@ -27,7 +27,7 @@ import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead } from 
 import type { DeskDeps } from './desk.ts';
 import { streamChanges } from './event-stream.ts';
 import { findLeadIds, PAGE_SIZE } from './inbox.ts';
-import { inboxLead, leadDetail } from './lead-answer.ts';
+import { inboxLead, leadDetail, undoable } from './lead-answer.ts';
 import { checkJob, storeJob } from './new-job.ts';
 import { offlinePack } from './offline-pack.ts';
 import { maySee, visibleLeads } from './visible.ts';
@@ -71,6 +71,23 @@ export function leadsRoute(deps: DeskDeps) {
         const change = { ...author(c, key), was };
         return answer(c, await setAddress(database, c.req.param('id'), { street, access }, change, now()));
       })
+      .post('/leads/:id/state', check('json', stateChange), async (c) => {
+        const { state, was, amount_cents: amountCents, paid, key } = c.req.valid('json');
+        // Crew says that a job is done; what it brought in, and every other state, is the owner's to say.
+        const mayCrew = was === 'booked' && state === 'won' && amountCents === undefined;
+        if (c.var.signed.role === 'crew' && !mayCrew) return problem(c, 'not_allowed', 403);
+        const change = { ...author(c, key), was, amountCents, paid };
+        return answer(c, await leads.setStatus(c.req.param('id'), state, change));
+      })
+      .post('/leads/:id/undo', check('json', undo), async (c) => {
+        const { event, key } = c.req.valid('json');
+        const id = c.req.param('id');
+        if (c.var.signed.role === 'crew') {
+          const lead = await leads.findFull(id);
+          if (!lead || !undoable(lead, 'crew')) return problem(c, 'not_allowed', 403);
+        }
+        return answer(c, await leads.undoStatus(id, { event }, author(c, key)));
+      })
       // All routes below are for owners only.
       .use('/leads/*', ownersOnly)
       .post('/leads', checkJob(content), async (c) => {
@@ -78,15 +95,6 @@ export function leadsRoute(deps: DeskDeps) {
         if (stored === 'full') return problem(c, 'full', 409);
         void feed.look();
         return show(c, stored.id, 201);
-      })
-      .post('/leads/:id/state', check('json', stateChange), async (c) => {
-        const { state, was, amount_cents: amountCents, key } = c.req.valid('json');
-        const change = { ...author(c, key), was, amountCents };
-        return answer(c, await leads.setStatus(c.req.param('id'), state, change));
-      })
-      .post('/leads/:id/undo', check('json', undo), async (c) => {
-        const { event, key } = c.req.valid('json');
-        return answer(c, await leads.undoStatus(c.req.param('id'), { event }, author(c, key)));
       })
       .post('/leads/:id/booking', check('json', bookingChange), async (c) => {
         const { window: to, was, overbook, tell, key } = c.req.valid('json');

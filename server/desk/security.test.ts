@@ -24,6 +24,8 @@ const FOR_CREW = [
   'POST /days/:date/messages',
   'POST /leads/:id/address',
   'POST /leads/:id/notes',
+  'POST /leads/:id/state',
+  'POST /leads/:id/undo',
   'POST /passkeys',
   'POST /passkeys/:id/remove',
   'POST /passkeys/options',

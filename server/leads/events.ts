@@ -1,5 +1,6 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
+import type { PaidBy } from '../../contract/desk/leads.ts';
 import { createId } from '../db/id.ts';
 import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from '../db/tables.ts';
 
@@ -15,6 +16,7 @@ interface EventData {
     from: LeadStatus;
     to: LeadStatus;
     amount_cents?: number;
+    paid?: PaidBy;
     since?: string | null;
     by: ChangedBy;
   };

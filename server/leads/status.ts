@@ -1,5 +1,5 @@
 /** Decides what a change of a lead's status means, whoever makes it: the desk, the command line, a customer who books again. */
-import type { DeskState } from '../../contract/desk/leads.ts';
+import type { DeskState, PaidBy } from '../../contract/desk/leads.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from '../db/tables.ts';
 import { type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
@@ -10,6 +10,8 @@ import { enqueue } from './outbox.ts';
 export interface StatusChange {
   /** Value of the job; for `won` only. */
   amountCents?: number | undefined;
+  /** How the customer paid it. */
+  paid?: PaidBy | undefined;
   by: ChangedBy;
   /** Idempotency key of the change. */
   key?: string | undefined;
@@ -99,7 +101,7 @@ export async function changeStatus(
   transaction: Transaction,
   lead: LeadsTable,
   to: Pick<LeadsTable, 'status' | 'amount_cents'> & { since?: LeadsTable['status_at'] },
-  { by, key, bookings }: Pick<StatusChange, 'by' | 'key' | 'bookings'>,
+  { by, key, paid, bookings }: Pick<StatusChange, 'by' | 'key' | 'paid' | 'bookings'>,
   now: number,
 ): Promise<void> {
   const { id } = lead;
@@ -116,7 +118,7 @@ export async function changeStatus(
     .set({ status, amount_cents, status_at })
     .where('id', '=', id)
     .execute();
-  const amount = amount_cents === null ? {} : { amount_cents };
+  const amount = amount_cents === null ? {} : { amount_cents, ...(paid && { paid }) };
   const data = { from: lead.status, to: status, by, ...amount, ...(since !== undefined && { since }) };
   await recordEvent(transaction, id, 'status', data, now, key);
   if (isGone(status)) await releaseBookings(transaction, id, now);

@@ -1,5 +1,6 @@
 /** Describes the history of a lead for the owner: requests, changes, deliveries. */
 import { dayName, windowName } from '../../../contract/booking/names.ts';
+import type { PaidBy } from '../../../contract/desk/leads.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { LeadStatus } from '../../db/tables.ts';
@@ -38,14 +39,15 @@ export function entryOf({ events, received_at }: FullLead): LeadEvent | undefine
   return events.find(({ kind, at }) => kind === 'entered' && at === received_at);
 }
 
-/** `Won, for $450` */
+/** `Won, for $450 in cash` */
 export function statusInWords(
   status: LeadStatus,
   cents: number | null | undefined,
   { statuses }: OwnerWords['page'],
+  paid?: PaidBy,
 ): string {
   if (status !== 'won' || cents === null || cents === undefined) return statuses[status];
-  return fill(statuses.won_for, { amount: formatAmount(cents) });
+  return fill(paid ? statuses.won_paid[paid] : statuses.won_for, { amount: formatAmount(cents) });
 }
 
 function authorOf({ data }: LeadEvent): { by?: string } {
@@ -97,8 +99,8 @@ function fromEvent(
     case 'owner_note':
       return { at, text: fill(words.history.owner_note, { text: event.data.text }) };
     case 'status': {
-      const { to, amount_cents } = event.data;
-      const status = statusInWords(to, amount_cents, words);
+      const { to, amount_cents, paid } = event.data;
+      const status = statusInWords(to, amount_cents, words, paid);
       return { at, text: fill(words.history.status, { status }) };
     }
   }

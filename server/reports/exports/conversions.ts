@@ -49,7 +49,7 @@ export const MICROSOFT_COLUMNS = [
   'Conversion Currency Code',
 ];
 
-type Won = Lead & { status_at: string };
+type Won = Lead & { status_at: string; amount_cents: number };
 
 /** For Google Ads, by click id; each kind of click id has its own file. The legacy template has no order id. */
 export function googleClicks(kind: AdClickId, options: ConversionOptions): ConversionFile {
@@ -96,7 +96,7 @@ export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
 export function microsoftConversion(lead: Lead): { click: string; time: string; value: string } | undefined {
   const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
   if (!isWon(lead) || !click) return undefined;
-  return { click, time: microsoftTime(lead.status_at), value: value(lead) };
+  return { click, time: microsoftTime(lead.status_at), value: decimal(lead.amount_cents) };
 }
 
 /** The kind of Google click that a won lead is exported under, if any. */
@@ -104,8 +104,9 @@ export function exportedKind(lead: Lead): AdClickId | undefined {
   return isWon(lead) ? googleClick(lead)?.kind : undefined;
 }
 
+/** Not before its amount is known: a network would keep the job as worth nothing. */
 function isWon(lead: Lead): lead is Won {
-  return lead.status === 'won' && lead.status_at !== null && !lead.opted_out;
+  return lead.status === 'won' && lead.status_at !== null && lead.amount_cents !== null && !lead.opted_out;
 }
 
 /** The click id of a lead. Google accepts one per conversion and prefers a gclid; the first touch goes before the last. */
@@ -130,17 +131,18 @@ function googleHead(columns: readonly string[], { legacy, time }: ConversionOpti
 }
 
 function googleConversion(lead: Won, { name, time, legacy }: ConversionOptions): string[] {
-  return [name, legacy ? time.clock(lead.status_at) : time.iso(lead.status_at), value(lead), CURRENCY];
+  return [
+    name,
+    legacy ? time.clock(lead.status_at) : time.iso(lead.status_at),
+    decimal(lead.amount_cents),
+    CURRENCY,
+  ];
 }
 
 /** `11/20/2026 8:05:09 PM`, in UTC. */
 export function microsoftTime(at: string | number): string {
   const text = new Date(at).toLocaleString('en-US', { timeZone: 'UTC' });
   return text.replace(',', '').replaceAll('\u202f', ' ');
-}
-
-function value({ amount_cents }: Lead): string {
-  return decimal(amount_cents ?? 0);
 }
 
 function toLine(cells: readonly string[]): string {

@@ -80,6 +80,17 @@ W-last,Junk job,2026-07-02 03:00:00,400.00,USD
   );
 });
 
+test('a job that is done is in no file for ad networks until its amount is known', async () => {
+  const { ids, store, file } = await storeOf([{ attribution: '{"gclid":"G","msclkid":"M"}' }]);
+  const files = () => [googleClicks('gclid', GOOGLE), googleEnhanced(GOOGLE), microsoftClicks(GOOGLE)];
+  const lines = async () =>
+    Promise.all(files().map(async (each) => (await file(each)).split('\n').length - 2));
+  await store.setStatus(ids[0] ?? '', 'won', { by: 'desk:crew@pl.example' });
+  expect(await lines()).toEqual([0, 0, 0]);
+  await store.setStatus(ids[0] ?? '', 'won', { by: 'desk:owner@pl.example', amountCents: 35_000 });
+  expect(await lines()).toEqual([1, 1, 1]);
+});
+
 test('Google gets e-mail and phone as it hashes them, of nobody who opted out', async () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const { ids, file } = await storeOf([

@@ -1,0 +1,20 @@
+import { fillAnswer } from '../../contract/desk/answers.ts';
+import type { DeskJob } from '../../contract/desk/day.ts';
+import type { Answer } from '../../contract/desk/more.ts';
+import { useBusiness } from '../data/queries.ts';
+import { answerSlots } from './answer-slots.ts';
+import { textLink } from './links.ts';
+
+/** A link that opens a ready text for the customer in the phone's own app; nothing where the business has none for it. */
+export function ReadyText({ job, use }: { job: DeskJob; use: Answer['use'] }) {
+  const business = useBusiness();
+  const answer = business?.answers.find((each) => each.use === use);
+  if (!answer) return null;
+  const text = fillAnswer(answer.texts, job.language, answerSlots(job, business));
+  return (
+    <a href={textLink(job.phone, text)}>
+      {answer.label}
+      <span className="unseen">: text {job.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+/** The day in the truck: a job is done, its customer is thanked. */
+import { ask, expect, find, test } from '../desk.ts';
+import { freeWindows } from '../windows.ts';
+
+test('a job is done with two taps, without a network, too; then its customer is thanked', async ({
+  device,
+}) => {
+  const page = await device();
+  const window = (await freeWindows(page)).at(-4);
+  if (!window) throw new Error('no window is free');
+  const name = await ask(page, {
+    list: 'couch-3-seats',
+    window_date: window.date,
+    window_id: window.id,
+  });
+  // At noon of that day.
+  await page.clock.setFixedTime(`${window.date}T18:00:00Z`);
+  await page.goto(`/desk/day/${window.date}`);
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const done = card.getByRole('button', { name: /^Done/ });
+  await expect(done).toBeVisible();
+
+  await page.context().setOffline(true);
+  await done.click();
+  const sheet = page.getByRole('dialog', { name: 'What did they pay?' });
+  await sheet.getByRole('radio', { name: 'Cash' }).check();
+  await sheet.getByRole('textbox', { name: /in dollars/ }).fill('275');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Done $275');
+  const thanks = card.getByRole('link', { name: /^Thanks/ });
+  expect(new URL((await thanks.getAttribute('href')) ?? '').searchParams.get('body')).toContain('thank you');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(done).toBeVisible();
+
+  await done.click();
+  await sheet.getByRole('radio', { name: 'Cash' }).check();
+  const likely = sheet.getByRole('button', { name: /^\$/ }).first();
+  const cents = Number((await likely.textContent())?.slice(1)) * 100;
+  await likely.click();
+  await expect(card).toContainText('Done $');
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await find(page, name)).amount_cents).toBe(cents);
+  const { history } = await find(page, name);
+  expect(history.filter(({ text }) => text.includes('cash'))).toHaveLength(1);
+});
