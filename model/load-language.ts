@@ -66,6 +66,7 @@ export function loadInLanguage(
     home: { ...files.home.data, path: pathOf(files.home.data.path) },
     quoteForm: files.quoteForm.data.quote_form,
     answers: files.answers.data.answers,
+    servicesInText: files.answers.data.services,
     owner: files.owner.data.owner,
     booking: files.booking.data.booking,
   };

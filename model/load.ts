@@ -41,6 +41,8 @@ export interface Content {
   quoteForm: QuoteForm;
   /** Ready texts for customers. */
   answers: ReadyAnswer[];
+  /** How these texts name a service, by its value: `your hot tub`. */
+  servicesInText: Readonly<Record<string, string>>;
   /** Texts of mails and pages that only the owner sees. */
   owner: OwnerWords;
   pricing: PriceTables;

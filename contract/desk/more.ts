@@ -13,8 +13,8 @@ export interface DeskBusiness {
   phone_display: string;
   /** Whether the schedule is on; if not, the app shows no days. */
   booking: boolean;
-  /** `label` is in the owner's language, `names` has the name in each language of the site. */
-  services: { value: string; label: string; names: Record<string, string> }[];
+  /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
+  services: { value: string; label: string; in_text: Record<string, string> }[];
   /** How each language of the site writes days and times. */
   times: Record<string, TimeWords>;
   answers: Answer[];

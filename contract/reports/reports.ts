@@ -22,6 +22,9 @@ export const BY_NAMES: Readonly<Record<VisitsBy, string>> = {
 /** Length of a report's period, in days, unless the request says otherwise. */
 export const DEFAULT_DAYS = 28;
 
+/** A share of fewer cases is told as numbers, '1 of 7': a percentage would say more than is known. */
+export const MIN_CASES = 10;
+
 /** First and last day. */
 export interface Period {
   since: string;

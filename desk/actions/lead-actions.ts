@@ -11,16 +11,15 @@ import { showToast } from '../ui/toast.tsx';
 
 type Lead = Pick<InboxLead, 'id' | 'name' | 'state'>;
 
-/** Sets the state. @param won what the job brought in, as far as that is known, and how it was paid */
-export function setState(
-  lead: Lead,
-  state: SettableState,
-  won: { cents?: number; paid?: PaidBy } = {},
-): void {
-  const { cents, paid } = won;
+export function setState(lead: Lead, state: SettableState): void {
+  change(lead, { state, was: lead.state }, `${lead.name}: ${STATE_WORDS[state]}`);
+}
+
+/** @param cents what the job brought in; undefined if that is not known yet. @param word what the message calls the state */
+export function win(lead: Lead, cents: number | undefined, paid: PaidBy | undefined, word: string): void {
   const amount = cents === undefined ? {} : { amount_cents: cents, ...(paid && { paid }) };
-  const words = cents === undefined ? STATE_WORDS[state] : `${STATE_WORDS[state]} ${money(cents)}`;
-  change(lead, { state, was: lead.state, ...amount }, `${lead.name}: ${words}`);
+  const words = cents === undefined ? word : `${word} ${money(cents)}`;
+  change(lead, { state: 'won', was: lead.state, ...amount }, `${lead.name}: ${words}`);
 }
 
 /** Crew says that a job is done, which sees no amounts: the owner's desk asks for it. */

@@ -3,7 +3,7 @@ import { addDays } from '../../contract/dates.ts';
 import type { Me } from '../../contract/desk/account.ts';
 import type { DeskDays, OfflinePack } from '../../contract/desk/day.ts';
 import type { DeskState, InboxLead, InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
-import type { DeskBusiness } from '../../contract/desk/more.ts';
+import type { DeskBusiness, DeskCounts } from '../../contract/desk/more.ts';
 import { get, Refused, signedOut, Unreachable } from './client.ts';
 import { Store } from './store.ts';
 
@@ -72,6 +72,19 @@ export function cachedLeads({ state, unread, q }: Filter): InboxPage | undefined
 
 export function cachedLead(id: string): LeadDetail | undefined {
   return pack.get()?.leads.find((lead) => lead.id === id);
+}
+
+/** Counts of the kept leads. The phone keeps no spam, and no failed deliveries. */
+export function cachedCounts(): DeskCounts | undefined {
+  const leads = pack.get()?.leads;
+  return (
+    leads && {
+      new: leads.filter(({ state }) => state === 'new').length,
+      unread: leads.filter(({ unread }) => unread).length,
+      spam: 0,
+      failed: 0,
+    }
+  );
 }
 
 /** Today's jobs, if today is one of the days asked for. */

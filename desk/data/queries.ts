@@ -17,6 +17,7 @@ import { daysWithWaiting } from './days.ts';
 import {
   answerOrCached,
   cachedBusiness,
+  cachedCounts,
   cachedDays,
   cachedLead,
   cachedLeads,
@@ -94,7 +95,8 @@ export function useBusiness(): DeskBusiness | undefined {
 }
 
 export function useCounts(on: boolean): DeskCounts | undefined {
-  return useQuery({ queryKey: ['counts'], queryFn: () => get('/counts'), enabled: on }).data;
+  const queryFn = () => answerOrCached(get('/counts'), cachedCounts);
+  return useQuery({ queryKey: ['counts'], queryFn, enabled: on }).data;
 }
 
 function inboxQuery(filter: Filter) {

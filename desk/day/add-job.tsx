@@ -102,7 +102,10 @@ export function AddJob() {
           Email them the appointment
         </label>
         {business?.booking && (
-          <details className="add-job__window">
+          <details
+            className="add-job__window"
+            onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+          >
             <summary>{picked ? windowWord(picked, dateOf(Date.now())) : 'Choose a time'}</summary>
             <WindowPicker current={null} picked={picked} onPick={setPicked} />
           </details>

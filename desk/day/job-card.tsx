@@ -94,7 +94,7 @@ export function JobCard({ job, date, today }: { job: DeskJob; date: string; toda
         )}
       </div>
       {open === 'move' && <MoveSheet job={job} hasMail={job.has_mail} onClose={close} />}
-      {open === 'done' && <WonSheet lead={job} onClose={close} />}
+      {open === 'done' && <WonSheet lead={job} word="Done" onClose={close} />}
       {open === 'message' && <MessageSheet kind="on_our_way" date={date} jobs={[job]} onClose={close} />}
     </li>
   );

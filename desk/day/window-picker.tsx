@@ -3,7 +3,7 @@ import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
 import { useDays } from '../data/queries.ts';
 import { Pending } from '../ui/page.tsx';
-import { dateOf, dayWord } from '../ui/time.ts';
+import { dateOf, dayWord, isOver, useNow } from '../ui/time.ts';
 
 /** Number of days to choose from, beginning with today. */
 const DAYS = 14;
@@ -20,14 +20,16 @@ interface WindowPickerProps {
   onPick(picked: Picked): void;
 }
 
-/** The windows of the next two weeks with their free places. The owner may also choose a full one. */
+/** The windows of the next two weeks that are not over, with their free places. The owner may also choose a full one. */
 export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
-  const today = dateOf(Date.now());
+  const now = useNow();
+  const today = dateOf(now);
   const { days, error } = useDays(today, DAYS);
   if (!days) return <Pending error={error} />;
   return (
     <div className="picker">
       {days
+        .map((day) => ({ ...day, windows: day.windows.filter(({ id }) => !isOver({ ...day, id }, now)) }))
         .filter(({ windows }) => windows.length > 0)
         .map(({ date, closed, windows }) => (
           <fieldset key={date} data-date={date}>

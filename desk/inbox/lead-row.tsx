@@ -6,7 +6,7 @@ import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { StateTag } from '../ui/state-tag.tsx';
-import { clock, dateOf, dayWord, momentWithin, span } from '../ui/time.ts';
+import { clock, dateOf, dayWord, momentWithin, waitingWords } from '../ui/time.ts';
 
 /** A lead that nobody has answered for this long is marked as late. */
 const LATE_MS = 3_600_000;
@@ -14,7 +14,6 @@ const LATE_MS = 3_600_000;
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
   const { id, state, unread, name, window, photos, source } = lead;
   const received = Date.parse(lead.received_at);
-  const waits = state === 'new';
   const inWords = ({ date, id }: WindowChoice) => `${dayWord(date, dateOf(now))}, ${windowName(id)}`;
   const when = window ? inWords(window) : lead.canceled_window ? '' : lead.preferred_day;
   return (
@@ -25,18 +24,8 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
             {unread && <span className="unseen">Unread: </span>}
             {name}
           </span>
-          <time
-            className={`row__time ${waits && now - received > LATE_MS ? 'row__time--late' : ''}`}
-            dateTime={lead.received_at}
-          >
-            {waits ? (
-              <>
-                {span(received, now)}
-                <span className="unseen"> without an answer</span>
-              </>
-            ) : (
-              clock(lead.received_at)
-            )}
+          <time className="row__time" dateTime={lead.received_at}>
+            {clock(lead.received_at)}
           </time>
         </span>
         <span className="row__what">
@@ -44,6 +33,9 @@ export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: n
         </span>
         <span className="row__facts">
           <StateTag state={state} amount={lead.amount_cents} />
+          {state === 'new' && (
+            <span className={now - received > LATE_MS ? 'row__late' : ''}>{waitingWords(received, now)}</span>
+          )}
           {state === 'won' && lead.amount_cents === null && <span>No amount yet</span>}
           {lead.price && state !== 'won' && <span>{lead.price}</span>}
           {lead.canceled_window && <s>{inWords(lead.canceled_window)}</s>}

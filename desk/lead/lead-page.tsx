@@ -12,7 +12,7 @@ import { callLink, mailLink, mapLink, placeWords } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Page, Pending } from '../ui/page.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
-import { dateOf, momentWithin, span, useNow, windowWord } from '../ui/time.ts';
+import { dateOf, momentWithin, useNow, waitingWords, windowWord } from '../ui/time.ts';
 import { showToastAndRefocus } from '../ui/toast.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
@@ -173,11 +173,6 @@ function Job({ lead }: { lead: LeadDetail }) {
       {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
   );
-}
-
-function waitingWords(received: number, now: number): string {
-  const time = span(received, now);
-  return time === 'now' ? 'Just in' : `Waiting ${time}`;
 }
 
 function Fact({ name, children }: { name: string; children: string | null }) {

@@ -1,30 +1,33 @@
 import { useState } from 'react';
 import { type InboxLead, PAID_BY, type PaidBy } from '../../contract/desk/leads.ts';
-import { setState } from '../actions/lead-actions.ts';
+import { win } from '../actions/lead-actions.ts';
 import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { STATE_WORDS } from '../ui/state-tag.tsx';
 
 const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 'Check', other: 'Other' };
 
 interface WonSheetProps {
   lead: Pick<InboxLead, 'id' | 'name' | 'state' | 'price' | 'amount_cents'>;
+  /** What the message afterwards calls the state. */
+  word?: string;
   onClose(): void;
 }
 
 /** Asks what the customer paid, and how, and offers likely amounts. The job is done with the tap on an amount. */
-export function WonSheet({ lead, onClose }: WonSheetProps) {
+export function WonSheet({ lead, word = STATE_WORDS.won, onClose }: WonSheetProps) {
   const [paid, setPaid] = useState<PaidBy>();
   const [wrong, setWrong] = useState(false);
   const likely = likelyAmounts(lead.price);
-  const win = (cents?: number) => {
-    setState(lead, 'won', { ...(cents !== undefined && { cents }), ...(paid && { paid }) });
+  const take = (cents?: number) => {
+    win(lead, cents, paid, word);
     onClose();
   };
   const save = (text: Entered) => {
     const cents = readMoney(text('amount'));
     if (cents === undefined) setWrong(true);
-    else win(cents);
+    else take(cents);
   };
   return (
     <Sheet title="What did they pay?" onClose={onClose}>
@@ -40,7 +43,7 @@ export function WonSheet({ lead, onClose }: WonSheetProps) {
       {likely.length > 0 && (
         <div className="amounts">
           {likely.map((cents) => (
-            <Button key={cents} onClick={() => win(cents)}>
+            <Button key={cents} onClick={() => take(cents)}>
               {money(cents)}
             </Button>
           ))}
@@ -59,7 +62,7 @@ export function WonSheet({ lead, onClose }: WonSheetProps) {
         {wrong && <FormProblem>Enter an amount, such as 350 or 1,250.50.</FormProblem>}
       </Form>
       {lead.state !== 'won' && (
-        <LinkButton onClick={() => win()}>It’s done. Ask for the amount later</LinkButton>
+        <LinkButton onClick={() => take()}>It’s done. Ask for the amount later</LinkButton>
       )}
     </Sheet>
   );

@@ -10,7 +10,7 @@ import { callLink, textLink } from '../ui/links.ts';
 import { money } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { span, useNow } from '../ui/time.ts';
+import { dateOf, dayWord, useNow } from '../ui/time.ts';
 
 /** Everybody who ever asked for an estimate, by phone number. @param phone E.164, to show one of them */
 export function People({ phone }: { phone?: string | undefined }) {
@@ -57,7 +57,7 @@ function PersonRow({ leads, now }: { leads: readonly InboxLead[]; now: number })
         <span className="row__top">
           <span className="row__name">{latest.name}</span>
           <time className="row__time" dateTime={latest.received_at}>
-            {span(Date.parse(latest.received_at), now)}
+            {dayWord(dateOf(latest.received_at), dateOf(now))}
           </time>
         </span>
         <span className="row__what">

@@ -1,8 +1,8 @@
 /** Bars from left to right, each with its name and its value in words: they need no colors, no pointer and no legend. */
-interface Bar {
+export interface Bar {
   name: string;
-  /** Not below 0. */
-  value: number;
+  /** Not below 0; null where the text is all that can be said. */
+  value: number | null;
   text: string;
   /** Between which values the true one likely is. */
   likely?: { low: number; high: number };
@@ -15,7 +15,7 @@ interface BarsProps {
   most?: number;
 }
 
-export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => value), 1) }: BarsProps) {
+export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => value ?? 0), 1) }: BarsProps) {
   return (
     <figure className="bars">
       <figcaption className="unseen">{label}</figcaption>
@@ -23,18 +23,20 @@ export function Bars({ label, bars, most = Math.max(...bars.map(({ value }) => v
         {bars.map(({ name, value, text, likely }) => (
           <li key={name}>
             <span className="bars__name">{name}</span>
-            <svg className="bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(value / most) * 100} height="10" />
-              {likely && (
-                <rect
-                  className="bars__likely"
-                  x={(likely.low / most) * 100}
-                  width={((likely.high - likely.low) / most) * 100}
-                  y="3.5"
-                  height="3"
-                />
-              )}
-            </svg>
+            {value !== null && (
+              <svg className="bars__bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(value / most) * 100} height="10" />
+                {likely && (
+                  <rect
+                    className="bars__likely"
+                    x={(likely.low / most) * 100}
+                    width={((likely.high - likely.low) / most) * 100}
+                    y="3.5"
+                    height="3"
+                  />
+                )}
+              </svg>
+            )}
             <span className="bars__text">{text}</span>
           </li>
         ))}

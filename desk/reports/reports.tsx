@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { dayName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
 import {
+  type AnswerRow,
   BY_NAMES,
+  MIN_CASES,
   MONEY_BY,
   type MoneyBy,
   type MoneyRow,
@@ -17,7 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
 import { dateOf, useNow } from '../ui/time.ts';
-import { Bars } from './bars.tsx';
+import { type Bar, Bars } from './bars.tsx';
 import { Columns } from './columns.tsx';
 import { percent, ReportTable } from './table.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -128,16 +130,7 @@ function Sections({ data, query }: { data: Answer<Gets['/reports']>; query: Quer
         <Bars
           label="Share that was won, by the time to your first answer"
           most={1}
-          bars={answers.rows.flatMap(({ name, leads, won, share, low, high }) =>
-            share === null || low === null || high === null
-              ? []
-              : {
-                  name: firstUpper(name),
-                  value: share,
-                  likely: { low, high },
-                  text: `${percent(share)}, likely ${percent(low)} to ${percent(high)} (${won} of ${leads})`,
-                },
-          )}
+          bars={answers.rows.filter(({ leads }) => leads > 0).map(answerBar)}
         />
       </Section>
       <Section title="Prices that held" sentences={estimates.sentences} csv={csvOf('estimates', query)}>
@@ -173,6 +166,14 @@ function csvOf(name: (typeof REPORTS)[number], query: Query): string {
 /** `$350, 1 of 2 won` */
 function outcome({ cents, won, leads }: MoneyRow): string {
   return `${money(cents)}, ${won} of ${leads} won`;
+}
+
+/** The share that was won, with a bar where enough leads stand behind it. */
+function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
+  const known = { name: firstUpper(name), text: `${won} of ${leads} won` };
+  if (leads < MIN_CASES || share === null || low === null || high === null) return { ...known, value: null };
+  const likely = `${percent(share)}, likely ${percent(low)} to ${percent(high)}`;
+  return { ...known, text: `${likely} (${known.text})`, value: share, likely: { low, high } };
 }
 
 interface SectionProps {

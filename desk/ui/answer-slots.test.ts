@@ -9,7 +9,7 @@ const BUSINESS = {
   booking: true,
   answers: [],
   review_link: '',
-  services: [{ value: 'hot-tub', label: 'Hot tub', names: { en: 'Hot tub', es: 'Jacuzzi' } }],
+  services: [{ value: 'hot-tub', label: 'Hot tub', in_text: { en: 'your hot tub', es: 'su jacuzzi' } }],
   times: { es: { locale: 'es-US', am: 'a.m.', pm: 'p.m.' } },
 };
 const LEAD = { name: 'Ana María Ruiz', service: 'Hot tub', price: '$350–$495', language: 'es' };
@@ -18,15 +18,15 @@ test('a ready text says service and time in the customer’s language', () => {
   const window = { date: '2026-11-24', id: '0800-1000' };
   expect(answerSlots({ ...LEAD, window }, BUSINESS)).toMatchObject({
     name: 'Ana',
-    service: 'Jacuzzi',
+    service: 'su jacuzzi',
     price: '$350–$495',
-    window: 'mar, 24 de nov, 8–10 a.m.',
+    window: 'martes 24 de noviembre, 8–10 a.m.',
   });
 });
 
-test('it names no price where there is none in numbers, and a service that is offered no more as the owner has it', () => {
+test('it names no price where there is none in numbers, and no service that is offered no more', () => {
   const lead = { ...LEAD, service: 'Sauna', price: 'Call for a price', window: null };
-  expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: 'Sauna', price: '', window: '' });
+  expect(answerSlots(lead, BUSINESS)).toMatchObject({ service: '', price: '', window: '' });
 });
 
 test('a text is offered where it fits: about the appointment, for the street, after a cancellation, after the job', () => {

@@ -30,9 +30,12 @@ export function answerSlots(lead: Lead, business: DeskBusiness | undefined): Ans
     brand: business?.brand ?? '',
     phone: business?.phone_display ?? '',
     review_link: business?.review_link ?? '',
-    service: service?.names[lead.language] ?? lead.service,
+    service: service?.in_text[lead.language] ?? '',
     // A price in words, such as `custom quote`, is in the owner's language: left out.
     price: price?.startsWith('$') ? price : '',
-    window: window ? `${dayName(window.date, words)}, ${windowName(window.id, words)}` : '',
+    // Some languages write no comma between the weekday and the day: `martes 24 de noviembre`.
+    window: window
+      ? `${dayName(window.date, words, 'long').replace(/, (?=\d)/, ' ')}, ${windowName(window.id, words)}`
+      : '',
   };
 }

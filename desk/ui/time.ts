@@ -1,16 +1,15 @@
 /** Times in words, in the time zone of the business. */
 import { useEffect, useState } from 'react';
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, unbroken, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
 import { cachedMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
 
-/** `now`, `5 min`, `3 h`, `2 days`. @param from, to milliseconds since 1970 */
-export function span(from: number, to: number): string {
-  const minutes = Math.max(0, Math.floor((to - from) / MINUTE));
-  if (minutes < 1) return 'now';
+/** `5 min`, `3 h`, `2 days` */
+function span(from: number, to: number): string {
+  const minutes = Math.floor((to - from) / MINUTE);
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours} h`;
@@ -32,9 +31,22 @@ export function dateOf(at: string | number): string {
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
 }
 
-/** `2:05 PM` */
+/** `2:05 pm`, as arrival windows are written. */
 export function clock(at: string): string {
-  return format('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+  const text = format('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+  return unbroken(text.toLowerCase().replace('\u202f', ' '));
+}
+
+/** Whether the window has ended. @param now milliseconds since 1970 */
+export function isOver({ date, id }: WindowChoice, now: number): boolean {
+  const today = dateOf(now);
+  const time = format('en-GB', { hour: '2-digit', minute: '2-digit' }).format(now).replace(':', '');
+  return date < today || (date === today && id.slice(5) <= time);
+}
+
+/** `Just in`, `Waiting 5 min`: how long a lead has had no answer. @param received, now milliseconds since 1970 */
+export function waitingWords(received: number, now: number): string {
+  return now - received < MINUTE ? 'Just in' : `Waiting ${span(received, now)}`;
 }
 
 /** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24`. @param today `YYYY-MM-DD` */
@@ -45,12 +57,12 @@ export function dayWord(date: string, today: string): string {
   return dayName(date);
 }
 
-/** `Today, 2:05 PM` */
+/** `Today, 2:05 pm` */
 export function moment(at: string, now: number): string {
   return `${dayWord(dateOf(at), dateOf(now))}, ${clock(at)}`;
 }
 
-/** `today, 2:05 PM`, in the middle of a sentence. */
+/** `today, 2:05 pm`, in the middle of a sentence. */
 export function momentWithin(at: string, now: number): string {
   return moment(at, now).replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase());
 }

@@ -41,7 +41,7 @@ export function describeLead(lead: FullLead, content: OwnerContent): string {
     ...photos.map(lines),
     ...others.map(lines),
     lines(['Delivery', deliveryCell(lead.deliveries)]),
-    lines(['Came by', view.source.join(' ')]),
+    lines(['Came by', view.source.join(' ') || 'not known']),
     ...requests,
     section('First touch', recordRows(lead.attribution)),
     section('Last touch', recordRows(lead.current_page)),

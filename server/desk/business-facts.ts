@@ -12,16 +12,14 @@ export function businessFacts(content: Content): DeskBusiness {
     services: quoteForm.fields.service.options.map(({ value, label }) => ({
       value,
       label,
-      names: Object.fromEntries(languages.map(({ code }) => [code, serviceName(content.in(code), value)])),
+      in_text: Object.fromEntries(
+        languages.map(({ code }) => [code, content.in(code).servicesInText[value] ?? '']),
+      ),
     })),
     times: Object.fromEntries(languages.map(({ code, locale, am, pm }) => [code, { locale, am, pm }])),
     answers: readyAnswers(content),
     review_link: business.review_pages[0]?.url ?? '',
   };
-}
-
-function serviceName({ quoteForm }: Pick<Content, 'quoteForm'>, value: string): string {
-  return quoteForm.fields.service.options.find((option) => option.value === value)?.label ?? '';
 }
 
 /** `en` is always there: a site without English has the text of its primary language under it. */

@@ -43,18 +43,20 @@ describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
     expect(business.services).toContainEqual({
       value: 'piano',
       label: 'Piano or organ',
-      names: { en: 'Piano or organ' },
+      in_text: { en: 'your piano' },
     });
     expect(business.answers.map(({ use }) => use)).toEqual([
       'lead',
       'address',
+      'done',
       'canceled',
       'on_our_way',
       'running_late',
     ]);
-    expect(business.answers[3]?.texts.en).toBe(
+    expect(business.answers[4]?.texts.en).toBe(
       'Hello {name}, Birch & Barrow here. We are there in {minutes} minutes.',
     );
+    expect(business.review_link).toMatch(/^https:/);
     await accept();
     await bookings.change(await accept(), { to: { date: '2026-11-24', id: '0800-1000' }, by: 'cli' });
     await accept({}, ['honeypot']);

@@ -2,7 +2,13 @@
 import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type { Device, Vital } from '../../contract/reports/beacons.ts';
-import type { AnswerRow, HourRow, MoneyRow, Period } from '../../contract/reports/reports.ts';
+import {
+  type AnswerRow,
+  type HourRow,
+  MIN_CASES,
+  type MoneyRow,
+  type Period,
+} from '../../contract/reports/reports.ts';
 import { formatAmount } from '../leads/words/money.ts';
 import { WEEKDAYS } from './names.ts';
 
@@ -62,8 +68,11 @@ function visitsInWords({ visits, calls }: MoneyRow): string {
 /** Says that quick answers win more, or fewer, leads only if the difference is beyond chance. */
 export function answerSentences(rows: readonly AnswerRow[], median: number | null): string[] {
   if (median === null) return ['No lead of that time was marked as answered yet.'];
-  const first = `Half of your leads had an answer within ${minutesInWords(median)}.`;
-  const known = rows.filter(({ from, leads }) => from !== null && leads > 0);
+  const asked = rows.reduce((sum, { leads }) => sum + leads, 0);
+  const answered = rows.reduce((sum, { from, leads }) => sum + (from === null ? 0 : leads), 0);
+  const within = minutesInWords(median);
+  const first = `You answered ${answered} of ${asked}. ${answered === 1 ? `That one took ${within}.` : `Half of those had an answer within ${within}.`}`;
+  const known = rows.filter(({ from, leads }) => from !== null && leads >= MIN_CASES);
   const [quick] = known;
   const slow = known.at(-1);
   const told = [quick, slow].flatMap((row) =>
@@ -107,7 +116,7 @@ export function estimateSentences({
   const jobs = within + below + above;
   if (jobs === 0) return ['No won job yet whose customer had seen a price range.'];
   return [
-    `${within} of ${jobs} final prices were within the range we showed: ${Math.round((100 * within) / jobs)}%.`,
+    `${within} of ${jobs} final prices were within the range we showed${jobs < MIN_CASES ? '' : `: ${Math.round((100 * within) / jobs)}%`}.`,
     `Below it: ${below}. Above it: ${above}.`,
     ...(jobs < MIN_JOBS ? [`Fewer than ${MIN_JOBS} jobs say little; the site does not show it.`] : []),
   ];

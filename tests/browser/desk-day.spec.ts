@@ -1,4 +1,6 @@
 /** The day in the truck: a job is done, its customer is thanked. */
+import { windowName } from '../../contract/booking/names.ts';
+import type { DeskDays } from '../../contract/desk/day.ts';
 import { ask, expect, find, test } from '../desk.ts';
 import { freeWindows } from '../windows.ts';
 
@@ -19,6 +21,15 @@ test('a job is done with two taps, without a network, too; then its customer is 
   const card = page.getByRole('listitem').filter({ hasText: name });
   const done = card.getByRole('button', { name: /^Done/ });
   await expect(done).toBeVisible();
+
+  // A job can be moved to a window that goes on, and to none that is over.
+  await card.getByRole('button', { name: /^Move/ }).click();
+  const today = page.getByRole('dialog').locator(`fieldset[data-date="${window.date}"]`);
+  const { days } = (await (await page.request.get(`/api/desk/days?from=${window.date}`)).json()) as DeskDays;
+  const later = days.flatMap(({ windows }) => windows.filter(({ id }) => id.slice(5) > '1200'));
+  expect(later.length).toBeGreaterThan(0);
+  await expect(today.locator('b')).toHaveText(later.map(({ id }) => windowName(id)));
+  await page.keyboard.press('Escape');
 
   await page.context().setOffline(true);
   await done.click();

@@ -28,7 +28,7 @@ async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
 test('by keyboard the owner opens, texts, answers, undoes, wins and notes a lead', async ({ device }) => {
   const page = await device(LAPTOP);
   const name = await ask(page, { list: 'couch-3-seats', email: 'ada@pl.example' });
-  const row = page.getByRole('link', { name: new RegExp(`^Unread: ${name} .*without an answer.*Couch`) });
+  const row = page.getByRole('link', { name: new RegExp(`^Unread: ${name} .*Couch.*(Just in|Waiting)`) });
   await press(page, row);
   await expect(title(page, name)).toBeFocused();
 

@@ -33,10 +33,12 @@ test('the history says to whom something was sent', async () => {
     return history.slice(1).map(({ text }) => text);
   };
   expect(told(delivery('email', {}), delivery('customer', {}), delivery('push', {}))).toEqual([
-    'Sent by e-mail to you',
-    'Sent by mail to the customer',
-    'Sent by notification',
+    'E-mailed you',
+    'E-mailed the customer',
+    'Sent a notification',
   ]);
+  const waits = { state: 'pending', attempts: 0, due_at: at, finished_at: null } as const;
+  expect(told(delivery('customer', waits))).toEqual([]);
   const failing = { state: 'pending', due_at: '2026-11-20T20:00:00Z', finished_at: null } as const;
   expect(told(delivery('customer', failing))).toEqual([
     'Not yet sent by mail to the customer (tries: 1). Next try Fri, Nov 20, 1:00 PM MST',

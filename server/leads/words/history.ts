@@ -30,7 +30,7 @@ export function historyInWords(
     entry ? tell(entry) : { at: lead.received_at, text: words.history.received },
     ...lead.parts.map(({ received_at }) => ({ at: received_at, text: words.history.again })),
     ...lead.events.filter((event) => event !== entry).map(tell),
-    ...lead.deliveries.map((delivery) => fromDelivery(delivery, words.history, time)),
+    ...lead.deliveries.flatMap((delivery) => fromDelivery(delivery, words.history, time) ?? []),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
@@ -106,22 +106,21 @@ function fromEvent(
   }
 }
 
+/** Undefined for what waits: the history says what has happened. */
 function fromDelivery(
   delivery: DeliveryState,
   words: OwnerWords['page']['history'],
   time: BusinessTime,
-): HistoryEntry {
+): HistoryEntry | undefined {
   const { state, attempts, finished_at, due_at, created_at } = delivery;
   const channel = words.channels[delivery.channel];
   if (state === 'completed') {
-    return { at: finished_at ?? created_at, text: fill(words.sent, { channel }) };
+    return { at: finished_at ?? created_at, text: words.sent[delivery.channel] };
   }
   if (state === 'errored') {
     return { at: finished_at ?? created_at, text: fill(words.given_up, { channel }) };
   }
-  const failing = state === 'pending' && attempts > 0 && due_at;
-  const text = failing
-    ? fill(words.failing, { channel, count: attempts, date: time.long(due_at) })
-    : fill(words.waiting, { channel });
+  if (attempts === 0 || !due_at) return undefined;
+  const text = fill(words.failing, { channel, count: attempts, date: time.long(due_at) });
   return { at: created_at, text };
 }

@@ -17,21 +17,22 @@ const SEARCH_ENGINES: Readonly<Record<string, RegExp>> = {
 };
 const PAID = /^(cpc|ppc|cpm|paid.*|.*ads?)$/i;
 
-/** One sentence for the first touch, and a second if the last touch is another. */
+/** One sentence for the first touch, and a second if the last touch is another; none where nothing is known. */
 export function sourceInWords(
   lead: Pick<Lead, 'attribution' | 'current_page'>,
   words: SourceWords,
   siteHost: string,
 ): string[] {
-  const first = inWords(parse(lead.attribution), words, siteHost);
+  const initial = parse(lead.attribution);
+  const first = initial ? inWords(initial, words, siteHost) : '';
   const current = parse(lead.current_page);
   // The current record has only the parameters of this visit; without any it adds nothing to the first.
   const latest = current && isTagged(current) ? inWords(current, words, siteHost) : first;
-  return latest === first ? [first] : [first, fill(words.latest, { source: latest })];
+  const again = latest === first ? '' : fill(words.latest, { source: latest });
+  return [first, again].filter(Boolean);
 }
 
-function inWords(record: AttributionRecord | undefined, words: SourceWords, siteHost: string): string {
-  if (!record) return words.unknown;
+function inWords(record: AttributionRecord, words: SourceWords, siteHost: string): string {
   const named = [
     { word: words.campaign, text: record.utm_campaign },
     { word: words.keyword, text: record.utm_term },
