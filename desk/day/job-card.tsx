@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskJob } from '../../contract/desk/day.ts';
 import { finish, markAnswered } from '../actions/lead-actions.ts';
-import { WonSheet } from '../lead/won-sheet.tsx';
+import { WonSheet } from '../actions/won-sheet.tsx';
 import { LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callLink, mapLink, placeWords } from '../ui/links.ts';

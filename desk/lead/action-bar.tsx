@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import type { SettableState } from '../../contract/desk/requests.ts';
 import { finish, markAnswered, setState } from '../actions/lead-actions.ts';
+import { WonSheet } from '../actions/won-sheet.tsx';
 import { add } from '../data/queue.ts';
 import { Button } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +11,6 @@ import { callLink } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextSheet } from './text-sheet.tsx';
-import { WonSheet } from './won-sheet.tsx';
 
 type Open = 'text' | 'won' | 'more' | undefined;
 

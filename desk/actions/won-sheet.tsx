@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type InboxLead, PAID_BY, type PaidBy } from '../../contract/desk/leads.ts';
-import { win } from '../actions/lead-actions.ts';
 import { Button, type Entered, Field, Form, FormProblem, LinkButton } from '../ui/form.tsx';
 import { likelyAmounts, money, readMoney } from '../ui/money.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
+import { win } from './lead-actions.ts';
 
 const PAID_WORDS: Record<PaidBy, string> = { cash: 'Cash', card: 'Card', check: 'Check', other: 'Other' };
 
