@@ -1,7 +1,8 @@
 /** How the demo's pages look on a phone. They are in dist/, as `npm run build` left them. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIN_OWN, ownWords } from '../../tools/own-words.ts';
 import { chromiumFlags, ensureChromium } from '../chromium.ts';
@@ -23,6 +24,13 @@ const MAX_HEIGHT: Record<string, number> = {
 };
 /** How much of that another language may take, since it may need more words for the same. */
 const TRANSLATED = 1.1;
+
+/** Of two pictures, on average by color of a pixel, of 255. The same street with and without a golf green differs by 0.1. */
+const MIN_DIFFERENCE = 5;
+
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+}
 
 describeDemo('the demo on a phone', (content) => {
   const contents = content.languages.map(({ code }) => content.in(code));
@@ -64,6 +72,20 @@ describeDemo('the demo on a phone', (content) => {
     expect(tooLong).toEqual([]);
     expect(cut).toEqual([]);
   }, 300_000);
+
+  it('no two towns look alike: the crop of each keeps its landmark', async () => {
+    const crops = await Promise.all(
+      content.cities.map(async ({ path, name, setting }) => {
+        const places = [`_assets/*${path}/hero-phone.avif`, `_assets/*/cities/${setting}-phone.avif`];
+        const [file = ''] = places.flatMap((place) => globSync(place, { cwd: DIST }));
+        return { name, pixels: await sharp(join(DIST, file)).resize(48, 40).removeAlpha().raw().toBuffer() };
+      }),
+    );
+    const pairs = crops.flatMap((a, i) => crops.slice(i + 1).map((b) => [a, b] as const));
+    const alike = pairs.filter(([a, b]) => difference(a.pixels, b.pixels) < MIN_DIFFERENCE);
+    expect(pairs.length).toBeGreaterThan(100);
+    expect(alike.map((pair) => pair.map(({ name }) => name).join(' and '))).toEqual([]);
+  });
 
   it('at least half of a city’s words are its own, in each language', async () => {
     const shares = await Promise.all(contents.map(({ cities }) => ownWords(DIST, cities)));
