@@ -1,15 +1,13 @@
-/** Booking an arrival window, in each language of the site. */
+/** Booking an arrival window, in each language of the site. What becomes of a booking: after-the-yes.spec.ts. */
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
-import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
 import { PRICE } from '../estimator.ts';
 import { content, contents } from '../pages.ts';
 import { SiteServer } from '../server.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 import { daysOf, freeWindows, ZIP } from '../windows.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;
 
@@ -29,57 +27,6 @@ for (const content of contents) {
   const { booking, home, language } = content;
 
   test.describe(language.name, () => {
-    test('a customer books on a phone, then moves and cancels by the links in the mails', async ({
-      browser,
-    }) => {
-      const smtp = await startSmtp();
-      const server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' });
-      try {
-        const page = await (await browser.newContext({ ...PHONE, baseURL: server.origin })).newPage();
-        await page.goto(home.path);
-        await new QuoteForm(page).hydrated();
-        await fillIn(page);
-        await new QuoteForm(page).fill({ email: 'ada@example.com' });
-        // Days ahead, so that it can still be changed.
-        const { date, id } = (await freeWindows(page)).at(-1) ?? { date: '', id: '' };
-        await choose(page, content, date, id);
-        await new QuoteForm(page).submit.click();
-        await expect(page.locator('[data-receipt]')).toContainText(windowName(id, language));
-        expect(page.url()).not.toMatch(/\/b\/|Ada|555/);
-
-        await page.goto(await linkOfMail(smtp, 1));
-        await expect(page.locator('html')).toHaveAttribute('lang', language.locale);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-        await page.getByText(booking.page.move, { exact: true }).click();
-        await page.getByText(booking.page.later, { exact: true }).click();
-        const other = page.locator('label[data-window]').nth(5);
-        const wanted = (await other.getAttribute('data-window')) ?? '';
-        await other.click();
-        await page.getByRole('button', { name: booking.page.move_button }).click();
-        await expect(page.getByRole('status')).toHaveText(booking.page.done.moved);
-        expect((await server.leads())[0]).toMatchObject({
-          booking: { state: 'booked', date: wanted.split(' ')[0] },
-        });
-
-        await page.goto(await linkOfMail(smtp, 2));
-        await page.getByText(booking.page.cancel, { exact: true }).click();
-        // A program that presses buttons has not ticked the box.
-        await page.getByRole('button', { name: booking.page.cancel_button }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
-        await page.getByLabel(booking.page.sure).check();
-        await page.getByRole('button', { name: booking.page.cancel_button }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.cancelled);
-        await linkOfMail(smtp, 3);
-        expect((await server.leads())[0]).toMatchObject({
-          language: language.code,
-          booking: { state: 'cancelled' },
-        });
-      } finally {
-        await server.stop();
-        await smtp.stop();
-      }
-    });
-
     test('of two visitors who want the last place, one gets it and the other books the next window', async ({
       browser,
       page,
@@ -110,21 +57,6 @@ for (const content of contents) {
       const late = headings[0] === booking.receipt.full ? one : two;
       await late.locator('[data-receipt] [data-window]').first().click();
       await expect(late.locator('h1')).toHaveText(booking.receipt.booked);
-    });
-
-    test('without script, the visitor chooses a window on the page that answers the form', async ({
-      browser,
-      server,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-      const page = await context.newPage();
-      await page.goto(home.path);
-      await fillIn(page);
-      await page.getByLabel(booking.chooser.choose).check();
-      await new QuoteForm(page).submit.click();
-      await page.locator('label[data-window]').nth(1).click();
-      await page.getByRole('button', { name: booking.page.choose_button }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.page.booked);
     });
   });
 }
@@ -170,14 +102,6 @@ for (const [job, path] of Object.entries({
       await server.stop();
     }
   });
-}
-
-/** Path of the customer's page in the n-th mail to the customer. */
-async function linkOfMail({ mails }: TestSmtp, n: number): Promise<string> {
-  const toCustomer = () => mails.filter(({ to }) => to.includes('ada@example.com'));
-  await expect.poll(() => toCustomer().length, { timeout: 15_000 }).toBe(n);
-  const [, path = ''] = /(\/b\/\S+)/.exec(toCustomer().at(-1)?.mail.text ?? '') ?? [];
-  return path;
 }
 
 async function choose(page: Page, { booking, language }: Content, date: string, id: string): Promise<void> {
