@@ -7,14 +7,15 @@ interface NearbyProps {
   all: { path: string; text: string };
 }
 
-/** The nearest other places we serve (spec 2.4: a shared section). */
+/** The nearest other places we serve (spec 2.4: a shared section); nothing where there are no others. */
 export function Nearby({ heading, links, all }: NearbyProps) {
+  if (links.length === 0) return null;
   return (
     <section className="section section--tight paper nearby">
       <div className="wrap split beside">
         <h2>{heading}</h2>
         <div>
-          {links.length > 0 && <LinkChips links={links} />}
+          <LinkChips links={links} />
           <a className="more" href={all.path}>
             {all.text}
           </a>
