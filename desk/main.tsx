@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { askForInbox } from './data/queries.ts';
 import { reloadForOthers } from './data/session.ts';
 import 'virtual:brand.css';
+import 'virtual:desk.css';
 import './styles/desk.css';
 
 // The server no longer has the files of an older build: reload to get the new one.

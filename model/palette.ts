@@ -95,13 +95,13 @@ export function paletteCss(palette: Palette): string {
   return `@layer tokens{:root{${[...lines, `--shade:${rgbTriple(palette.ink)}`].join(';')}}}`;
 }
 
-function shade(from: string, { lighter = 0, lightness, vivid, turn }: Shade): string {
+export function shade(from: string, { lighter = 0, lightness, vivid, turn }: Shade): string {
   const { l, c, h } = toOklch(from);
   return toHex({ l: Math.min(1, Math.max(0, lightness ?? l + lighter)), c: c * vivid, h: h + turn });
 }
 
 /** The color, or the nearest lightness of it that is readable on all `grounds`. */
-function readable(color: string, grounds: readonly string[], minContrast = TEXT): string {
+export function readable(color: string, grounds: readonly string[], minContrast = TEXT): string {
   const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= minContrast);
   return nearest(color, passes) ?? color;
 }

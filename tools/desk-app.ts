@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { DESK_PATH } from '../contract/desk/account.ts';
 import type { Content } from '../model/load.ts';
+import { nightPalette } from '../model/night-palette.ts';
 import { brandCss } from './brand-css.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,7 +39,7 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
   });
 }
 
-/** Adds the manifest, which makes the app installable. Its icons are the site's. */
+/** Adds the manifest, which makes the app installable, and the colors around it. Its icons are the site's. */
 function manifest({ business, brand }: Content): Plugin {
   const icon = (src: string, size: number, purpose = 'any') => ({
     src,
@@ -65,8 +66,16 @@ function manifest({ business, brand }: Content): Plugin {
       { name: 'Add a job', url: `${DESK_PATH}/add` },
     ],
   });
+  const themeColor = (scheme: string, color: string) => ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: color },
+  });
   return {
     name: 'desk-manifest',
+    transformIndexHtml: () => [
+      themeColor('light', brand.palette.paper),
+      themeColor('dark', nightPalette(brand.palette).paper),
+    ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
     },

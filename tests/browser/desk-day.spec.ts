@@ -1,6 +1,7 @@
 /** The day in the truck: a job is done, its customer is thanked. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
+import { violations } from '../axe.ts';
 import { ask, expect, find, test } from '../desk.ts';
 import { freeWindows } from '../windows.ts';
 
@@ -49,6 +50,10 @@ test('a job is done with two taps, without a network, too; then its customer is 
   const cents = Number((await likely.textContent())?.slice(1)) * 100;
   await likely.click();
   await expect(card).toContainText('Done $');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
   await page.context().setOffline(false);
   await expect.poll(async () => (await find(page, name)).amount_cents).toBe(cents);
   const { history } = await find(page, name);

@@ -191,7 +191,9 @@ test('HTML that a visitor types is shown as text and runs nothing', async ({ dev
 });
 
 for (const part of ['', 'more']) {
-  test(`every screen ${part && 'under More '}passes axe and fits 320 px`, async ({ device }) => {
+  test(`every screen ${part && 'under More '}passes axe by day and by night, and fits 320 px`, async ({
+    device,
+  }) => {
     const page = await device({ viewport: { width: 320, height: 640 } });
     const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
     const paths = part
@@ -203,7 +205,10 @@ for (const part of ['', 'more']) {
       await page.goto(`/desk${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.pending')).toHaveCount(0);
-      expect(await violations(page), path).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
   });
