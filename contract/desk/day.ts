@@ -12,6 +12,8 @@ export interface DeskDays {
   /** IANA name. */
   time_zone: string;
   days: DeskDay[];
+  /** Users with the role `crew`, by name, to whom jobs can be given; `[]` for crew. */
+  crews: { id: string; name: string }[];
 }
 
 export interface DeskDay {
@@ -39,6 +41,8 @@ export interface DeskJob extends InboxLead, CrewFacts {
   window: WindowChoice;
   /** Number of windows that the job takes, the first included. */
   windows: number;
+  /** Id of the crew that the job was given to; null for every crew. */
+  crew: string | null;
   /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */
   has_mail: boolean;
   /** The latest message about the day that the customer got. */

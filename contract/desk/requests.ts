@@ -112,6 +112,10 @@ export const bookingChange = z.object({
 });
 export type BookingChange = z.infer<typeof bookingChange>;
 
+/** `POST /leads/ID/crew`: gives the job in this window to one crew, or (null) to every crew. Owners only. */
+export const crewChange = z.object({ window: windowChoice, crew: id.nullable(), key });
+export type CrewChange = z.infer<typeof crewChange>;
+
 const MAX_DAYS = 14;
 
 /** `GET /days`, from today on unless `from` says otherwise. */

@@ -5,6 +5,7 @@ import type { DeskState, InboxLead } from '../../contract/desk/leads.ts';
 import type {
   AddressChange,
   BookingChange,
+  CrewChange,
   DayChange,
   Merge,
   NewNote,
@@ -28,6 +29,8 @@ export type Change =
   | { kind: 'unmerge'; lead: string; body: Without<Unmerge> }
   | { kind: 'new-link'; lead: string; body: object }
   | { kind: 'booking'; lead: string; body: Without<BookingChange> }
+  /** Gives a job to a crew. */
+  | { kind: 'crew'; lead: string; body: Without<CrewChange> }
   | { kind: 'day'; date: string; body: Without<DayChange> }
   | { kind: 'job'; body: Without<NewJob> };
 
@@ -78,6 +81,11 @@ function effect(lead: InboxLead, change: Change): Partial<InboxLead> {
         canceled_window: change.body.window ? null : lead.window,
         state: stateWith(lead.state, change.body.window),
       };
+    case 'crew': {
+      const { window, crew } = change.body;
+      const isThis = lead.window?.date === window.date && lead.window.id === window.id;
+      return (isThis ? { crew } : {}) as Partial<InboxLead>;
+    }
     case 'address':
       return { street: change.body.street, access: change.body.access } as Partial<InboxLead>;
     default:

@@ -154,7 +154,7 @@ export function useDays(from: string, days: number) {
       answerOrCached(get('/days', { query: { from, days: String(days) } }), () => cachedDays(from, days)),
     placeholderData: () => cachedDays(from, days),
   });
-  return { days: data && daysWithWaiting(data.days, changes), error };
+  return { days: data && daysWithWaiting(data.days, changes), crews: data?.crews ?? [], error };
 }
 
 /** Updates everything that a change affects, with the server's answer. */

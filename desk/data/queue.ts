@@ -230,6 +230,8 @@ function sendOne({ change, key }: Waiting): Promise<unknown> {
       return post('/leads/:id/new-link', { param, json: { key } });
     case 'booking':
       return post('/leads/:id/booking', { param, json: { ...change.body, key } });
+    case 'crew':
+      return post('/leads/:id/crew', { param, json: { ...change.body, key } });
     case 'day':
       return post('/days/:date', { param: { date: change.date }, json: { ...change.body, key } });
     case 'job':

@@ -17,7 +17,7 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
   const isOwner = useIsOwner();
   const date = isOwner && isDate(asked) ? asked : today;
   const monday = addDays(date, -weekdayOf(date));
-  const { days, error } = useDays(monday, 7);
+  const { days, crews, error } = useDays(monday, 7);
   const day = days?.find((each) => each.date === date);
   const word = dayWord(date, today);
   const title = word === dayName(date) ? word : `${word}, ${dayName(date).split(', ')[1]}`;
@@ -43,7 +43,7 @@ export function DayPage({ date: asked, week = false }: { date: string; week?: bo
       {!days && <Pending error={error} />}
       {days && week && <WeekPlan days={days} today={today} />}
       {days && !week && !day && <Pending error={new Error()} />}
-      {!week && day && <DayPlan day={day} today={today} />}
+      {!week && day && <DayPlan day={day} crews={crews} today={today} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayName, windowName } from '../../contract/booking/names.ts';
-import type { DeskDay } from '../../contract/desk/day.ts';
+import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
 import { openJobs } from '../data/days.ts';
 import { useBusiness } from '../data/queries.ts';
 import { add } from '../data/queue.ts';
@@ -10,12 +10,20 @@ import { routeLinks } from '../ui/links.ts';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty } from '../ui/page.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { CrewField } from './crew-field.tsx';
 import { JobCard } from './job-card.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { PlacesButton } from './places.tsx';
 
+interface DayPlanProps {
+  day: DeskDay;
+  crews: DeskDays['crews'];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
 /** The windows of a day in order, below the actions for all of its jobs. */
-export function DayPlan({ day, today }: { day: DeskDay; today: string }) {
+export function DayPlan({ day, crews, today }: DayPlanProps) {
   const isOwner = useIsOwner();
   const books = useBusiness()?.booking ?? false;
   const [telling, setTelling] = useState(false);
@@ -53,7 +61,9 @@ export function DayPlan({ day, today }: { day: DeskDay; today: string }) {
           {window.jobs.length > 0 && (
             <ul>
               {window.jobs.map((job) => (
-                <JobCard key={job.id} job={job} date={day.date} today={today} />
+                <JobCard key={job.id} job={job} date={day.date} today={today}>
+                  {crews.length > 1 && <CrewField job={job} crews={crews} />}
+                </JobCard>
               ))}
             </ul>
           )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskJob } from '../../contract/desk/day.ts';
 import { finish, markAnswered } from '../actions/lead-actions.ts';
@@ -15,8 +15,17 @@ import { MoveSheet } from './move-sheet.tsx';
 
 const TOLD = { on_our_way: 'Told: on our way', running_late: 'Told: running late' } as const;
 
-/** A job of the day with its actions. @param date, today `YYYY-MM-DD` */
-export function JobCard({ job, date, today }: { job: DeskJob; date: string; today: string }) {
+interface JobCardProps {
+  job: DeskJob;
+  /** `YYYY-MM-DD`, as `today`. */
+  date: string;
+  today: string;
+  /** Above the actions. */
+  children: ReactNode;
+}
+
+/** A job of the day with its actions. */
+export function JobCard({ job, date, today, children }: JobCardProps) {
   const [open, setOpen] = useState<'move' | 'message' | 'done'>();
   const isOwner = useIsOwner();
   const close = () => setOpen(undefined);
@@ -61,6 +70,7 @@ export function JobCard({ job, date, today }: { job: DeskJob; date: string; toda
           )}
         </p>
       )}
+      {isOpen && children}
       <div className="job__actions">
         <a className="job__action" href={callLink(job.phone)} onClick={() => markAnswered(job, isOwner)}>
           <Icon name="phone" />

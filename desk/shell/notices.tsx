@@ -120,6 +120,8 @@ function wordsOf(change: Change): string {
       return [change.body.street, change.body.access].filter(Boolean).join(', ');
     case 'booking':
       return change.body.window ? windowWord(change.body.window, dateOf(Date.now())) : 'Appointment canceled';
+    case 'crew':
+      return 'Another crew';
     case 'day':
       return 'closed' in change.body ? (change.body.closed ? 'Day closed' : 'Day open') : 'Places';
     case 'merge':

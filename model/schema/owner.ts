@@ -96,6 +96,8 @@ const page = z.strictObject({
     owner_note: text,
     entered: text,
     address: text,
+    crew: text,
+    every_crew: text,
     on_our_way: text,
     running_late: text,
     note_photos: text,

@@ -155,6 +155,7 @@ async function write(
     sequence: before ? before.sequence + 1 : 0,
     changed_at: new Date(now).toISOString(),
     released: null,
+    crew_id: before?.crew_id ?? null,
   };
   if (before) {
     await transaction.deleteFrom('booking_places').where('booking_id', '=', before.id).execute();

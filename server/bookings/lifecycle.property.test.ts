@@ -286,14 +286,14 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
     const statuses = new Map<string, LeadStatus>();
     for await (const lead of leads.list()) statuses.set(lead.id, lead.status);
     const deps = { bookings, content, leads, now: () => NOW, sendMail: undefined };
-    const { days } = await readDays(deps, MONDAY, DAYS, 'owner');
+    const { days } = await readDays(deps, MONDAY, DAYS, { role: 'owner', userId: '' });
     const shown = days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs));
     const place = ({ date, id }: WindowChoice, lead: string) => `${date} ${id} ${lead}`;
     const expected = live.map(({ date, window, lead_id, merged_into }) =>
       place({ date, id: window }, merged_into ?? lead_id),
     );
     expect(shown.map((job) => place(job.window, job.id)).sort()).toEqual(expected.sort());
-    const crew = await readDays(deps, MONDAY, 1, 'crew');
+    const crew = await readDays(deps, MONDAY, 1, { role: 'crew', userId: '' });
     const today = shown.filter(({ window }) => window.date === MONDAY);
     expect(crew.days[0]?.windows.flatMap(({ jobs }) => jobs.map(({ id }) => id)).sort()).toEqual(
       today.map(({ id }) => id).sort(),

@@ -130,7 +130,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     });
     clock.now = Date.parse('2026-11-24T14:00:00Z');
     const deps = { database, content: loadFixture(), now: () => clock.now };
-    expect(await visibleLeads(deps, { role: 'crew' })).toEqual([id]);
+    expect(await visibleLeads(deps, { role: 'crew', userId: '' })).toEqual([id]);
   });
 
   test('lost by mistake, then undone: an overbooked place and one on a day closed since come back', async () => {

@@ -175,6 +175,8 @@ export interface BookingsTable {
    * had, as a JSON list of `TakenPlace`, so that it can get the same ones back.
    */
   released: string | null;
+  /** Id of the desk's user whose job it is; null, or an id that has gone, for every crew. */
+  crew_id: string | null;
 }
 
 /** A place that a live booking takes in a window. */

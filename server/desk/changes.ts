@@ -3,12 +3,15 @@
  * changes nothing. A change of a merged lead is one of the lead that stands for it.
  */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
+import type { CrewChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadsTable, Transaction } from '../db/tables.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { headOf, LEADS_LOCK } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
+import { bookingsOfAll } from '../leads/status.ts';
+import { listCrews } from './users.ts';
 
 /** `conflict`: somebody else has changed the lead since, so nothing was changed. */
 export type DeskResult = 'done' | 'conflict' | 'not_found';
@@ -59,6 +62,27 @@ export function tellCustomer(
     await recordEvent(transaction, job.id, 'told', { ...message, by: change.by }, now, change.key);
     if (job.email) await enqueue(transaction, job.id, 'booking.told', now, { customer: true });
     return result;
+  });
+}
+
+/** Gives the job in this window to one crew, or (null) to every crew. */
+export function giveToCrew(
+  database: Database,
+  id: string,
+  { window, crew }: Pick<CrewChange, 'window' | 'crew'>,
+  change: DeskAuthor,
+  now: number,
+): Promise<DeskResult> {
+  return once(database, id, change, async (transaction, lead) => {
+    const user = (await listCrews(transaction)).find((each) => each.id === crew);
+    const booking = (await bookingsOfAll(transaction, lead.id)).find(
+      ({ state, ...each }) => state === 'booked' && each.date === window.date && each.window === window.id,
+    );
+    if (!booking || (crew && !user)) return 'not_found';
+    await transaction.updateTable('bookings').set({ crew_id: crew }).where('id', '=', booking.id).execute();
+    const data = { name: user?.name ?? '', by: change.by };
+    await recordEvent(transaction, booking.lead_id, 'crew', data, now, change.key);
+    return 'done';
   });
 }
 

@@ -13,7 +13,7 @@ export function daysRoute(deps: DeskDeps) {
   return new Hono<DeskRequest>()
     .get('/days', check('query', daysQuery), async (c) => {
       const { from = bookings.calendar.today(now()), days } = c.req.valid('query');
-      return c.json(await readDays(deps, from, days, c.var.signed.role));
+      return c.json(await readDays(deps, from, days, c.var.signed));
     })
     .post('/days/:date/messages', check('param', dayPath), check('json', dayMessage), async (c) => {
       const { date } = c.req.valid('param');
@@ -34,7 +34,7 @@ export function daysRoute(deps: DeskDeps) {
       const { date } = c.req.valid('param');
       await bookings.changeDay(date, c.req.valid('json'), `desk:${c.var.signed.email}`);
       void feed.look();
-      const { days } = await readDays(deps, date, 1, 'owner');
+      const { days } = await readDays(deps, date, 1, c.var.signed);
       return c.json<DeskDay | undefined>(days[0]);
     });
 }

@@ -1,26 +1,28 @@
 /** Reads days with their windows and jobs, for the desk's answers. */
 import { addDays } from '../../contract/dates.ts';
-import type { DeskRole } from '../../contract/desk/account.ts';
 import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import { planDays } from '../bookings/day-plan.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { DeskDeps } from './desk.ts';
 import { forTheCrew, inboxLead } from './lead-answer.ts';
+import { listCrews } from './users.ts';
+import { ownJobs, type Viewer } from './visible.ts';
 
 type Deps = Pick<DeskDeps, 'bookings' | 'content' | 'leads' | 'now' | 'sendMail'>;
 
 /** @param from `YYYY-MM-DD`. Crew always gets today only. */
-export async function readDays(deps: Deps, from: string, count: number, role: DeskRole): Promise<DeskDays> {
+export async function readDays(deps: Deps, from: string, count: number, viewer: Viewer): Promise<DeskDays> {
   const { bookings, now } = deps;
   const { calendar } = bookings;
   const today = calendar.today(now());
-  const crew = role === 'crew';
+  const crew = viewer.role === 'crew';
   const days = await planDays(bookings.database.db, calendar, crew ? today : from, crew ? 1 : count);
-  const jobs = await readJobs(deps, bookings, days[0]?.date ?? from, days.length, role);
+  const jobs = await readJobs(deps, bookings, days[0]?.date ?? from, days.length, viewer);
   return {
     today,
     time_zone: calendar.time.timeZone,
+    crews: crew ? [] : await listCrews(bookings.database.db),
     days: days.map(({ date, closed, windows }): DeskDay => {
       const ofDay = jobs.filter(({ window }) => window.date === date);
       return {
@@ -43,20 +45,21 @@ async function readJobs(
   bookings: BookingStore,
   from: string,
   count: number,
-  role: DeskRole,
+  viewer: Viewer,
 ): Promise<DeskJob[]> {
-  const booked = (await bookings.list(from, { until: addDays(from, count - 1) })).sort((a, b) =>
+  const all = await bookings.list(from, { until: addDays(from, count - 1) });
+  const booked = (await ownJobs(bookings.database.db, all, viewer)).sort((a, b) =>
     a.changed_at < b.changed_at ? -1 : 1,
   );
   const headOf = ({ lead_id, merged_into }: BookedLead) => merged_into ?? lead_id;
   const leads = new Map((await deps.leads.findFullAll(booked.map(headOf))).map((lead) => [lead.id, lead]));
   return booked.flatMap((booking) => {
     const lead = leads.get(headOf(booking));
-    return lead ? [toJob(deps, lead, booking, role)] : [];
+    return lead ? [toJob(deps, lead, booking, viewer)] : [];
   });
 }
 
-function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, role: DeskRole): DeskJob {
+function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, { role }: Viewer): DeskJob {
   const told = lead.events.findLast(({ kind }) => kind === 'told');
   return {
     ...inboxLead(lead, role, content),
@@ -66,6 +69,7 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
     // A lead can have a booking of its own and one of a lead that is merged into it.
     window: { date: booking.date, id: booking.window },
     windows: booking.windows,
+    crew: booking.crew_id,
     has_mail: booking.email !== '' && sendMail !== undefined,
     told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
   };

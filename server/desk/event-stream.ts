@@ -32,7 +32,9 @@ export function streamChanges(c: Context<DeskRequest>, asked: string | undefined
     const tell = async ({ id, ...change }: DeskChange & { id: string | null }) => {
       if (stream.aborted) return;
       const isOfLead = 'lead' in change;
-      if (isOfLead && !(await maySee(deps, signed, change.lead))) return;
+      const isHidden = isOfLead && !(await maySee(deps, signed, change.lead));
+      // A job that moved to another day or crew leaves the screen of this one.
+      if (isHidden) return change.kind === 'changed' ? send({ event: 'days', data: '{}' }) : undefined;
       const [event, data] = isOfLead ? ['lead', change] : ['days', {}];
       await send({ ...(id ? { id } : {}), event, data: JSON.stringify(data) });
     };

@@ -7,6 +7,7 @@ import type { Conflict, InboxPage, LeadDetail, MergeProblem } from '../../contra
 import {
   addressChange,
   bookingChange,
+  crewChange,
   eventsQuery,
   leadsQuery,
   merge,
@@ -23,7 +24,7 @@ import { linkedRequest } from '../leads/full-lead.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import { photoAt } from '../leads/stored-photos.ts';
 import { check, type DeskRequest, ownersOnly, problem } from './answer.ts';
-import { addOwnerNote, type DeskAuthor, type DeskResult, keyOf, markRead } from './changes.ts';
+import { addOwnerNote, type DeskAuthor, type DeskResult, giveToCrew, keyOf, markRead } from './changes.ts';
 import type { DeskDeps } from './desk.ts';
 import { streamChanges } from './event-stream.ts';
 import { findLeadIds, PAGE_SIZE } from './inbox.ts';
@@ -102,6 +103,10 @@ export function leadsRoute(deps: DeskDeps) {
         const { outcome } = await bookings.change(c.req.param('id'), change);
         const words: OutcomeWords = BOOKING_OUTCOMES[outcome];
         return answer(c, words.error ?? 'done');
+      })
+      .post('/leads/:id/crew', check('json', crewChange), async (c) => {
+        const { key, ...given } = c.req.valid('json');
+        return answer(c, await giveToCrew(database, c.req.param('id'), given, author(c, key), now()));
       })
       .post('/leads/:id/merge', check('json', merge), async (c) => {
         const { into, key } = c.req.valid('json');

@@ -3,15 +3,14 @@ import type { OfflinePack } from '../../contract/desk/day.ts';
 import { readDays } from './days.ts';
 import type { DeskDeps } from './desk.ts';
 import { leadDetail } from './lead-answer.ts';
-import type { Signed } from './sessions.ts';
-import { visibleLeads } from './visible.ts';
+import { type Viewer, visibleLeads } from './visible.ts';
 
 const MAX_LEADS = 50;
 
 /** Today's jobs and the newest open leads, as far as the role may see them. */
-export async function offlinePack(deps: DeskDeps, { role }: Pick<Signed, 'role'>): Promise<OfflinePack> {
+export async function offlinePack(deps: DeskDeps, viewer: Viewer): Promise<OfflinePack> {
   const { bookings, database, leads, now } = deps;
-  const among = await visibleLeads(deps, { role });
+  const among = await visibleLeads(deps, viewer);
   let open = database.db
     .selectFrom('leads')
     .select('id')
@@ -23,7 +22,7 @@ export async function offlinePack(deps: DeskDeps, { role }: Pick<Signed, 'role'>
   const found = await leads.findFullAll((await open.execute()).map(({ id }) => id));
   return {
     at: new Date(now()).toISOString(),
-    day: await readDays(deps, bookings.calendar.today(now()), 1, role),
-    leads: found.map((lead) => leadDetail(lead, role, deps)),
+    day: await readDays(deps, bookings.calendar.today(now()), 1, viewer),
+    leads: found.map((lead) => leadDetail(lead, viewer.role, deps)),
   };
 }

@@ -82,6 +82,13 @@ export function takeInvite(
   });
 }
 
+/** Crews by name, which is their address where they have none. */
+export async function listCrews(db: Connection): Promise<{ id: string; name: string }[]> {
+  const users = await db.selectFrom('desk_users').selectAll().where('role', '=', 'crew').execute();
+  const named = users.map(({ id, name, email }) => ({ id, name: name || email }));
+  return named.sort((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Users in order of their addresses, with their number of signed-in devices and the time one was last used. */
 export async function listUsers(
   db: Connection,

@@ -37,6 +37,8 @@ interface EventData {
   address: { address: string; by: ChangedBy };
   /** The customer was told something on the day (contract/desk/day.ts). */
   told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
+  /** The owner gave a job to one crew, or (no name) to every crew. */
+  crew: { name: string; by: ChangedBy };
   /** Somebody at the desk wrote a note. */
   owner_note: { text: string; by: ChangedBy };
 }

@@ -5,9 +5,11 @@ import { violations } from '../axe.ts';
 import { ask, expect, find, test } from '../desk.ts';
 import { freeWindows } from '../windows.ts';
 
-test('a job is done with two taps, without a network, too; then its customer is thanked', async ({
+test('a job is given to a crew and done with two taps, without a network, too; then its customer is thanked', async ({
   device,
+  server,
 }) => {
+  for (const name of ['north', 'south']) await server.desk('invite', `${name}@pl.example`, '--role', 'crew');
   const page = await device();
   const window = (await freeWindows(page)).at(-4);
   if (!window) throw new Error('no window is free');
@@ -31,6 +33,12 @@ test('a job is done with two taps, without a network, too; then its customer is 
   expect(later.length).toBeGreaterThan(0);
   await expect(today.locator('b')).toHaveText(later.map(({ id }) => windowName(id)));
   await page.keyboard.press('Escape');
+
+  // With two crews, the owner chooses whose job it is.
+  const crew = card.getByRole('combobox', { name: `Crew for ${name}` });
+  await crew.selectOption({ label: 'north@pl.example' });
+  await expect.poll(async () => (await find(page, name)).history.at(-1)?.text).toContain('north@pl.example');
+  await expect(crew.locator('option:checked')).toHaveText('north@pl.example');
 
   await page.context().setOffline(true);
   await done.click();

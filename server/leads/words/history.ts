@@ -96,6 +96,10 @@ function fromEvent(
       const { kind, minutes } = event.data;
       return { at, text: fill(words.history[kind], { count: minutes }) };
     }
+    case 'crew': {
+      const { name } = event.data;
+      return { at, text: name ? fill(words.history.crew, { name }) : words.history.every_crew };
+    }
     case 'owner_note':
       return { at, text: fill(words.history.owner_note, { text: event.data.text }) };
     case 'status': {
