@@ -15,12 +15,17 @@ import { heroOf, slidesOf } from '../media/photos.ts';
 import { phoneOf } from '../words/phone.ts';
 import { cardsFor, featuresFor } from './component-props.ts';
 
-/** Reviews, in the widget's frame or as a panel of claims. */
-export function reviewsProps(content: Content) {
+/**
+ * Reviews, in the widget's frame or as a panel of claims, and the next free time.
+ * @param elsewhere than on the home page: the panel shows only where visitors can check it; a line at the top has the claim
+ */
+export function reviewsProps(content: Content, elsewhere = false) {
   const { site, business } = content;
+  const { panel } = site.reviews;
+  const shown = elsewhere && business.review_pages.length === 0 ? undefined : panel;
   return {
     heading: site.reviews.heading,
-    panel: site.reviews.panel && { ...site.reviews.panel, stars: business.rating },
+    panel: shown && { ...shown, stars: business.rating },
     proof: { intro: site.reviews.proof, links: business.review_pages },
     widgetUrl: business.reviews_widget_url,
     widgetScriptUrl: business.reviews_widget_script_url,
