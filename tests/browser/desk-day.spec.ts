@@ -58,6 +58,11 @@ test('a job is given to a crew and done with two taps, without a network, too; t
   const cents = Number((await likely.textContent())?.slice(1)) * 100;
   await likely.click();
   await expect(card).toContainText('Done $');
+  // With text of twice the size nothing leaves the screen.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violations(page), colorScheme).toEqual([]);
