@@ -53,7 +53,7 @@ export default {
       from: { path: '^desk/' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
-    only('ui-alone', 'Parts work on any page.', '^src/ui/', '^src/ui/'),
+    only('ui-alone', 'Parts work on any page.', '^src/ui/', '^(src/ui|contract)/'),
     only(
       'sections-on-ui',
       'Sections get their texts from pages.',

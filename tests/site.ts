@@ -98,6 +98,15 @@ export async function leadsOf({ name }: Visitor, server: SiteServer): Promise<Ex
   return (await server.leads()).filter((lead) => lead.name === name);
 }
 
+/** Lets a day pass since the visitor typed. */
+export async function nextDay(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('quote_draft'));
+  await page.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem('quote_draft') ?? '');
+    localStorage.setItem('quote_draft', JSON.stringify({ ...draft, at: draft.at - 24 * 3_600_000 }));
+  });
+}
+
 /** The quote form, and what a visitor does with it. */
 export class QuoteForm {
   readonly page: Page;

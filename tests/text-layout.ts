@@ -1,5 +1,6 @@
 /** Whether all words of a page can be read: none cut off, none under others. */
 import type { Page } from '@playwright/test';
+import { UNBROKEN } from '../contract/unbroken.ts';
 
 /**
  * Lines of visible text that leave the screen or are cut by a box around them, and pairs of lines that lie on each
@@ -85,4 +86,23 @@ export function cutWords(page: Page): Promise<string[]> {
     }
     return cut;
   });
+}
+
+/** Windows, dates, prices, phone numbers and the like that are broken over two lines. */
+export function brokenParts(page: Page): Promise<string[]> {
+  return page.evaluate((pattern) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: part, index } of (node.textContent ?? '').matchAll(new RegExp(pattern, 'gu'))) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + part.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(part);
+      }
+    }
+    return broken;
+  }, UNBROKEN.source);
 }

@@ -1,16 +1,34 @@
 /** Arrival windows that the fixture's crew has free. */
 import type { Page } from '@playwright/test';
+import { dayFrom } from '../contract/booking/names.ts';
 import type { FreeWindows, WindowChoice } from '../contract/booking/windows.ts';
+import type { Content } from '../model/load.ts';
 
 /** A town that the fixture's crew comes to. */
 export const ZIP = '55802';
 
+export async function allFree(page: Page): Promise<FreeWindows> {
+  return (await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows;
+}
+
 export async function daysOf(page: Page): Promise<FreeWindows['days']> {
-  return ((await (await page.request.get(`/api/windows?zip=${ZIP}&days=14`)).json()) as FreeWindows).days;
+  return (await allFree(page)).days;
 }
 
 export async function freeWindows(page: Page): Promise<WindowChoice[]> {
   return (await daysOf(page)).flatMap(({ date, windows }) =>
     windows.filter(({ left }) => left > 0).map(({ id }) => ({ date, id })),
   );
+}
+
+/** Chooses a day in the form, by the name that it has there. */
+export async function chooseDay(
+  page: Page,
+  { booking, language }: Pick<Content, 'booking' | 'language'>,
+  date: string,
+): Promise<void> {
+  const { today } = await allFree(page);
+  const name = dayFrom(today, date, booking, language);
+  const called = page.getByText(name, { exact: true });
+  await page.locator('.windows__days label').filter({ has: called }).click();
 }

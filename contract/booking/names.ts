@@ -1,4 +1,5 @@
 /** Names of days and arrival windows, for the browser, mails and pages of the server. */
+import { addDays } from '../dates.ts';
 
 /** How a language writes days and times. */
 export interface TimeWords {
@@ -28,9 +29,42 @@ export function dayName(
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Keeps `November 26`, `8–10 am` and the like on one line. */
-export function unbroken(text: string): string {
-  return text.replace(/(?<!,) (?=\d|[ap]\.? ?m\b|m\.)/g, '\u00a0');
+/** `Tue`, `Tuesday` @param date `YYYY-MM-DD` */
+export function weekdayName(
+  date: string,
+  { locale }: Pick<TimeWords, 'locale'>,
+  weekday: 'short' | 'long',
+): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', weekday });
+}
+
+/** How the days around today are called. */
+export interface DayWords {
+  today: string;
+  tomorrow: string;
+}
+
+/** `today`, `tomorrow`, and every other day by its name. @param today `YYYY-MM-DD` */
+export function dayFrom(
+  today: string,
+  date: string,
+  words: DayWords,
+  time?: Pick<TimeWords, 'locale'>,
+  length?: 'short' | 'long',
+): string {
+  if (date === today) return words.today;
+  return date === addDays(today, 1) ? words.tomorrow : dayName(date, time, length);
+}
+
+/** `today`, `tomorrow`, `Friday` within a week, and `Friday, November 27` from then on. */
+export function nearDay(
+  today: string,
+  date: string,
+  words: DayWords,
+  time: Pick<TimeWords, 'locale'>,
+): string {
+  const byWeekday = date >= addDays(today, 2) && date < addDays(today, 7);
+  return byWeekday ? weekdayName(date, time, 'long') : dayFrom(today, date, words, time, 'long');
 }
 
 /** `Tuesday and Friday`. @param weekdays 0 is Monday */
@@ -45,11 +79,19 @@ export function weekdayNames(
 }
 
 /** `8–10 am`, `11 am–1 pm`, `8:30–10 am`. @param id `HHMM-HHMM` */
-export function windowName(id: string, { am, pm }: Pick<TimeWords, 'am' | 'pm'> = ENGLISH): string {
-  const half = (time: string) => (Number(time.slice(0, 2)) < 12 ? am : pm);
+export function windowName(id: string, words: Pick<TimeWords, 'am' | 'pm'> = ENGLISH): string {
   const [start, end] = [id.slice(0, 4), id.slice(5)];
-  const sameHalf = half(start) === half(end);
-  return `${clock(start)}${sameHalf ? '' : ` ${half(start)}`}–${clock(end)} ${half(end)}`;
+  const sameHalf = half(start, words) === half(end, words);
+  return `${sameHalf ? clock(start) : timeName(start, words)}–${timeName(end, words)}`;
+}
+
+/** `8:30 am` @param time `HHMM` */
+export function timeName(time: string, words: Pick<TimeWords, 'am' | 'pm'>): string {
+  return `${clock(time)} ${half(time, words)}`;
+}
+
+function half(time: string, { am, pm }: Pick<TimeWords, 'am' | 'pm'>): string {
+  return Number(time.slice(0, 2)) < 12 ? am : pm;
 }
 
 function clock(time: string): string {

@@ -64,6 +64,8 @@ const page = z.strictObject({
 export const bookingSchema = z.strictObject({
   booking: z.strictObject({
     time: text,
+    today: text,
+    tomorrow: text,
     page,
     mail: z.strictObject({
       booked: mail,
@@ -89,8 +91,9 @@ export const bookingSchema = z.strictObject({
       day: text,
       area: text,
       window: text,
-      reserve: text,
-      reserve_price: text,
+      reserve: z.strictObject({ today: text, tomorrow: text, week: text, later: text }),
+      pay: text,
+      pay_price: text,
     }),
     receipt: z.strictObject({
       booked: text,

@@ -3,6 +3,7 @@ import { nextSlot, scarcity } from '../../contract/availability.ts';
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
+import { unbroken } from '../lib/unbroken.ts';
 import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
@@ -15,11 +16,11 @@ export async function showAvailability(line: HTMLElement): Promise<void> {
   const free = await answer;
   if (!free || !booking) return;
   if ('scarcity' in line.dataset) {
-    line.textContent = scarcityInWords(free);
+    line.replaceChildren(...unbroken(scarcityInWords(free)));
     return;
   }
   const [words, slot] = [line.querySelector('b'), slotInWords(free)];
-  if (words && slot) words.textContent = slot;
+  if (words && slot) words.replaceChildren(...unbroken(slot));
 }
 
 function slotInWords(free: FreeWindows): string | undefined {

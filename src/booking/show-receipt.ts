@@ -1,7 +1,8 @@
 /** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
-import { dayName, unbroken, windowName } from '../../contract/booking/names.ts';
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
+import { unbroken } from '../lib/unbroken.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
 import { type Receipt, readReceipt, storeReceipt } from './receipt.ts';
 
@@ -111,8 +112,7 @@ async function book(url: string, window: string): Promise<BookingAnswer | undefi
 }
 
 function inWords(date: string, window: string): string {
-  const slots = { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) };
-  return unbroken(fill(words.time, slots));
+  return fill(words.time, { day: dayName(date, timeWords, 'long'), window: windowName(window, timeWords) });
 }
 
 function element<Name extends 'h2' | 'h3' | 'p' | 'dt' | 'dd' | 'button'>(
@@ -120,7 +120,7 @@ function element<Name extends 'h2' | 'h3' | 'p' | 'dt' | 'dd' | 'button'>(
   text: string,
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
-  made.textContent = text;
+  made.append(...unbroken(text));
   return made;
 }
 

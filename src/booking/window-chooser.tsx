@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
+import { dayFrom, dayName, weekdayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import {
   type FreeWindows,
   WINDOW_DATE_FIELD,
   WINDOW_ID_FIELD,
   type WindowChoice,
 } from '../../contract/booking/windows.ts';
+import { addDays } from '../../contract/dates.ts';
 import { fill } from '../../model/fill.ts';
 import { useStoredList } from '../estimator/use-stored-list.ts';
+import { Text } from '../ui/text/text.tsx';
 import { booking, time } from '../words/texts.ts';
 import { fetchWindows } from './fetch-windows.ts';
 
@@ -18,6 +20,8 @@ const DAYS = 14;
 interface WindowChooserProps {
   /** Value of the chosen service. */
   service: string;
+  /** Gets what the form's button says while a window is chosen, such as `Reserve Tue, 10 am–12 pm`; otherwise `''`. */
+  onChoose: (label: string) => void;
 }
 
 /**
@@ -25,14 +29,13 @@ interface WindowChooserProps {
  * visitor chooses. The windows open only when the visitor asks, so that nothing moves by itself. Their styles come with the
  * form's script (quote-states.css).
  */
-export function WindowChooser({ service }: WindowChooserProps) {
+export function WindowChooser({ service, onChoose }: WindowChooserProps) {
   const root = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [zip, setZip] = useState('');
   const [free, setFree] = useState<FreeWindows | null>();
   const [choice, setChoice] = useState<WindowChoice>();
-  const price = useStoredList('price');
   const yards = useStoredList('yards') ?? 0;
   const long = booking !== null && (booking.long.yards <= yards || booking.long.services.includes(service));
   const name = useId();
@@ -44,13 +47,18 @@ export function WindowChooser({ service }: WindowChooserProps) {
   };
   useEffect(() => {
     const form = root.current?.closest('form');
+    const onReset = () => setWanted(false);
     form?.addEventListener('input', readZip);
+    form?.addEventListener('reset', onReset);
     // Chosen before this script loaded.
     if (choose.current?.checked) {
       readZip();
       setWanted(true);
     }
-    return () => form?.removeEventListener('input', readZip);
+    return () => {
+      form?.removeEventListener('input', readZip);
+      form?.removeEventListener('reset', onReset);
+    };
   });
   useEffect(() => {
     let latest = true;
@@ -60,8 +68,6 @@ export function WindowChooser({ service }: WindowChooserProps) {
     };
   }, [zip, long]);
 
-  if (!booking) return null;
-  const { chooser } = booking;
   const area = free?.area;
   const days = (free?.days ?? [])
     .map(({ date, windows }) => ({ date, windows: windows.filter(({ left }) => left > 0) }))
@@ -72,6 +78,12 @@ export function WindowChooser({ service }: WindowChooserProps) {
   // The first free window replaces one that was taken in the meantime, or that another area's days offered.
   const chosen = choice && isFree(choice) ? choice : first;
   const day = days.find(({ date }) => date === chosen?.date);
+  const label = wanted && free && chosen ? reserveLabel(chosen, free.today) : '';
+  useEffect(() => onChoose(label), [label, onChoose]);
+
+  if (!booking) return null;
+  const words = booking;
+  const { chooser } = words;
 
   const openWindows = () => {
     // The browser or the draft may have filled it in without an input event.
@@ -97,7 +109,11 @@ export function WindowChooser({ service }: WindowChooserProps) {
             {chooser.choose}
             <br />
             <span className="small">
-              {first ? fill(chooser.first, { time: inWords(first) }) : chooser.choose_hint}
+              <Text>
+                {free && first
+                  ? fill(chooser.first, { time: inWords(first, free.today) })
+                  : chooser.choose_hint}
+              </Text>
             </span>
           </span>
         </label>
@@ -123,7 +139,7 @@ export function WindowChooser({ service }: WindowChooserProps) {
                     checked={date === chosen.date}
                     onChange={() => setChoice({ date, id: windows[0]?.id ?? '' })}
                   />
-                  <span>{dayName(date, time)}</span>
+                  <span>{dayFrom(free?.today ?? '', date, words, time)}</span>
                 </label>
               ))}
             </div>
@@ -144,12 +160,6 @@ export function WindowChooser({ service }: WindowChooserProps) {
               ))}
             </div>
           </fieldset>
-          <p className="windows__reserve" role="status">
-            {fill(price ? chooser.reserve_price : chooser.reserve, {
-              time: inWords(chosen),
-              price: price ?? '',
-            })}
-          </p>
           <input type="hidden" name={WINDOW_DATE_FIELD} value={chosen.date} />
           <input type="hidden" name={WINDOW_ID_FIELD} value={chosen.id} />
         </div>
@@ -158,6 +168,21 @@ export function WindowChooser({ service }: WindowChooserProps) {
   );
 }
 
-function inWords({ date, id }: WindowChoice): string {
-  return booking ? fill(booking.time, { day: dayName(date, time), window: windowName(id, time) }) : '';
+function inWords({ date, id }: WindowChoice, today: string): string {
+  if (!booking) return '';
+  return fill(booking.time, { day: dayFrom(today, date, booking, time), window: windowName(id, time) });
+}
+
+/** Within a week, the weekday tells the day. */
+function reserveLabel({ date, id }: WindowChoice, today: string): string {
+  if (!booking) return '';
+  const { reserve } = booking.chooser;
+  const slots = {
+    short: weekdayName(date, time, 'short'),
+    long: weekdayName(date, time, 'long'),
+    day: dayName(date, time),
+    window: windowName(id, time),
+  };
+  if (date < addDays(today, 2)) return fill(date === today ? reserve.today : reserve.tomorrow, slots);
+  return fill(date < addDays(today, 7) ? reserve.week : reserve.later, slots);
 }

@@ -67,7 +67,11 @@ export const examples: Examples = () => {
       <Form kind="idle" notices={{ zip: '90210', late: true, email: 'dana@gmail.com' }} />,
       TYPED,
     ),
-    example('Restored', <Form kind="restored" notice={<RestoredNotice onClear={() => {}} />} />, TYPED),
+    example(
+      'Restored',
+      <Form kind="restored" notice={<RestoredNotice back photos={false} onClear={() => {}} />} />,
+      TYPED,
+    ),
     example('Duplicate', <Form kind="duplicate" notice={<DuplicateNotice />} />, TYPED),
   ];
 };
@@ -117,6 +121,7 @@ function Form({ kind, busy, errors = {}, notices = {}, notice, service = '' }: F
               />
             }
             listed={false}
+            reserved={false}
             onCorrectEmail={() => {}}
           />
         </div>

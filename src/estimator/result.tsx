@@ -11,6 +11,11 @@ interface ResultProps {
   rise?: { text: string; undo: string; onUndo: () => void } | undefined;
 }
 
+/** Opens the windows in the quote form (src/booking/window-chooser.tsx), if it has any, for who wants to book. */
+function askForTime(): void {
+  document.querySelector<HTMLInputElement>('[data-windows] input[value="choose"]')?.click();
+}
+
 /** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */
 export const Result = memo(function Result({ estimateText, rise }: ResultProps) {
   if (!estimateText) {
@@ -30,7 +35,8 @@ export const Result = memo(function Result({ estimateText, rise }: ResultProps) 
         <p className="fill__level">
           <strong>{estimateText.level}.</strong> {estimateText.filled}.
         </p>
-        <a className="button button--small" href="#quote-form">
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
+        <a className="button button--small" href="#quote-form" onClick={askForTime}>
           {words.book}
         </a>
         <p className="fill__space small">

@@ -16,7 +16,7 @@ export interface BrowserTexts {
   quoteForm: Omit<QuoteForm, 'api' | 'photos_again'>;
   /** Null where nobody can book. */
   booking:
-    | (Pick<BookingWords, 'time' | 'chooser' | 'site'> & {
+    | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser' | 'site'> & {
         /** Jobs that take several windows: of so many cubic yards, or of these services. */
         long: { yards: number; services: readonly string[] };
       })
@@ -69,6 +69,13 @@ export function browserTexts(content: Content): BrowserTexts {
   };
 }
 
-function bookingText({ time, chooser, site }: BookingWords, { longJobs }: Schedule) {
-  return { time, chooser, site, long: { yards: longJobs.yards, services: [...longJobs.services] } };
+function bookingText({ time, today, tomorrow, chooser, site }: BookingWords, { longJobs }: Schedule) {
+  return {
+    time,
+    today,
+    tomorrow,
+    chooser,
+    site,
+    long: { yards: longJobs.yards, services: [...longJobs.services] },
+  };
 }

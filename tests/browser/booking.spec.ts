@@ -1,12 +1,12 @@
 /** Booking an arrival window, in each language of the site. What becomes of a booking: after-the-yes.spec.ts. */
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
 import { PRICE } from '../estimator.ts';
 import { content, contents } from '../pages.ts';
 import { SiteServer } from '../server.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
-import { daysOf, freeWindows, ZIP } from '../windows.ts';
+import { chooseDay, daysOf, freeWindows, ZIP } from '../windows.ts';
 
 /** Each visitor has a number of their own, so that nobody's request joins another's. */
 let visitors = 0;
@@ -82,10 +82,7 @@ for (const [job, path] of Object.entries({
       await new QuoteForm(page).hydrated();
       await fillIn(page);
       await page.getByText(content.booking.chooser.choose).click();
-      await page
-        .locator('.windows__days label')
-        .filter({ hasText: dayName(date) })
-        .click();
+      await chooseDay(page, content, date);
       const offered = page.locator('[data-windows] [data-window]');
       await expect(offered).toHaveCount(1);
       await expect(offered).toHaveAttribute('data-window', `${date} ${third}`);
@@ -104,11 +101,8 @@ for (const [job, path] of Object.entries({
   });
 }
 
-async function choose(page: Page, { booking, language }: Content, date: string, id: string): Promise<void> {
-  await page.getByText(booking.chooser.choose).click();
-  await page
-    .locator('.windows__days label')
-    .filter({ hasText: dayName(date, language) })
-    .click();
+async function choose(page: Page, content: Content, date: string, id: string): Promise<void> {
+  await page.getByText(content.booking.chooser.choose).click();
+  await chooseDay(page, content, date);
   await page.locator(`[data-windows] [data-window="${date} ${id}"]`).click();
 }

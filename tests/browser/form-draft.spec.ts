@@ -1,7 +1,7 @@
 /** The browser keeps what a visitor typed until it is sent or cleared. */
 import { hold } from '../hold.ts';
 import { content } from '../pages.ts';
-import { expect, leadsOf, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+import { expect, leadsOf, nextDay, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 
 const { restored, clear } = content.quoteForm;
 
@@ -14,16 +14,19 @@ async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
   return form;
 }
 
-test('is back after a reload, and says so', async ({ page, visitor }) => {
+test('is back after a reload and on another page, without a word', async ({ page, visitor }) => {
   const form = await typeAndWait(page, visitor);
-  await page.reload();
-  await form.hydrated();
-  await expect(form.element.getByText(restored)).toBeVisible();
-  expect(await form.typed()).toEqual(visitor);
+  for (const path of ['/', '/price']) {
+    await page.goto(path);
+    await form.hydrated();
+    expect(await form.typed()).toEqual(visitor);
+    await expect(form.element.getByText(restored)).toHaveCount(0);
+  }
 });
 
-test('is back in another tab', async ({ page, context, visitor }) => {
+test('is back on a later visit in another tab, and says so', async ({ page, context, visitor }) => {
   await typeAndWait(page, visitor);
+  await nextDay(page);
   const other = await context.newPage();
   await other.goto('/?utm_source=mail');
   const form = await new QuoteForm(other).hydrated();
@@ -33,6 +36,7 @@ test('is back in another tab', async ({ page, context, visitor }) => {
 
 test('can be cleared, for good', async ({ page, visitor }) => {
   const form = await typeAndWait(page, visitor);
+  await nextDay(page);
   await page.reload();
   await form.hydrated();
   await form.element.getByRole('button', { name: clear }).click();

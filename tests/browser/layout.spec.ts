@@ -1,7 +1,7 @@
 /** Nothing jumps (product section 9). */
 import { Estimator } from '../estimator.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
-import { expect, type Page, QuoteForm, test } from '../site.ts';
+import { expect, nextDay, type Page, QuoteForm, test } from '../site.ts';
 
 /** Most that a page may shift while it is scrolled from top to bottom; the home page shifts nothing at all. */
 const MAX_SHIFT = 0.02;
@@ -87,6 +87,7 @@ test.describe('the form shows a kept list and draft before the visitor comes to 
     await estimator.tile('Refrigerator').click();
     await form.hydrated();
     await form.fill({ name: visitor.name });
+    await nextDay(page);
     await watchShifts(page);
     await page.goto('/furniture-removal');
     await expect(form.element).toContainText(content.quoteForm.restored);

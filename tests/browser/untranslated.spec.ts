@@ -2,7 +2,7 @@
 import { Estimator } from '../estimator.ts';
 import { SECOND } from '../fixture/second-language.ts';
 import { content } from '../pages.ts';
-import { expect, type Page, QuoteForm, test, type Visitor } from '../site.ts';
+import { expect, nextDay, type Page, QuoteForm, test, type Visitor } from '../site.ts';
 import { ACCENT, textsIn } from '../untranslated.ts';
 
 const second = content.in(SECOND);
@@ -47,6 +47,7 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
     path: home.path,
     async reach(page, visitor) {
       await (await new QuoteForm(page).hydrated()).fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
+      await nextDay(page);
       await page.reload();
       await expect((await new QuoteForm(page).hydrated()).element).toContainText(second.quoteForm.restored);
     },

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { dayName, unbroken, weekdayNames, windowName } from '../../../contract/booking/names.ts';
+import { dayFrom, weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
+import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, saidIn } from '../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords } from '../appointment.ts';
@@ -64,7 +65,7 @@ ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${p
 ${newer || booked ? '' : chooser(input, booked)}
 ${notes(input)}
 ${booked && canChange ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
-${booked && !canChange ? html`<p class="small">${say(page.too_late)}</p>` : ''}
+${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</p>` : ''}
 </div>
 <div class="shell-part shell-part--more">${load(input)}${booked ? day(input) : ''}</div>
 </div>
@@ -82,9 +83,9 @@ function summary(
   return html`<div class="shell-top customer-top" data-receipt>
 ${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
 <h1>${booked ? page.booked : booking ? page.cancelled : page.none}</h1>
-<p class="lead">${booked ? time : booking ? html`<s>${time}</s>` : say(page.none_text)}</p>
+<p class="lead">${booked ? time : booking ? html`<s>${time}</s>` : unbroken(say(page.none_text))}</p>
 ${booked && booking ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
-${booked && canChange ? html`<p class="small">${say(page.until)}</p>` : ''}
+${booked && canChange ? html`<p class="small">${unbroken(say(page.until))}</p>` : ''}
 <div class="shell-contact">
 <a class="button button--call" href="tel:${phone}">${say(page.call)}</a>
 ${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>` : ''}
@@ -127,7 +128,10 @@ function chooser({ here, free, content, choosing, say }: CustomerPageInput, book
     .filter(({ windows }) => windows.length > 0);
   if (days.length === 0) return html`<section><h2>${page.choose}</h2><p>${say(page.full)}</p></section>`;
   const choices = days.map(
-    ({ date, windows }) => html`<fieldset><legend>${dayName(date, language, 'long')}</legend><div>
+    ({
+      date,
+      windows,
+    }) => html`<fieldset><legend>${dayFrom(free.today, date, words, language, 'long')}</legend><div>
 ${windows.map(
   ({ id }) =>
     html`<label data-window="${date} ${id}"><input type="radio" name="window" value="${date} ${id}" required><span>${windowName(id, language)}</span></label>`,
@@ -185,7 +189,7 @@ function load({ lead, service, content }: CustomerPageInput): Html {
     [labels.zip, lead.zip],
   ].filter(([, value]) => value);
   return html`<section><h2>${page.sent}</h2>
-<dl class="shell-facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
+<dl class="shell-facts">${facts.map(([label, value = '']) => html`<div><dt>${label}</dt><dd>${unbroken(value)}</dd></div>`)}</dl></section>`;
 }
 
 /** What happens on the day. */

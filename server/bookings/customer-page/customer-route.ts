@@ -7,6 +7,7 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
+import { nearDay, timeName } from '../../../contract/booking/names.ts';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
@@ -29,7 +30,6 @@ import type { LeadStore } from '../../leads/lead-store.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
 import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
@@ -240,10 +240,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     status: 200 | 409 | 422 = 200,
     unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
   ) {
-    const { calendar } = store;
     const words = content.in(lead.language);
-    const limit = booking ? store.changeLimit(booking) : 0;
-    const until = BusinessTime.in(calendar.time.timeZone, words.language.locale).full(limit);
+    const limit = booking ? momentInWords(store.changeLimit(booking), words) : {};
     const present = lead.booking;
     const page = renderCustomerPage({
       lead,
@@ -252,7 +250,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       newer: present?.state === 'booked' && present.id !== booking?.id ? links.path(lead, present.id) : '',
       free: await offered(lead, booking),
       canChange: booking !== null && store.canChange(booking),
-      say: (text) => fill(text, { phone: business.phone_display, date: until }),
+      say: (text) => fill(text, { phone: business.phone_display, ...limit }),
       phone: business.phone,
       service: serviceName(lead.service, words),
       message,
@@ -260,6 +258,14 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       content: words,
     });
     return sendInShell(c, page, site, status);
+  }
+
+  /** A moment as its day (`Friday`) and its time (`8 am`). */
+  function momentInWords(at: number, { booking: words, language }: Content) {
+    const { calendar } = store;
+    const [date = '', clock = ''] = calendar.time.clock(at).split(' ');
+    const day = nearDay(calendar.today(store.now()), date, words, language);
+    return { day, time: timeName(clock.slice(0, 5).replace(':', ''), language) };
   }
 
   /** The free windows, but none where a choice would be refused. */

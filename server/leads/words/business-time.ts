@@ -17,7 +17,6 @@ export class BusinessTime {
   /** IANA name. */
   readonly timeZone: string;
   readonly #long: Intl.DateTimeFormat;
-  readonly #full: Intl.DateTimeFormat;
   readonly #day: Intl.DateTimeFormat;
   readonly #clock: Intl.DateTimeFormat;
   readonly #zoneName: Intl.DateTimeFormat;
@@ -35,14 +34,6 @@ export class BusinessTime {
       minute: '2-digit',
       timeZoneName: 'short',
     });
-    this.#full = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
     this.#day = new Intl.DateTimeFormat(locale, {
       timeZone,
       month: 'long',
@@ -59,11 +50,6 @@ export class BusinessTime {
   long(at: Moment): string {
     // Some versions of Intl write a narrow or non-breaking space before AM, which old mail programs show as a box.
     return this.#long.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
-  }
-
-  /** `Friday, November 20 at 4:00 AM`, for customers. */
-  full(at: Moment): string {
-    return this.#full.format(new Date(at)).replace(/[\u00a0\u202f]/g, ' ');
   }
 
   /** `November 20, 2026` */

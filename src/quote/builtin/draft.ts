@@ -21,7 +21,12 @@ interface Draft {
   submission?: Submission | undefined;
   /** Whether photos were chosen too; storage has no room for the photos themselves. */
   photos: boolean;
+  /** When it was stored, in milliseconds since 1970. */
+  at: number;
 }
+
+/** Somebody who is back after this long has come for another visit. */
+const VISIT_MS = 30 * 60_000;
 
 /** Reads the fields out of a form. */
 export function readTyped(form: HTMLFormElement): Typed {
@@ -58,16 +63,21 @@ export function newKey(): string {
 
 /** Reads the stored draft; null if there is none or the stored value is not a draft. */
 export function loadDraft(): Draft | null {
-  const { typed: storedTyped, submission, photos } = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
-  const typed = toTyped(storedTyped);
+  const stored = Object(readJson(STORAGE_KEYS.draft)) as Partial<Draft>;
+  const typed = toTyped(stored.typed);
   if (!typed || isBlank(typed)) return null;
-  return { typed, submission: toSubmission(submission), photos: photos === true };
+  const { submission, photos, at } = stored;
+  return { typed, submission: toSubmission(submission), photos: photos === true, at: Number(at) || 0 };
+}
+
+export function isOfEarlierVisit({ at }: Draft): boolean {
+  return Date.now() - at > VISIT_MS;
 }
 
 /** Stores a draft, or removes it if all fields are blank. */
-export function storeDraft(draft: Draft): void {
+export function storeDraft(draft: Omit<Draft, 'at'>): void {
   if (isBlank(draft.typed)) removeDraft();
-  else writeJson(STORAGE_KEYS.draft, draft);
+  else writeJson(STORAGE_KEYS.draft, { ...draft, at: Date.now() } satisfies Draft);
 }
 
 export function removeDraft(): void {

@@ -57,12 +57,22 @@ interface MoreFieldsProps extends FieldsProps {
   about?: string | undefined;
   /** Whether the estimator's list is sent too; the list replaces the choice of a service. */
   listed: boolean;
+  /** Whether a window is chosen; it replaces the question for the day. */
+  reserved: boolean;
   /** Puts the e-mail address that was probably meant into its field. */
   onCorrectEmail: (email: string) => void;
 }
 
 /** What makes the estimate faster, in the order of the contract. */
-export function MoreFields({ errors, notices, photos, about, listed, onCorrectEmail }: MoreFieldsProps) {
+export function MoreFields({
+  errors,
+  notices,
+  photos,
+  about,
+  listed,
+  reserved,
+  onCorrectEmail,
+}: MoreFieldsProps) {
   const { email } = notices;
   const { fields, notices: words } = quoteForm;
   return (
@@ -82,10 +92,11 @@ export function MoreFields({ errors, notices, photos, about, listed, onCorrectEm
         />
         <Choice
           {...common('preferred_day', errors)}
+          hidden={reserved}
           notice={notices.late && words.today_late}
           emptyOption={fields.preferred_day.empty_option}
           options={fields.preferred_day.options}
-          control={{ name: 'preferred_day' }}
+          control={{ name: 'preferred_day', disabled: reserved }}
         />
       </div>
       <TextArea {...common('details', errors)} control={{ name: 'details', rows: 3 }} />

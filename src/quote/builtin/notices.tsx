@@ -65,12 +65,20 @@ export const TroubleNotice = forwardRef<HTMLDivElement, TroubleNoticeProps>(func
   );
 });
 
-/** Says that the form holds the input of an earlier visit. */
-export function RestoredNotice({ onClear, photos }: { onClear: () => void; photos?: boolean }) {
+interface RestoredNoticeProps {
+  /** Whether the input is of an earlier visit. */
+  back: boolean;
+  /** Whether photos were chosen too. */
+  photos: boolean;
+  onClear: () => void;
+}
+
+/** Says that the form holds what the visitor typed on an earlier visit, and that photos are lost. */
+export function RestoredNotice({ back, photos, onClear }: RestoredNoticeProps) {
   return (
     <div className="note note--wait" role="status">
       <p>
-        {quoteForm.restored} {photos && quoteForm.fields.photos.gone}
+        {back && quoteForm.restored} {photos && quoteForm.fields.photos.gone}
       </p>
       <div>
         <button type="button" className="quote-form__clear" onClick={onClear}>

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PHOTOS_FIELD } from '../../../contract/photos.ts';
 import { HONEYPOT_FIELD, QUOTE_PATH } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import { WindowChooser } from '../../booking/window-chooser.tsx';
 import { useStoredList } from '../../estimator/use-stored-list.ts';
+import { Text } from '../../ui/text/text.tsx';
 import { booking, brand, language, privacyPath, quoteForm, reportsForm } from '../../words/texts.ts';
 import { fieldId } from './field-control.ts';
 import { MoreFields, RequiredFields } from './fields.tsx';
@@ -34,6 +35,9 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   const quote = useQuoteForm(thankYou, about);
   const { form, status, errors, notices, photos } = quote;
   const list = useStoredList('says') ?? '';
+  const price = useStoredList('price');
+  /** Words of the button while a window is chosen; otherwise `''`. */
+  const [reserve, setReserve] = useState('');
   const notice = useFocusOn<HTMLDivElement>(
     status.kind === 'errors' || status.kind === 'trouble' ? status : null,
   );
@@ -43,7 +47,9 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
   const button = (
     <button type="submit" className="button" aria-disabled={busy || undefined}>
       {busy && <span className="spinner" />}
-      <span>{progressText || quoteForm.submit}</span>
+      <span>
+        <Text>{progressText || reserve || quoteForm.submit}</Text>
+      </span>
     </button>
   );
 
@@ -71,10 +77,10 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       )}
       {status.kind === 'duplicate' && <DuplicateNotice />}
       <RequiredFields errors={errors} notices={notices} />
-      {status.kind === 'restored' && <RestoredNotice photos={status.photos} onClear={quote.clear} />}
+      {status.kind === 'restored' && <RestoredNotice {...status} onClear={quote.clear} />}
       <Subjects service={quote.service} onRemoveService={quote.removeService} />
       <ListNotice summary={list} />
-      {booking && <WindowChooser service={quote.service} />}
+      {booking && <WindowChooser service={quote.service} onChoose={setReserve} />}
       <label className="sr" aria-hidden="true">
         {quoteForm.honeypot_label}
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
@@ -84,6 +90,11 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
       <input type="hidden" name="language" value={language} />
       <div className="stack quote-form__send">
         {button}
+        {booking && reserve && (
+          <p className="quote-form__pay">
+            <Text>{price ? fill(booking.chooser.pay_price, { price }) : booking.chooser.pay}</Text>
+          </p>
+        )}
         <p className="sr" role="status">
           {progressText}
         </p>
@@ -106,6 +117,7 @@ export function QuoteForm({ thankYou, page, title, about }: QuoteFormProps) {
             }
             about={about}
             listed={list !== ''}
+            reserved={reserve !== ''}
             onCorrectEmail={quote.correctEmail}
           />
           {button}

@@ -20,6 +20,7 @@ import { noticeRules } from '../../words/texts.ts';
 import { removeThings, tappedThings } from '../tapped-things.ts';
 import {
   isBlank,
+  isOfEarlierVisit,
   isSame,
   loadDraft,
   newKey,
@@ -42,7 +43,8 @@ import { postJson, sendQuote, type Trouble } from './send.ts';
 
 export type Status =
   | { kind: 'idle' }
-  | { kind: 'restored'; photos: boolean }
+  /** `back`: on a later visit. `photos`: some were chosen, and are lost. */
+  | { kind: 'restored'; back: boolean; photos: boolean }
   | { kind: 'sending'; retry?: { number: number; total: number }; sent?: number }
   | { kind: 'errors'; errors: FieldErrors }
   | { kind: 'trouble'; trouble: Trouble }
@@ -113,7 +115,8 @@ export function useQuoteForm(thankYou: string, about = '') {
     if (draft && isBlank(withoutSubject(readTyped(element), about))) {
       write(element, { ...draft.typed, service: draft.typed.service || about });
       submission.current = draft.submission;
-      setStatus({ kind: 'restored', photos: draft.photos });
+      const back = isOfEarlierVisit(draft);
+      if (back || draft.photos) setStatus({ kind: 'restored', back, photos: draft.photos });
     }
     updateNotices(element);
     // The back button restored this page from the cache: make the form usable again.

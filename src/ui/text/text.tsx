@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { unbrokenParts } from '../../../contract/unbroken.ts';
 import { type Phone, PhoneLink } from '../phone-link/phone-link.tsx';
 
 interface TextProps {
@@ -7,23 +8,20 @@ interface TextProps {
   phone?: Phone;
 }
 
-/** Short compounds that read badly when a line breaks inside them, such as `14-yard`, `same-day` and `2–4`. */
-const UNBROKEN = /((?<![\p{L}\d-])[\p{L}\d]{1,4}[–-][\p{L}\d]{1,8}(?![\p{L}\d-]))/u;
-const WHOLE = new RegExp(`^${UNBROKEN.source}$`, 'u');
 const SLOT = '{phone}';
 
-/** Running text of the content files: dials `{phone}`, and keeps short compounds on one line. */
+/** Running text of the content files: dials `{phone}`, and keeps windows, dates, prices and the like on one line. */
 export function Text({ children, phone }: TextProps) {
   return inOrder(
     children.split(/(\{phone\})/).map((part) => {
       if (part === SLOT && phone) return <PhoneLink phone={phone} className="nobr" />;
-      return inOrder(part.split(UNBROKEN).map(keepTogether));
+      return inOrder(unbrokenParts(part).map(keepTogether));
     }),
   );
 }
 
-function keepTogether(part: string): ReactNode {
-  return WHOLE.test(part) ? <span className="nobr">{part}</span> : part;
+function keepTogether(part: string, index: number): ReactNode {
+  return index % 2 ? <span className="nobr">{part}</span> : part;
 }
 
 /** Parts of a fixed text never change places, so they need no keys. */

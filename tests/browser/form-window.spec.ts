@@ -1,0 +1,86 @@
+/** The form says what will happen, in each language of the site: its button names the window. */
+import { dayName, weekdayName, windowName } from '../../contract/booking/names.ts';
+import { addDays } from '../../contract/dates.ts';
+import { Estimator } from '../estimator.ts';
+import { contents } from '../pages.ts';
+import { expect, leadsOf, QuoteForm, test } from '../site.ts';
+import { brokenParts } from '../text-layout.ts';
+import { allFree, chooseDay, freeWindows, ZIP } from '../windows.ts';
+
+for (const { booking, estimator, home, language, quoteForm } of contents) {
+  test.describe(language.name, () => {
+    test('the button names the window, and nobody is asked for a day again', async ({
+      page,
+      server,
+      visitor,
+    }) => {
+      const form = await QuoteForm.open(page, home.path);
+      await form.fill({ ...visitor, zip: ZIP });
+      await expect(form.submit).toHaveText(quoteForm.submit);
+      await form.element.getByText(booking.chooser.choose).click();
+      const { reserve, pay } = booking.chooser;
+      const { today } = await allFree(page);
+      const free = await freeWindows(page);
+      for (const { date, id } of free.filter((each, i) => each.date !== free[i - 1]?.date)) {
+        const words =
+          date === today
+            ? reserve.today
+            : date === addDays(today, 1)
+              ? reserve.tomorrow
+              : date < addDays(today, 7)
+                ? reserve.week
+                : reserve.later;
+        const said = words
+          .replace('{short}', weekdayName(date, language, 'short'))
+          .replace('{long}', weekdayName(date, language, 'long'))
+          .replace('{day}', dayName(date, language))
+          .replace('{window}', windowName(id, language));
+        await chooseDay(page, { booking, language }, date);
+        await expect(form.submit).toHaveText(said);
+      }
+      await expect(form.element).toContainText(pay);
+      await expect(form.field('preferred_day')).toBeHidden();
+      await form.element.getByText(booking.chooser.call).click();
+      await expect(form.submit).toHaveText(quoteForm.submit);
+      await expect(form.field('preferred_day')).toBeVisible();
+
+      await form.element.getByText(booking.chooser.choose).click();
+      await form.submit.click();
+      await expect(page.locator('h1')).toHaveText(booking.receipt.booked);
+      expect(await leadsOf(visitor, server)).toMatchObject([{ preferred_day: '' }]);
+    });
+
+    test('who comes from the price has a window chosen, until they decide otherwise', async ({ page }) => {
+      await page.goto(estimator.path);
+      const fill = await new Estimator(page, estimator.words).opened();
+      await fill.tile(estimator.book.items['couch-3-seats']?.name ?? '').click();
+      await fill.book.click();
+      const form = await new QuoteForm(page).hydrated();
+      await expect(form.element.getByLabel(booking.chooser.choose)).toBeChecked();
+      await expect(form.element.locator('[data-window]').first()).toBeVisible();
+      await expect(form.submit).not.toHaveText(quoteForm.submit);
+      await form.element.getByText(booking.chooser.call).click();
+      await expect(form.submit).toHaveText(quoteForm.submit);
+    });
+
+    for (const width of [320, 390]) {
+      test(`windows, dates, prices and numbers stay whole at ${width} px`, async ({ page, visitor }) => {
+        await page.setViewportSize({ width, height: 664 });
+        await page.goto(estimator.path);
+        const fill = await new Estimator(page, estimator.words).opened();
+        await fill.tile(estimator.book.items['couch-3-seats']?.name ?? '').click();
+        await fill.book.click();
+        const form = await new QuoteForm(page).hydrated();
+        await expect(form.element.locator('[data-window]').first()).toBeVisible();
+        expect(await brokenParts(page)).toEqual([]);
+        await form.send({ name: visitor.name, phone: visitor.phone, zip: ZIP });
+        const link = page.locator('[data-receipt] a[href^="/b/"]:not([href$=".ics"])');
+        await expect(link).toBeVisible();
+        expect(await brokenParts(page)).toEqual([]);
+        await page.goto((await link.getAttribute('href')) ?? '');
+        await page.getByText(booking.page.move, { exact: true }).click();
+        expect(await brokenParts(page)).toEqual([]);
+      });
+    }
+  });
+}
