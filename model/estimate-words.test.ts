@@ -36,9 +36,7 @@ it('says what a load saves, and how near the next size is', () => {
   const said = say({ 'medium-box': 22 });
   expect(said).toMatchObject({ level: 'Up to a quarter full', price: '$190' });
   expect(said?.notes[0]).toContain('close to the next size');
-  expect(said?.why?.plans[0]?.lines).toEqual([
-    { text: 'Any item: 1/4 Load, 22 things together', sum: '$190' },
-  ]);
+  expect(said?.why?.plans[0]?.lines).toEqual([{ text: '1/4 Load, 22 things together', sum: '$190' }]);
   expect(said?.why?.outcome).toBe('One by one it would be $990–$2,750. You pay the lower price.');
 });
 
@@ -53,8 +51,8 @@ it('explains a list of several loads once, in words for people', () => {
   const why = say({ 'about-house-household': 1, 'about-corner-household': 1 })?.why;
   expect(why?.room).toBe("Your list fills about 12 yards. The trailer holds 10, so that's 2 loads.");
   expect(why?.plans[0]?.lines.map(({ text }) => text)).toEqual([
-    'Any item: Full Load, 2 things together',
-    'Any item: 1/4 Load, for the rest of them',
+    'Full Load, 2 things together',
+    '1/4 Load, for the rest of them',
   ]);
   expect(JSON.stringify(why)).not.toContain(estimator.book.version);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFrom, dayName, ENGLISH, nearDay, weekdayNames, windowName } from './names.ts';
+import { dayFrom, dayName, ENGLISH, nearDay, weekdayNames, windowEnds, windowName } from './names.ts';
 
 const SPANISH = { locale: 'es-US', am: 'a.m.', pm: 'p.m.' };
 
@@ -12,6 +12,16 @@ test.each([
 ])('the window %s is %s', (id, name, inSpanish) => {
   expect(windowName(id)).toBe(name);
   expect(windowName(id, SPANISH)).toBe(inSpanish);
+});
+
+test.each([
+  ['0800-1000', '8', '10 am'],
+  ['1000-1200', '10', 'noon'],
+  ['1100-1300', '11 am', '1 pm'],
+  ['1200-1400', 'noon', '2 pm'],
+  ['1300-1500', '1', '3 pm'],
+])('somebody who comes %s comes between %s and %s', (id, start, end) => {
+  expect(windowEnds(id, ENGLISH, 'noon')).toEqual({ start, end });
 });
 
 test('a day', () => {

@@ -85,6 +85,18 @@ export function windowName(id: string, words: Pick<TimeWords, 'am' | 'pm'> = ENG
   return `${sameHalf ? clock(start) : timeName(start, words)}–${timeName(end, words)}`;
 }
 
+/** Both ends of a window for a sentence: `8` and `10 am`, `10` and `noon`, `11 am` and `1 pm`. */
+export function windowEnds(
+  id: string,
+  words: Pick<TimeWords, 'am' | 'pm'>,
+  noon: string,
+): { start: string; end: string } {
+  const [start, end] = [id.slice(0, 4), id.slice(5)];
+  const name = (time: string) => (time === '1200' ? noon : timeName(time, words));
+  const isClear = end === '1200' || (half(start, words) === half(end, words) && start !== '1200');
+  return { start: isClear ? clock(start) : name(start), end: name(end) };
+}
+
 /** `8:30 am` @param time `HHMM` */
 export function timeName(time: string, words: Pick<TimeWords, 'am' | 'pm'>): string {
   return `${clock(time)} ${half(time, words)}`;

@@ -1,6 +1,6 @@
 /** Describes appointments in words, and as calendar files (RFC 5545), for the customer's page, mails and calendars. */
 import ical, { type ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, windowEnds, windowName } from '../../contract/booking/names.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingsTable } from '../db/tables.ts';
@@ -18,6 +18,15 @@ export function timeInWords(
   length?: 'long',
 ): string {
   return fill(words.time, { day: dayName(date, language, length), window: windowName(window, language) });
+}
+
+/** Fills `{start}` and `{end}` of a sentence, as in `We'll be there between 10 and noon.` */
+export function withWindowEnds(
+  text: string,
+  { window }: Pick<BookingsTable, 'window'>,
+  { booking: words, language }: Pick<Content, 'booking' | 'language'>,
+): string {
+  return fill(text, windowEnds(window, language, words.noon));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Shows the next free time in the availability line, and how many are left in the scarcity banners (product section 10). */
 import { nextSlot, scarcity } from '../../contract/availability.ts';
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayFrom, dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { unbroken } from '../lib/unbroken.ts';
@@ -16,11 +16,14 @@ export async function showAvailability(line: HTMLElement): Promise<void> {
   const free = await answer;
   if (!free || !booking) return;
   if ('scarcity' in line.dataset) {
-    line.replaceChildren(...unbroken(scarcityInWords(free)));
+    line.replaceChildren(...unbroken(scarcityInWords(free, line.dataset['scarcity'] === 'quiet')));
     return;
   }
   const [words, slot] = [line.querySelector('b'), slotInWords(free)];
-  if (words && slot) words.replaceChildren(...unbroken(slot));
+  if (!words || !slot) return;
+  words.replaceChildren(...unbroken(slot));
+  // The page says that little is left.
+  if (!['one', 'few'].includes(scarcity(free).kind)) while (words.nextSibling) words.nextSibling.remove();
 }
 
 function slotInWords(free: FreeWindows): string | undefined {
@@ -30,9 +33,15 @@ function slotInWords(free: FreeWindows): string | undefined {
   return fill(booking.site[slot.kind], { day: dayName(slot.date, time), window: windowName(slot.id, time) });
 }
 
-function scarcityInWords(free: FreeWindows): string {
+function scarcityInWords(free: FreeWindows, quiet: boolean): string {
   const { kind, ...rest } = scarcity(free);
-  const count = 'count' in rest ? rest.count : 0;
-  const day = free.next ? dayName(free.next.date, time) : '';
-  return booking ? fill(booking.site.scarcity[kind], { count, day }) : '';
+  if (!booking) return '';
+  const words = booking.site.scarcity[quiet && free.next ? 'quiet' : kind];
+  return fill(words, { count: 'count' in rest ? rest.count : 0, next: nextInWords(free) });
+}
+
+function nextInWords({ next, today }: FreeWindows): string {
+  if (!booking || !next) return '';
+  const day = dayFrom(today, next.date, booking, time);
+  return fill(booking.time, { day, window: windowName(next.id, time) });
 }

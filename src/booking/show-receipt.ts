@@ -1,5 +1,5 @@
 /** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
-import { dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, windowEnds, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { unbroken } from '../lib/unbroken.ts';
@@ -25,7 +25,7 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
   root.hidden = parts.length === 0;
   if (receipt.booking?.state !== 'booked') return;
   showHeading(root);
-  if (steps) showSteps(steps);
+  if (steps) showSteps(steps, receipt.booking);
 }
 
 /** The form for the street, until it is known; it leads to the customer's page, which says that it is saved. */
@@ -90,11 +90,12 @@ function sentParts({ price, things, zip, photos, pictures }: Receipt): HTMLEleme
 }
 
 /** Says what happens next to somebody who has an appointment. */
-function showSteps(root: HTMLElement): void {
+function showSteps(root: HTMLElement, { window }: BookingAnswer): void {
+  const ends = windowEnds(window, timeWords, words.noon);
   const model = root.firstElementChild;
   const made = words.steps.map(({ title, text }) => {
     const step = model?.cloneNode(true) as HTMLElement;
-    step.querySelector('b')?.replaceChildren(title);
+    step.querySelector('b')?.replaceChildren(...unbroken(fill(title, ends)));
     step.querySelector('span')?.replaceChildren(text);
     return step;
   });

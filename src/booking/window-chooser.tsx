@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayFrom, dayName, weekdayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
+import { dayFrom, weekdayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import {
   type FreeWindows,
   WINDOW_DATE_FIELD,
@@ -177,12 +177,11 @@ function inWords({ date, id }: WindowChoice, today: string): string {
 function reserveLabel({ date, id }: WindowChoice, today: string): string {
   if (!booking) return '';
   const { reserve } = booking.chooser;
-  const slots = {
+  const isNear = date < addDays(today, 2);
+  return fill(isNear ? reserve.near : date < addDays(today, 7) ? reserve.week : reserve.later, {
     short: weekdayName(date, time, 'short'),
     long: weekdayName(date, time, 'long'),
-    day: dayName(date, time),
+    day: dayFrom(today, date, booking, time),
     window: windowName(id, time),
-  };
-  if (date < addDays(today, 2)) return fill(date === today ? reserve.today : reserve.tomorrow, slots);
-  return fill(date < addDays(today, 7) ? reserve.week : reserve.later, slots);
+  });
 }

@@ -18,8 +18,9 @@ import { cardsFor, featuresFor } from './component-props.ts';
 /**
  * Reviews, in the widget's frame or as a panel of claims, and the next free time.
  * @param elsewhere than on the home page: the panel shows only where visitors can check it; a line at the top has the claim
+ * @param tone of pages for grieving people, without a word about few places
  */
-export function reviewsProps(content: Content, elsewhere = false) {
+export function reviewsProps(content: Content, elsewhere = false, tone?: 'quiet') {
   const { site, business } = content;
   const { panel } = site.reviews;
   const shown = elsewhere && business.review_pages.length === 0 ? undefined : panel;
@@ -32,7 +33,7 @@ export function reviewsProps(content: Content, elsewhere = false) {
     frameTitle: site.reviews.frame_title,
     join: site.reviews.join,
     joinLink: site.reviews.join_link,
-    nextSlot: site.reviews.slot,
+    nextSlot: tone ? { ...site.reviews.slot, after: undefined } : site.reviews.slot,
     star: drawingPath(CLAY_STAR),
     phone: phoneOf(content),
   };

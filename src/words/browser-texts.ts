@@ -13,7 +13,10 @@ export interface BrowserTexts {
   language: string;
   time: TimeWords;
   /** Without the texts that only the server or another page shows. */
-  quoteForm: Omit<QuoteForm, 'api' | 'photos_again'>;
+  quoteForm: Omit<
+    QuoteForm,
+    'api' | 'photos_again' | 'subtext' | 'or_call' | 'fallback_link' | 'fallback_hint'
+  >;
   /** Null where nobody can book. */
   booking:
     | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser' | 'site'> & {
@@ -23,7 +26,7 @@ export interface BrowserTexts {
     | null;
   /** The thank-you page's words about the sent quote. */
   receipt: BookingWords['receipt'] &
-    Pick<BookingWords, 'time'> &
+    Pick<BookingWords, 'time' | 'noon'> &
     Pick<BookingWords['page'], 'sent' | 'labels'>;
   renderError: Site['render_error'];
   debugOverlay: Site['debug_overlay'];
@@ -48,13 +51,19 @@ export interface NoticeRules {
 export function browserTexts(content: Content): BrowserTexts {
   const { booking, business, language, pathOf, schedule, site, quoteForm } = content;
   const { locale, am, pm } = language;
-  const { api: _, photos_again: __, ...form } = quoteForm;
+  const { api, photos_again, subtext, or_call, fallback_link, fallback_hint, ...form } = quoteForm;
   return {
     language: language.code,
     time: { locale, am, pm },
     quoteForm: form,
     booking: schedule.on ? bookingText(booking, schedule) : null,
-    receipt: { ...booking.receipt, time: booking.time, sent: booking.page.sent, labels: booking.page.labels },
+    receipt: {
+      ...booking.receipt,
+      time: booking.time,
+      noon: booking.noon,
+      sent: booking.page.sent,
+      labels: booking.page.labels,
+    },
     renderError: site.render_error,
     debugOverlay: site.debug_overlay,
     brand: business.brand,

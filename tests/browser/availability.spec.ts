@@ -1,22 +1,58 @@
-/** What the top of a page says of free times is what the schedule knows, at the top of the home page and of other pages. */
+/** What pages say of free times is what the schedule knows, at the top of the home page and of other pages. */
+import { dayFrom, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { fill } from '../../model/fill.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, type Page, test } from '../site.ts';
 
 const WITH_BANNER = ['home', 'city'];
-const { scarcity } = content.booking.site;
+const { booking, cleanouts, language, site } = content;
+const { scarcity } = booking.site;
+const TODAY = '2026-11-23';
+const NEXT = { date: '2026-11-24', id: '0800-1000' };
+const day = dayFrom(TODAY, NEXT.date, booking, language);
+const next = fill(booking.time, { day, window: windowName(NEXT.id, language) });
+
+async function leaveFree(page: Page, left_this_week: number): Promise<void> {
+  await page.route('**/api/windows*', async (route) => {
+    const response = await route.fetch();
+    const free: FreeWindows = await response.json();
+    const json = { ...free, today: TODAY, today_free: false, next: NEXT, left_this_week };
+    await route.fulfill({ response, json });
+  });
+}
 
 for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.includes(page.kind))) {
   test(`${kind} page: its banner is true before anybody scrolls`, async ({ page }) => {
-    await page.route('**/api/windows*', async (route) => {
-      const response = await route.fetch();
-      const free: FreeWindows = await response.json();
-      await route.fulfill({ response, json: { ...free, left_this_week: 3 } });
-    });
+    await leaveFree(page, 3);
     await page.goto(path);
     const banner = page.locator('[data-scarcity]').first();
     await expect(banner).toBeInViewport();
-    await expect(banner).toHaveText(fill(scarcity.few, { count: 3 }));
+    await expect(banner).toHaveText(fill(scarcity.few, { count: 3, next }));
   });
+
+  for (const [left, isScarce] of [
+    [3, true],
+    [30, false],
+  ] as const) {
+    test(`${kind} page: with ${left} places it ${isScarce ? 'says' : 'does not say'} that few are left`, async ({
+      page,
+    }) => {
+      await leaveFree(page, left);
+      await page.goto(path);
+      const line = page.locator('[data-next-slot]');
+      await line.scrollIntoViewIfNeeded();
+      await expect(line).toContainText(windowName(NEXT.id, language));
+      const words = site.reviews.slot.after ?? '';
+      if (isScarce) await expect(line).toContainText(words);
+      else await expect(line).not.toContainText(words);
+    });
+  }
 }
+
+test('a page for people who grieve says when we could come, and hurries nobody', async ({ page }) => {
+  await leaveFree(page, 3);
+  await page.goto(cleanouts.find(({ tone }) => tone === 'quiet')?.path ?? '');
+  await expect(page.locator('[data-scarcity]')).toHaveText(fill(scarcity.quiet, { next }));
+  await expect(page.locator('main')).not.toContainText(site.reviews.slot.after ?? '');
+});

@@ -1,5 +1,5 @@
 /** The form says what will happen, in each language of the site: its button names the window. */
-import { dayName, weekdayName, windowName } from '../../contract/booking/names.ts';
+import { dayFrom, weekdayName, windowName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
 import { Estimator } from '../estimator.ts';
 import { contents } from '../pages.ts';
@@ -23,17 +23,11 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
       const free = await freeWindows(page);
       for (const { date, id } of free.filter((each, i) => each.date !== free[i - 1]?.date)) {
         const words =
-          date === today
-            ? reserve.today
-            : date === addDays(today, 1)
-              ? reserve.tomorrow
-              : date < addDays(today, 7)
-                ? reserve.week
-                : reserve.later;
+          date < addDays(today, 2) ? reserve.near : date < addDays(today, 7) ? reserve.week : reserve.later;
         const said = words
           .replace('{short}', weekdayName(date, language, 'short'))
           .replace('{long}', weekdayName(date, language, 'long'))
-          .replace('{day}', dayName(date, language))
+          .replace('{day}', dayFrom(today, date, booking, language))
           .replace('{window}', windowName(id, language));
         await chooseDay(page, { booking, language }, date);
         await expect(form.submit).toHaveText(said);

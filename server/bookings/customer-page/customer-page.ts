@@ -12,7 +12,7 @@ import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, saidIn } from '../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
-import { timeInWords } from '../appointment.ts';
+import { timeInWords, withWindowEnds } from '../appointment.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */
 const FIRST_DAYS = 4;
@@ -67,7 +67,7 @@ ${notes(input)}
 ${booked && canChange ? html`${chooser(input, booked)}${cancellation(input)}` : ''}
 ${booked && !canChange ? html`<p class="small">${unbroken(say(page.too_late))}</p>` : ''}
 </div>
-<div class="shell-part shell-part--more">${load(input)}${booked ? day(input) : ''}</div>
+<div class="shell-part shell-part--more">${load(input)}${booked && booking ? day(booking, content) : ''}</div>
 </div>
 <p class="small shell-foot">${page.keep}</p>`,
   };
@@ -84,7 +84,7 @@ function summary(
 ${message ? html`<p class="shell-status" role="status">${message}</p>` : ''}
 <h1>${booked ? page.booked : booking ? page.cancelled : page.none}</h1>
 <p class="lead">${booked ? time : booking ? html`<s>${time}</s>` : unbroken(say(page.none_text))}</p>
-${booked && booking ? html`<p>${page.arrival} ${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
+${booked && booking ? html`<p>${fill(page.time_zone, { text: zoneName(booking.time_zone, content.language) })}</p>` : ''}
 ${booked && canChange ? html`<p class="small">${unbroken(say(page.until))}</p>` : ''}
 <div class="shell-contact">
 <a class="button button--call" href="tel:${phone}">${say(page.call)}</a>
@@ -193,9 +193,12 @@ function load({ lead, service, content }: CustomerPageInput): Html {
 }
 
 /** What happens on the day. */
-function day({ content: { booking } }: CustomerPageInput): Html {
-  const steps = booking.receipt.steps.map(({ title, text }) => html`<li><b>${title}</b> ${text}</li>`);
-  return html`<section><h2>${booking.page.day}</h2><ol class="customer-steps">${steps}</ol></section>`;
+function day(booking: BookingsTable, content: CustomerPageInput['content']): Html {
+  const { page, receipt } = content.booking;
+  const steps = receipt.steps.map(
+    ({ title, text }) => html`<li><b>${unbroken(withWindowEnds(title, booking, content))}</b> ${text}</li>`,
+  );
+  return html`<section><h2>${page.day}</h2><ol class="customer-steps">${steps}</ol></section>`;
 }
 
 /** `Pacific`, `hora del Pacífico` */

@@ -30,8 +30,8 @@ describe('a lead', () => {
     trips: 1,
     reasons: [
       "Your list fills about 2.5 of the trailer's 10 yards.",
-      'By the published prices that makes: Any item: 1/2 Load, 3 things together: $310',
-      'Or, paid another way: Furniture: Single Item, Couch (3 seats): $79-$139; Any item: 2 × Single Item, 2 × Medium box: $90–$250',
+      'By the published prices that makes: 1/2 Load, 3 things together: $310',
+      'Or, paid another way: Furniture: Single Item, Couch (3 seats): $79-$139; 2 × Single Item, 2 × Medium box: $90–$250',
       'You pay the lower of the two, so your range is $169–$310.',
       'With stairs, expect the upper end of the range.',
     ],
@@ -107,7 +107,7 @@ it('the json export says why the price is what it is, or why there is none', asy
   expect(reasons).toEqual({
     '+19165550140': [
       "Your list fills about 2.4 of the trailer's 10 yards.",
-      'By the published prices that makes: Any item: 1/4 Load, 22 things together: $190',
+      'By the published prices that makes: 1/4 Load, 22 things together: $190',
       'One by one it would be $990–$2,750. You pay the lower price.',
       estimatorRules.words.near,
     ],

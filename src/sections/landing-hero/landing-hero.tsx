@@ -42,7 +42,7 @@ export function LandingHero(props: LandingHeroProps) {
             <Text>{subline}</Text>
           </p>
           {banner && (
-            <p className={quiet ? 'tape tape--quiet' : 'tape'} data-scarcity>
+            <p className={quiet ? 'tape tape--quiet' : 'tape'} data-scarcity={quiet ? 'quiet' : ''}>
               {banner}
             </p>
           )}

@@ -5,7 +5,13 @@ import { firstName } from '../../../../contract/desk/answers.ts';
 import { fill } from '../../../../model/fill.ts';
 import { monogramOf } from '../../../../model/initials.ts';
 import type { Content } from '../../../../model/load.ts';
-import { appointmentEvent, calendarFile, fileName, timeInWords } from '../../../bookings/appointment.ts';
+import {
+  appointmentEvent,
+  calendarFile,
+  fileName,
+  timeInWords,
+  withWindowEnds,
+} from '../../../bookings/appointment.ts';
 import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
@@ -89,11 +95,11 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     subject: fill(mail[kind].subject, slots),
     hello: fill(mail.hello, slots),
     heading: mail[kind].heading,
-    arrival: cancelled ? '' : page.arrival,
+    arrival: cancelled ? '' : withWindowEnds(page.arrival, lead.booking, content),
     /** Asks for the street until it is known. */
     where: cancelled || lead.street ? '' : mail.where,
     before: mail.before,
-    steps: expected && !cancelled ? words.receipt.steps.map(({ title, text }) => `${title}. ${text}`) : [],
+    steps: expected && !cancelled ? mail.prepare : [],
     open: cancelled ? mail.again : mail.open,
     questions: fill(mail.questions, slots),
     brand: business.brand,
