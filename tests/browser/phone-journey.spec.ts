@@ -1,5 +1,6 @@
 /** A stranger on a phone, from the landing page to an appointment with a price range, in each language of the site. */
-import { windowName } from '../../contract/booking/names.ts';
+import { windowEnds, windowName } from '../../contract/booking/names.ts';
+import { fill as fillIn } from '../../model/fill.ts';
 import { Estimator } from '../estimator.ts';
 import { content, contents } from '../pages.ts';
 import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
@@ -59,7 +60,9 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     for (const text of [windowName(window, language), price, `${couch}, ${fridge}`, SERVED_ZIP]) {
       await expect(receipt).toContainText(text);
     }
-    await expect(page.locator('.steps')).toContainText(booking.receipt.steps[0]?.title ?? '');
+    const ends = windowEnds(window, language, booking.noon);
+    const [first] = booking.receipt.steps;
+    await expect(page.locator('.steps')).toContainText(fillIn(first?.title ?? '', ends));
     await picture('sent');
 
     const [lead] = await leadsOf(visitor, server);
