@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFrom, dayName, ENGLISH, nearDay, weekdayNames, windowEnds, windowName } from './names.ts';
+import { dayName, ENGLISH, weekdayNames, windowEnds, windowName } from './names.ts';
 
 const SPANISH = { locale: 'es-US', am: 'a.m.', pm: 'p.m.' };
 
@@ -28,18 +28,6 @@ test('a day', () => {
   expect(dayName('2026-11-24')).toBe('Tue, Nov 24');
   expect(dayName('2026-03-08', ENGLISH, 'long')).toBe('Sunday, March 8');
   expect(dayName('2026-03-08', SPANISH, 'long')).toBe('domingo, 8 de marzo');
-});
-
-test('a day seen from another', () => {
-  const words = { today: 'today', tomorrow: 'tomorrow' };
-  const from = (date: string) => dayFrom('2026-11-30', date, words);
-  expect(['2026-11-30', '2026-12-01', '2026-12-02'].map(from)).toEqual(['today', 'tomorrow', 'Wed, Dec 2']);
-  const near = (date: string) => nearDay('2026-11-30', date, words, ENGLISH);
-  expect(['2026-12-01', '2026-12-06', '2026-12-07'].map(near)).toEqual([
-    'tomorrow',
-    'Sunday',
-    'Monday, December 7',
-  ]);
 });
 
 test('weekdays', () => {

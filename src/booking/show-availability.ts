@@ -1,7 +1,8 @@
 /** Shows the next free time in the availability line, and how many are left in the scarcity banners (product section 10). */
 import { nextSlot, scarcity } from '../../contract/availability.ts';
-import { dayFrom, dayName, windowName } from '../../contract/booking/names.ts';
+import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { dayFrom } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { unbroken } from '../lib/unbroken.ts';
 import { booking, time } from '../words/texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayFrom, weekdayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
+import { weekdayName, weekdayNames, windowName } from '../../contract/booking/names.ts';
 import {
   type FreeWindows,
   WINDOW_DATE_FIELD,
@@ -7,6 +7,7 @@ import {
   type WindowChoice,
 } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
+import { dayFrom } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { useStoredList } from '../estimator/use-stored-list.ts';
 import { Text } from '../ui/text/text.tsx';

@@ -1,6 +1,7 @@
 /** What pages say of free times is what the schedule knows, at the top of the home page and of other pages. */
-import { dayFrom, windowName } from '../../contract/booking/names.ts';
+import { windowName } from '../../contract/booking/names.ts';
 import type { FreeWindows } from '../../contract/booking/windows.ts';
+import { dayFrom } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import { content, onePageOfEachKind } from '../pages.ts';
 import { expect, type Page, test } from '../site.ts';

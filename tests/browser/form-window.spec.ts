@@ -1,6 +1,7 @@
 /** The form says what will happen, in each language of the site: its button names the window. */
-import { dayFrom, weekdayName, windowName } from '../../contract/booking/names.ts';
+import { weekdayName, windowName } from '../../contract/booking/names.ts';
 import { addDays } from '../../contract/dates.ts';
+import { dayFrom } from '../../contract/near-days.ts';
 import { Estimator } from '../estimator.ts';
 import { contents } from '../pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';

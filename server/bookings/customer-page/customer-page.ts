@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { dayFrom, weekdayNames, windowName } from '../../../contract/booking/names.ts';
+import { weekdayNames, windowName } from '../../../contract/booking/names.ts';
 import type { FreeWindows } from '../../../contract/booking/windows.ts';
+import { dayFrom } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';

@@ -7,8 +7,9 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
-import { nearDay, timeName } from '../../../contract/booking/names.ts';
+import { timeName } from '../../../contract/booking/names.ts';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
+import { nearDay } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { addressKey } from '../../db/address-key.ts';

@@ -1,0 +1,32 @@
+/** Names of days as they are called today. */
+import { dayName, type TimeWords, weekdayName } from './booking/names.ts';
+import { addDays } from './dates.ts';
+
+/** How the days around today are called. */
+export interface DayWords {
+  today: string;
+  tomorrow: string;
+}
+
+/** `today`, `tomorrow`, and every other day by its name. @param today `YYYY-MM-DD` */
+export function dayFrom(
+  today: string,
+  date: string,
+  words: DayWords,
+  time?: Pick<TimeWords, 'locale'>,
+  length?: 'short' | 'long',
+): string {
+  if (date === today) return words.today;
+  return date === addDays(today, 1) ? words.tomorrow : dayName(date, time, length);
+}
+
+/** `today`, `tomorrow`, `Friday` within a week, and `Friday, November 27` from then on. */
+export function nearDay(
+  today: string,
+  date: string,
+  words: DayWords,
+  time: Pick<TimeWords, 'locale'>,
+): string {
+  const byWeekday = date >= addDays(today, 2) && date < addDays(today, 7);
+  return byWeekday ? weekdayName(date, time, 'long') : dayFrom(today, date, words, time, 'long');
+}
