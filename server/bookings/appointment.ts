@@ -1,6 +1,7 @@
 /** Describes appointments in words, and as calendar files (RFC 5545), for the customer's page, mails and calendars. */
 import ical, { type ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { dayName, windowEnds, windowName } from '../../contract/booking/names.ts';
+import { dayName, timeName, windowEnds, windowName } from '../../contract/booking/names.ts';
+import { nearDay } from '../../contract/near-days.ts';
 import { fill } from '../../model/fill.ts';
 import type { Content } from '../../model/load.ts';
 import type { BookingsTable } from '../db/tables.ts';
@@ -27,6 +28,17 @@ export function withWindowEnds(
   { booking: words, language }: Pick<Content, 'booking' | 'language'>,
 ): string {
   return fill(text, windowEnds(window, language, words.noon));
+}
+
+/** A moment as its day (`Friday`) and its time (`8 am`), as they are called now. */
+export function momentInWords(
+  at: number,
+  { calendar, now }: { calendar: BookingCalendar; now: () => number },
+  { booking: words, language }: Pick<Content, 'booking' | 'language'>,
+): { day: string; time: string } {
+  const [date = '', clock = ''] = calendar.time.clock(at).split(' ');
+  const day = nearDay(calendar.today(now()), date, words, language);
+  return { day, time: timeName(clock.slice(0, 5).replace(':', ''), language) };
 }
 
 /**

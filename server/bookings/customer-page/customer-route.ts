@@ -7,9 +7,7 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { ICalCalendarMethod } from 'ical-generator';
-import { timeName } from '../../../contract/booking/names.ts';
 import type { BookingAnswer, FreeWindows, WindowChoice } from '../../../contract/booking/windows.ts';
-import { nearDay } from '../../../contract/near-days.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { addressKey } from '../../db/address-key.ts';
@@ -31,7 +29,7 @@ import type { LeadStore } from '../../leads/lead-store.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
-import { appointmentEvent, calendarFile, fileName } from '../appointment.ts';
+import { appointmentEvent, calendarFile, fileName, momentInWords } from '../appointment.ts';
 import type { Booking } from '../create-booking.ts';
 import { BOOKING_OUTCOMES, isMade } from '../outcomes.ts';
 import { holdsTooMany } from '../unconfirmed.ts';
@@ -242,7 +240,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     unfinished: Pick<CustomerPageInput, 'typed' | 'note' | 'choosing' | 'canceling'> = {},
   ) {
     const words = content.in(lead.language);
-    const limit = booking ? momentInWords(store.changeLimit(booking), words) : {};
+    const limit = booking ? momentInWords(store.changeLimit(booking), store, words) : {};
     const present = lead.booking;
     const page = renderCustomerPage({
       lead,
@@ -259,14 +257,6 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       content: words,
     });
     return sendInShell(c, page, site, status);
-  }
-
-  /** A moment as its day (`Friday`) and its time (`8 am`). */
-  function momentInWords(at: number, { booking: words, language }: Content) {
-    const { calendar } = store;
-    const [date = '', clock = ''] = calendar.time.clock(at).split(' ');
-    const day = nearDay(calendar.today(store.now()), date, words, language);
-    return { day, time: timeName(clock.slice(0, 5).replace(':', ''), language) };
   }
 
   /** The free windows, but none where a choice would be refused. */
