@@ -66,6 +66,11 @@ const howItWorks = z.strictObject({
 
 const closingBand = z.strictObject({ ...headingAndText, button: text, note: text });
 
+const mapLine = z.strictObject({
+  kind: z.enum(['river', 'road']),
+  points: z.array(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])).min(2),
+});
+
 export const siteSchema = z.strictObject({
   skip_link: text,
   /** Accessible name of the breadcrumbs. */
@@ -121,6 +126,8 @@ export const siteSchema = z.strictObject({
     map_all: text,
     /** Length of the map's scale. */
     scale: text,
+    /** Rivers and highways on the maps, as points of latitude and longitude. */
+    lines: z.array(mapLine).default([]),
   }),
   /** Under the two call blocks of cleanout pages. */
   call_notes: z.strictObject({ first: text, second: text }),

@@ -168,6 +168,7 @@ export function townProps(content: Content, city: City) {
       label: forCity(site.nearby.map, city.name),
       places: placesOf(around(content, city)),
       main: city.name,
+      lines: site.nearby.lines,
       scale: site.nearby.scale,
     },
     neighborhoods: {
@@ -219,7 +220,12 @@ export function servicesIndexProps(content: Content) {
         };
       }),
     })),
-    map: { label: site.nearby.map_all, places: placesOf(cities), scale: site.nearby.scale },
+    map: {
+      label: site.nearby.map_all,
+      places: placesOf(cities),
+      lines: site.nearby.lines,
+      scale: site.nearby.scale,
+    },
   };
 }
 

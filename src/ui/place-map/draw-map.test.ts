@@ -25,6 +25,17 @@ test('places lie where they are: north up, east right, as far apart as on the gr
   expect(Math.abs(east.x - center.x - (center.y - north.y))).toBeLessThanOrEqual(2);
 });
 
+test('a river that crosses the map is drawn where it flows, and one far away is not', () => {
+  const north = { name: 'North', lat: 45.2, lng: -100 };
+  const river = (lng: number) => ({
+    kind: 'river' as const,
+    points: [[45.5, lng] as const, [44.5, lng] as const],
+  });
+  const map = drawMap([CENTER, north], undefined, [river(-100), river(-90)]);
+  const { x } = find(map, 'North');
+  expect(map?.lines).toEqual([{ kind: 'river', path: expect.stringMatching(`^M${x} -\\d+L${x} \\d+$`) }]);
+});
+
 test('the scale is a round number of miles, as long as they are on the map', () => {
   const map = drawMap([CENTER, { name: 'North', lat: 46, lng: -100 }]);
   const distance = find(map, 'Center').y - find(map, 'North').y;

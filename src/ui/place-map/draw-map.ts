@@ -15,11 +15,20 @@ export interface Mark {
   label?: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
 }
 
+/** A river or highway. */
+export interface MapLine {
+  kind: 'river' | 'road';
+  /** Latitude and longitude, in degrees. */
+  points: readonly (readonly [lat: number, lng: number])[];
+}
+
 /** The map, in units of its drawing. */
 export interface PlaceMap {
   width: number;
   height: number;
   marks: Mark[];
+  /** Those that cross the map, as paths of SVG. */
+  lines: { kind: MapLine['kind']; path: string }[];
   /** A round number of miles, and how long they are. */
   scale: { miles: number; length: number };
 }
@@ -51,11 +60,17 @@ const PIN = { wide: 12, high: 32 };
  * @param main the place that the map is about, which has a pin
  * @returns nothing for fewer than two places, which make no map
  */
-export function drawMap(places: readonly Place[], main?: string): PlaceMap | undefined {
+export function drawMap(
+  places: readonly Place[],
+  main?: string,
+  lines: readonly MapLine[] = [],
+): PlaceMap | undefined {
   if (places.length < 2) return undefined;
   const middle = places.reduce((sum, { lat }) => sum + lat, 0) / places.length;
-  const east = places.map(({ lng }) => lng * MILES_PER_DEGREE * Math.cos((middle * Math.PI) / 180));
-  const south = places.map(({ lat }) => -lat * MILES_PER_DEGREE);
+  const eastOf = (lng: number) => lng * MILES_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
+  const southOf = (lat: number) => -lat * MILES_PER_DEGREE;
+  const east = places.map(({ lng }) => eastOf(lng));
+  const south = places.map(({ lat }) => southOf(lat));
   const [left, right] = [Math.min(...east), Math.max(...east)];
   const [top, bottom] = [Math.min(...south), Math.max(...south)];
   const unit = Math.min(
@@ -64,11 +79,11 @@ export function drawMap(places: readonly Place[], main?: string): PlaceMap | und
   );
   const height = Math.round((bottom - top) * unit + 2 * MARGIN.y + LINE);
   const inset = (WIDTH - (right - left) * unit) / 2;
-  const marks = places.map(({ name }, i) => ({
-    name,
-    x: Math.round(((east[i] ?? 0) - left) * unit + inset),
-    y: Math.round(((south[i] ?? 0) - top) * unit + MARGIN.y),
-  }));
+  const onMap = (lat: number, lng: number) => ({
+    x: Math.round((eastOf(lng) - left) * unit + inset),
+    y: Math.round((southOf(lat) - top) * unit + MARGIN.y),
+  });
+  const marks = places.map(({ name, lat, lng }) => ({ name, ...onMap(lat, lng) }));
   const miles = ROUND_MILES.findLast((each) => each * unit <= MAX_SCALE) ?? 1;
   const scale = { miles, length: Math.round(miles * unit) };
   const foot: Box = { left: 0, right: scale.length + 90, top: height - LINE - 6, bottom: height };
@@ -77,7 +92,36 @@ export function drawMap(places: readonly Place[], main?: string): PlaceMap | und
     Mark[],
     Mark[],
   ];
-  return { width: WIDTH, height, marks: countNames(roomy) < countNames(tight) ? tight : roomy, scale };
+  return {
+    width: WIDTH,
+    height,
+    marks: countNames(roomy) < countNames(tight) ? tight : roomy,
+    lines: lines.flatMap(({ kind, points }) => {
+      const drawn = points.map(([lat, lng]) => onMap(lat, lng));
+      const map = { left: 0, right: WIDTH, top: 0, bottom: height };
+      return overlap(boxAround(drawn), map) ? [{ kind, path: pathThrough(drawn) }] : [];
+    }),
+    scale,
+  };
+}
+
+function boxAround(points: readonly { x: number; y: number }[]): Box {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
+}
+
+/** A line that bends softly: each point but the ends pulls it, and it passes midway between two of them. */
+function pathThrough(points: readonly { x: number; y: number }[]): string {
+  const parts = points.slice(1).map(({ x, y }, i) => {
+    const next = points[i + 2];
+    return next ? `Q${x} ${y} ${(x + next.x) / 2} ${(y + next.y) / 2}` : `L${x} ${y}`;
+  });
+  return `M${points[0]?.x} ${points[0]?.y}${parts.join('')}`;
 }
 
 /** Places the names in order: earlier ones get the better positions. A name keeps `room` beside it if it can. */

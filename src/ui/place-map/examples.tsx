@@ -8,7 +8,13 @@ export const examples: Examples = ({ content, site, props }) => {
     ground: 'paper' as const,
     show: (
       <div className="dev__narrow">
-        <PlaceMap label={name} places={places} main={city?.name ?? ''} scale={site.nearby.scale} />
+        <PlaceMap
+          label={name}
+          places={places}
+          main={city?.name ?? ''}
+          lines={site.nearby.lines}
+          scale={site.nearby.scale}
+        />
       </div>
     ),
   });

@@ -1,4 +1,4 @@
-import { drawMap, type Place } from './draw-map.ts';
+import { drawMap, type MapLine, type Place } from './draw-map.ts';
 import './place-map.css';
 
 export type { Place };
@@ -10,19 +10,23 @@ interface PlaceMapProps {
   places: readonly Place[];
   /** The one that the map is about. */
   main?: string;
+  lines?: readonly MapLine[];
   /** Length of the scale in words, with the slot `{n}`. */
   scale: string;
 }
 
 /** Places we serve, where they are; drawn at build time from their coordinates. Nothing without two of them. */
-export function PlaceMap({ label, places, main, scale }: PlaceMapProps) {
-  const map = drawMap(places, main);
+export function PlaceMap({ label, places, main, lines, scale }: PlaceMapProps) {
+  const map = drawMap(places, main, lines);
   if (!map) return null;
   const { width, height, marks } = map;
   const { miles, length } = map.scale;
   const base = height - 12;
   return (
     <svg className="place-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {map.lines.map(({ kind, path }) => (
+        <path key={path} className={`place-map__${kind}`} d={path} />
+      ))}
       {marks.map(({ name, x, y }) =>
         name === main ? (
           <path

@@ -18,6 +18,7 @@ export function applyCities(files: SiteFiles, { cities }: Answers, photos: strin
     ['cities'],
     cities.map((city, i) => cityEntry(city, othersAround(cities, i), pictures)),
   );
+  files.remove('site.yaml', ['nearby', 'lines']);
   const paths = cities.slice(0, FIRST_CITIES).map((city) => cityPath(city));
   files.file('services.yaml').set(['groups', groupIndex(files, 'first-cities'), 'paths'], paths);
 }
