@@ -26,10 +26,10 @@ it('says why the price went up: a size, just past a size, a price of its own', (
     'Medium box takes it just past a 1/4 Load. If it packs tight, you still pay $190.',
   );
   expect(rise({ 'medium-box': 22 }, { 'medium-box': 40 })).toBe(
-    'Medium box takes it past a 1/4 Load: from $190 to $310.',
+    'Medium box takes it past a 1/4 Load, up from $190.',
   );
   expect(rise({ 'medium-box': 5 }, { 'medium-box': 5, 'hot-tub-4-to-6-people': 1 })).toMatch(
-    /^Medium box takes it from \$190 to /,
+    /^Medium box takes it up from \$\d/,
   );
 });
 

@@ -33,10 +33,10 @@ export function describeRise(
     return undefined;
   const { words, cardNames } = rules;
   const passed = passedSize(before, after);
-  const prices = { before: priceInWords(before.price, rules), price: priceInWords(after.price, rules) };
-  if (!passed) return fill(words.rise, { name, ...prices });
+  const old = priceInWords(before.price, rules);
+  if (!passed) return fill(words.rise, { name, before: old });
   const card = cardNames[passed.card] ?? '';
-  if (!after.plans[1]?.packed) return fill(words.rise_size, { name, card, ...prices });
+  if (!after.plans[1]?.packed) return fill(words.rise_size, { name, card, before: old });
   return fill(words.rise_edge, { name, card, price: formatRange(exactly(after.range.min)) });
 }
 

@@ -11,7 +11,7 @@ import type { ListAction } from './list-state.ts';
 import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
 import { Reasons, Result } from './result.tsx';
-import { Trailers } from './trailer.tsx';
+import { TrailerRoom, Trailers } from './trailer.tsx';
 import { useList } from './use-list.ts';
 
 interface EstimatorAppProps {
@@ -82,11 +82,13 @@ export function EstimatorApp(props: EstimatorAppProps) {
       onFocus={({ target }) => target.matches('[type="search"]') && setOpen(true)}
     >
       <div className="fill__view">
-        <Trailers counts={list.counts} trips={trips} />
+        <TrailerRoom form={form} />
         <Result
           estimateText={estimateText}
           rise={rise === undefined ? undefined : undoOf(rise, last, change)}
-        />
+        >
+          <Trailers counts={list.counts} trips={trips} />
+        </Result>
       </div>
       <div className="fill__work">
         {shared && own && (

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { EstimateText, Why } from '../../model/estimate-words.ts';
 import { fill } from '../../model/fill.ts';
 import { PhoneLink } from '../ui/phone-link/phone-link.tsx';
@@ -9,6 +9,8 @@ interface ResultProps {
   estimateText: EstimateText | undefined;
   /** Why the last thing made the price higher, and what takes it off again. */
   rise?: { text: string; undo: string; onUndo: () => void } | undefined;
+  /** The trailers, which stay beside the price on a phone that has scrolled past them. */
+  children: ReactNode;
 }
 
 /** Opens the windows in the quote form (src/booking/window-chooser.tsx), if it has any, for who wants to book. */
@@ -17,42 +19,14 @@ function askForTime(): void {
 }
 
 /** How full the trailer is, the price and a booking link; on a phone a bar that stays while items are added. */
-export const Result = memo(function Result({ estimateText, rise }: ResultProps) {
-  if (!estimateText) {
-    return (
-      <>
-        <div className="fill__result">
-          <p className="fill__empty">{words.empty}</p>
-        </div>
-        <p className="small">{words.caveat}</p>
-      </>
-    );
-  }
+export function Result({ estimateText, rise, children }: ResultProps) {
   return (
     <>
-      <div className="fill__result" data-priced>
-        <p className="fill__price">{estimateText.price}</p>
-        <p className="fill__level">
-          <strong>{estimateText.level}.</strong> {estimateText.filled}.
-        </p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
-        <a className="button button--small" href="#quote-form" onClick={askForTime}>
-          {words.book}
-        </a>
-        <p className="fill__space small">
-          {rise?.text ?? estimateText.space ?? words.caveat}
-          {rise && (
-            <>
-              {' '}
-              <button type="button" className="fill__link" onClick={rise.onUndo}>
-                {rise.undo}
-              </button>
-            </>
-          )}
-        </p>
+      <div className="fill__result" data-priced={estimateText ? '' : undefined}>
+        {children}
+        {estimateText ? <Price estimateText={estimateText} rise={rise} /> : <Empty />}
       </div>
-      <p className="small">{words.caveat}</p>
-      {estimateText.call && (
+      {estimateText?.call && (
         <div className="fill__call">
           <p>{estimateText.call}</p>
           <PhoneLink phone={phone} className="button button--call button--small">
@@ -60,6 +34,44 @@ export const Result = memo(function Result({ estimateText, rise }: ResultProps) 
           </PhoneLink>
         </div>
       )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <>
+      <p className="fill__empty">{words.empty}</p>
+      <p className="fill__space small">{words.caveat}</p>
+    </>
+  );
+}
+
+interface PriceProps extends Pick<ResultProps, 'rise'> {
+  estimateText: EstimateText;
+}
+
+const Price = memo(function Price({ estimateText, rise }: PriceProps) {
+  return (
+    <>
+      <p className="fill__price">{estimateText.price}</p>
+      <p className="fill__level">
+        <strong>{estimateText.level}.</strong> <span className="fill__yards">{estimateText.filled}.</span>
+      </p>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, which the click prepares */}
+      <a className="button button--small" href="#quote-form" onClick={askForTime}>
+        {words.book}
+      </a>
+      <p className="fill__space small">
+        {rise?.text ?? estimateText.space}{' '}
+        {rise ? (
+          <button type="button" className="fill__link" onClick={rise.onUndo}>
+            {rise.undo}
+          </button>
+        ) : (
+          words.caveat
+        )}
+      </p>
     </>
   );
 });

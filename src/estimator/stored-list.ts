@@ -24,6 +24,7 @@ export interface StoredList {
 export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
 const CHANGED = 'list:changed';
+const SENT = 'list:sent';
 
 export function readStoredList(): StoredList | undefined {
   const {
@@ -58,6 +59,18 @@ export function storeList(list: StoredList): void {
 
 export function removeList(): void {
   storeList({ ...NO_LIST, language });
+}
+
+/** Removes the list once it is sent. */
+export function removeSentList(): void {
+  document.dispatchEvent(new Event(SENT));
+  removeList();
+}
+
+/** Listens to the list being sent, after which it is no longer kept. @returns a function that removes the listener */
+export function onListSent(listener: () => void): () => void {
+  document.addEventListener(SENT, listener);
+  return () => document.removeEventListener(SENT, listener);
 }
 
 /** Listens to changes here and in other tabs. @returns a function that removes the listener */

@@ -1,17 +1,11 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
+import { BED, divide, MAX_TRAILERS, type Part, type Things, type Unit, unitsOf } from './load/parts.ts';
+import { BOX, type Look } from './load/silhouette.ts';
+import type { Stage } from './load/stage.ts';
 import { readOutline } from './outline.ts';
-import {
-  BOX,
-  COLUMNS,
-  type Look,
-  loadTrailers,
-  type Placed,
-  type Things,
-  type Unit,
-  unitsOf,
-} from './packing.ts';
+import { onListSent } from './stored-list.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
@@ -30,7 +24,7 @@ const trailer = once(() => {
   const width = bed.right - bed.left;
   return {
     shape,
-    height: (COLUMNS * (bed.bottom - bed.top)) / shape / width,
+    height: (BED * (bed.bottom - bed.top)) / shape / width,
     style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(width) },
   };
 });
@@ -44,9 +38,8 @@ const kindsOf = once(
       ]),
     ),
 );
-/** Things that go in together fall one after the other, in seconds. */
-const FALL_GAP = 0.06;
-const MAX_WAIT = 1.2;
+/** Height of the page's header, below which the bar with the price stays. */
+const HEADER_HEIGHT = 68;
 
 const things: Things = {
   share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
@@ -57,36 +50,78 @@ const things: Things = {
 /** The trailers from the side; added things fall in. Hidden from screen readers: the text beside it has the same. */
 export const Trailers = memo(function Trailers({ counts, trips }: TrailersProps) {
   const units = useRef<readonly Unit[]>([]);
-  const delays = useRef(new Map<string, number>());
   const loads = useMemo(() => {
     units.current = unitsOf(units.current, counts);
-    const loads = loadTrailers(units.current, things, Math.max(1, trips), trailer().height);
-    delays.current = delaysOf(loads.flat(), delays.current);
-    return loads;
+    return divide(units.current, things, trips, trailer().height);
   }, [counts, trips]);
+  const root = useRef<HTMLDivElement>(null);
+  useStage(root, loads);
+  const more = trips - MAX_TRAILERS;
 
   return (
     <div
+      ref={root}
       className="fill__stage"
       data-trailers={loads.length}
       style={{ aspectRatio: trailer().shape }}
       aria-hidden="true"
     >
-      {loads.map((placed, i) => (
+      {loads.map((parts, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: trailers come and go at the end only
         <div className="fill__trailer" key={i} data-last={i === loads.length - 1 ? '' : undefined}>
-          <Rig part="back" />
-          <div className="fill__bed" style={trailer().style}>
-            {placed.map((thing) => (
-              <Thing key={thing.key} thing={thing} delay={delays.current.get(thing.key) ?? 0} />
-            ))}
+          <div className="fill__body">
+            <Rig part="back" />
+            <div className="fill__bed" style={trailer().style}>
+              {parts.map((part) => (
+                <Thing key={part.key} part={part} />
+              ))}
+            </div>
+            <Rig part="front" />
           </div>
-          <Rig part="front" />
         </div>
       ))}
+      {more > 0 && <span className="fill__more-trailers">+{more}</span>}
     </div>
   );
 });
+
+/** Keeps the room of the trailers, and tells the styles (`data-scrolled`) once the visitor has scrolled past them. */
+export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject<HTMLElement | null> }) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const past = entry && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+        form.current?.toggleAttribute('data-scrolled', past);
+      },
+      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px` },
+    );
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [form]);
+  return <div ref={room} className="fill__room" style={{ aspectRatio: trailer().shape }} />;
+});
+
+/** Shows the loads; the engine that moves them is downloaded with the first thing. */
+function useStage(root: { readonly current: HTMLElement | null }, loads: readonly (readonly Part[])[]) {
+  const stage = useRef<Promise<Stage>>(undefined);
+  const latest = useRef(loads);
+  useLayoutEffect(() => {
+    latest.current = loads;
+    if (!stage.current && loads.every((parts) => parts.length === 0)) return;
+    stage.current ??= startStage(root.current);
+    void stage.current.then((started) => {
+      if (latest.current === loads) started.show(loads);
+    });
+  }, [root, loads]);
+  useEffect(() => onListSent(() => void stage.current?.then((started) => started.driveOff())), []);
+}
+
+async function startStage(root: HTMLElement | null): Promise<Stage> {
+  const { Stage } = await import('./load/stage.ts');
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return new Stage(root ?? document.body, { things, bedHeight: trailer().height, moves });
+}
 
 function percent(part: number): string {
   return `${(part * 100).toFixed(2)}%`;
@@ -100,43 +135,25 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Length in columns as a share of the bed's width. */
-const columns = (count: number) => `${((count / COLUMNS) * 100).toFixed(2)}cqw`;
+/** Length as a share of the bed's width. */
+const inBed = (length: number) => `${((length / BED) * 100).toFixed(2)}cqw`;
 
-const Thing = memo(function Thing({ thing, delay }: { thing: Placed; delay: number }) {
-  const { id, x, y, width, height } = thing;
-  return (
-    <div
-      className="fill__place"
-      style={{ transform: `translate(${columns(x)}, -${columns(Math.max(0, y))})` }}
-    >
+/** A thing, out of sight until the stage has a place for it. */
+const Thing = memo(
+  function Thing({ part: { key, id, width, height } }: { part: Part }) {
+    return (
       <img
         className="fill__thing"
         data-thing={nameOf(id)}
+        data-key={key}
         src={sideOf(id) ?? pictureOf(id)}
         alt=""
-        style={{ width: columns(width), height: columns(height), animationDelay: `${delay}s` }}
+        style={{ width: inBed(width), height: inBed(height) }}
       />
-    </div>
-  );
-}, sameThing);
-
-interface ThingProps {
-  thing: Placed;
-}
-
-/** Whether a thing stays where it is: every change of the list makes new objects. */
-function sameThing({ thing: a }: ThingProps, { thing: b }: ThingProps): boolean {
-  return a.x === b.x && a.y === b.y && a.width === b.width;
-}
-
-/** How long each thing waits before it falls; a thing that was there before keeps its delay. */
-function delaysOf(placed: readonly Placed[], before: ReadonlyMap<string, number>): Map<string, number> {
-  let added = 0;
-  return new Map(
-    placed.map(({ key }) => [key, before.get(key) ?? Math.min(MAX_WAIT, FALL_GAP * added++)] as const),
-  );
-}
+    );
+  },
+  ({ part: a }, { part: b }) => a.key === b.key && a.width === b.width,
+);
 
 function lookOf(id: string): Look {
   const side = data.sides[seenOf(id) ?? ''];

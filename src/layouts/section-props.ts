@@ -105,7 +105,6 @@ export function priceFormProps(content: Content) {
     crumbs: crumbsTo(content, estimator.words.breadcrumb),
     h1: estimator.h1,
     lead: estimator.lead,
-    caveat: estimator.words.caveat,
     listAt: [LIST_FIELD, LIST_STORAGE_KEY] as const,
     action: estimator.path,
     intro: estimator.words.plain_intro,

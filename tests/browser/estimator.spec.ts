@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
       const stays = await fill.element
         .locator('.fill__result')
         .evaluate((view) => getComputedStyle(view).position);
-      expect(stays).toBe(size.height < 500 ? 'static' : 'sticky');
+      expect(stays === 'sticky').toBe(size.height > 500);
     }
   });
 });
@@ -168,36 +168,6 @@ for (const width of [390, 1280]) {
     await check();
   });
 }
-
-test('an added thing drops into the trailer, without motion for visitors who ask for less', async ({
-  page,
-}) => {
-  const fill = await Estimator.open(page);
-  await fill.tile(COUCH).click();
-  await fill.tile('Refrigerator').click();
-  await expect(fill.things).toHaveCount(2);
-  const motion = () => fill.things.first().evaluate((thing) => getComputedStyle(thing).animationName);
-  expect(await motion()).toBe('fill-fall');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motion()).toBe('none');
-  const [trailer, couch] = await Promise.all([
-    fill.element.locator('.fill__stage').boundingBox(),
-    fill.element.locator(`[data-thing="${COUCH}"]`).boundingBox(),
-  ]);
-  expect(couch?.x).toBeGreaterThan(trailer?.x ?? 0);
-  expect((couch?.x ?? 0) + (couch?.width ?? 0)).toBeLessThan((trailer?.x ?? 0) + (trailer?.width ?? 0));
-});
-
-test('a second trailer appears when the first is full', async ({ page }) => {
-  const fill = await Estimator.open(page);
-  const trailers = fill.element.locator('.fill__trailer');
-  for (let tubs = 1; tubs <= 2; tubs++) {
-    await fill.tile('Hot tub (seats 4 to 6)').click();
-    await expect(trailers).toHaveCount(tubs);
-    await expect(fill.things).toHaveCount(tubs);
-  }
-  await expect(fill.element).toContainText('2 trailers');
-});
 
 test('removing a thing moves the focus to the next control', async ({ page }) => {
   const fill = await Estimator.open(page);

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/quote.ts';
 import { readWindow } from '../../booking/read-window.ts';
 import { storeReceipt } from '../../booking/receipt.ts';
-import { readStoredList, removeList } from '../../estimator/stored-list.ts';
+import { readStoredList, removeSentList } from '../../estimator/stored-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { readAttribution } from '../../tracking/read-attribution.ts';
 import { noticeRules } from '../../words/texts.ts';
@@ -188,7 +188,7 @@ export function useQuoteForm(thankYou: string, about = '') {
 
     cancelAutosave();
     removeDraft();
-    removeList();
+    removeSentList();
     removeThings();
     // After a retry, `repeated` can mean that the first attempt arrived but its answer was lost. Without a retry, the
     // visitor had sent this request before.

@@ -7,7 +7,6 @@ interface PriceFormProps {
   crumbs: readonly Crumb[];
   h1: string;
   lead: string;
-  caveat: string;
   /** HTML of the estimator with an empty list, as React renders it. */
   app?: string;
   /** Where the visitor's list may be: a parameter of the address, a key of the browser's storage. */
@@ -29,7 +28,7 @@ interface PriceFormProps {
  * visitors with script, and the form to visitors without (price-form.css).
  */
 export function PriceForm(props: PriceFormProps) {
-  const { crumbsLabel, crumbs, h1, lead, caveat, listAt, hits, app = '' } = props;
+  const { crumbsLabel, crumbs, h1, lead, listAt, hits, app = '' } = props;
   const [parameter, key] = listAt;
   return (
     <section className="price-page" id="hero">
@@ -37,7 +36,7 @@ export function PriceForm(props: PriceFormProps) {
         <Breadcrumbs label={crumbsLabel} crumbs={crumbs} />
         <h1>{h1}</h1>
         <p className="lead">
-          <Text>{`${lead} ${caveat}`}</Text>
+          <Text>{lead}</Text>
         </p>
         <div data-island="estimator" data-now={key} data-parameter={parameter}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own component */}

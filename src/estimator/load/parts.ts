@@ -1,0 +1,115 @@
+/** Which things go into which trailer, and how large they are drawn. Pure, and without the physics engine. */
+import { areaBelowTop, type Look, type Outline } from './silhouette.ts';
+
+/** Width of a bed, in the meters of the physics engine. All lengths of a load are in them. */
+export const BED = 8;
+/** Maximum number of trailers and of things to draw; the text beside them covers the rest. */
+export const MAX_TRAILERS = 3;
+const MAX_THINGS = 120;
+/** Maximum number of things drawn for a rough amount. */
+const MAX_DRAWN_AS = 40;
+/** Share of the bed's side that the things of a full trailer cover; with the air between them it is full to the rim. */
+const PACKING = 0.94;
+/** Largest width and height of a thing as shares of the bed's, and smallest length of its longer side. */
+const MAX_WIDTH = 0.92;
+const MAX_HEIGHT = 1.3;
+/** How much wider a thing that would be too tall may be drawn. */
+const STRETCH = 1.25;
+const MIN_LENGTH = 0.3;
+
+/** One thing of the list. Each of several couches has its own key, so that it keeps its place when others change. */
+export interface Unit {
+  key: string;
+  id: string;
+}
+
+export interface Things {
+  /** Share of a trailer's volume. */
+  share(id: string): number;
+  look(id: string): Look;
+  /** What a rough amount is drawn as, in turn; nothing for a thing that is drawn as itself. */
+  drawnAs(id: string): readonly string[];
+}
+
+/** Something to drop into a trailer. */
+export interface Part extends Unit {
+  /** Share of a trailer's volume. */
+  share: number;
+  width: number;
+  height: number;
+}
+
+/** Keeps the remaining units in order and appends new ones, so that an added thing falls on those that are there. */
+export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, number>): Unit[] {
+  const left = new Map(counts);
+  const kept = before.filter(({ id }) => {
+    const count = left.get(id) ?? 0;
+    left.set(id, count - 1);
+    return count > 0;
+  });
+  const used = new Set(kept.map(({ key }) => key));
+  for (const [id, count] of left) {
+    for (let i = 0, made = 0; made < count && kept.length < MAX_THINGS; i++) {
+      const key = `${id}.${i}`;
+      if (used.has(key)) continue;
+      kept.push({ key, id });
+      made++;
+    }
+  }
+  return kept;
+}
+
+/**
+ * Divides units among trailers, first come, first served. What doesn't fit the trailers that are drawn is left out.
+ * @param trips number of trailers that their volume takes
+ * @param bedHeight height of the bed, where it is `BED` wide
+ */
+export function divide(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Part[][] {
+  const count = Math.min(Math.max(1, trips), MAX_TRAILERS);
+  const loads = Array.from({ length: count }, () => ({ filled: 0, parts: [] as Part[] }));
+  for (const { key, id, share } of units.flatMap((unit) => partsOf(unit, things, bedHeight))) {
+    const emptiest = loads.toSorted((a, b) => a.filled - b.filled)[0];
+    const load = loads.find(({ filled }) => filled + share <= 1) ?? (trips > count ? undefined : emptiest);
+    load?.parts.push({ key, id, share, ...sizeOf(share, things.look(id), bedHeight) });
+    if (load) load.filled += share;
+  }
+  return loads.map(({ parts }) => parts);
+}
+
+interface Piece extends Unit {
+  share: number;
+}
+
+/** A rough amount as the things it is drawn as; a thing too large to be drawn as one in equal parts; any other as itself. */
+function partsOf({ key, id }: Unit, { share, look, drawnAs }: Things, bedHeight: number): Piece[] {
+  const keyOf = (i: number) => (i === 0 ? key : `${key}/${i}`);
+  const [total, kinds] = [share(id), drawnAs(id)];
+  const parts: Piece[] = [];
+  for (let left = total; kinds.length > 0 && parts.length < MAX_DRAWN_AS; ) {
+    const kind = kinds[parts.length % kinds.length] ?? id;
+    if (parts.length > 0 && left < share(kind) / 2) return parts;
+    parts.push({ key: keyOf(parts.length), id: kind, share: share(kind) });
+    left -= share(kind);
+  }
+  if (parts.length > 0) return parts;
+  const count = Math.ceil(total / mostOf(look(id), bedHeight));
+  return Array.from({ length: count }, (_, i) => ({ key: keyOf(i), id, share: total / count }));
+}
+
+/** The largest share of a trailer that can be drawn as one thing. */
+function mostOf({ shape, outline }: Look, bedHeight: number): number {
+  const height = Math.min(bedHeight * MAX_HEIGHT, (BED * MAX_WIDTH) / shape);
+  const width = Math.min(height * shape * STRETCH, BED * MAX_WIDTH);
+  return Math.min(1, (width * height * solidOf(outline)) / (BED * bedHeight * PACKING));
+}
+
+/** The size at which a thing covers its share of the bed's side. */
+function sizeOf(share: number, { shape, outline }: Look, bedHeight: number) {
+  const area = (share * BED * bedHeight * PACKING) / solidOf(outline);
+  const height = Math.min(Math.sqrt(area / shape), bedHeight * MAX_HEIGHT);
+  const width = Math.min(area / height, BED * MAX_WIDTH);
+  const grow = Math.min(3, Math.max(1, MIN_LENGTH / Math.max(width, height)));
+  return { width: width * grow, height: (area / width) * grow };
+}
+
+const solidOf = (outline: Outline) => Math.max(0.2, areaBelowTop(outline));

@@ -1,0 +1,25 @@
+/** The load of a list at rest: the same list is the same load, in the browser and on the server. Pure. */
+import { divide, type Part, type Things, type Unit } from './parts.ts';
+import { Pile, type Place } from './pile.ts';
+
+/**
+ * Drops units into trailers, one after the other, and lets each come to rest.
+ * @param trips number of trailers that their volume takes
+ * @param bedHeight height of the bed, where it is `BED` wide
+ * @returns the things of each trailer
+ */
+export function settle(units: readonly Unit[], things: Things, trips: number, bedHeight: number): Place[][] {
+  return divide(units, things, trips, bedHeight).map((parts) =>
+    settlePile(parts, things, bedHeight).places(),
+  );
+}
+
+/** A trailer with its load at rest. */
+export function settlePile(parts: readonly Part[], things: Things, bedHeight: number): Pile {
+  const pile = new Pile(bedHeight);
+  parts.forEach((part, i) => {
+    pile.drop(part, things.look(part.id), i);
+    pile.rest();
+  });
+  return pile;
+}

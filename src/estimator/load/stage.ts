@@ -1,0 +1,157 @@
+/** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
+import { BED, type Part, type Things } from './parts.ts';
+import { Pile, type Place, STEP } from './pile.ts';
+
+interface StageOptions {
+  things: Things;
+  bedHeight: number;
+  /** Whether things are seen falling; otherwise they are there at once. */
+  moves: boolean;
+}
+
+/** A trailer, what is in it, and what waits to fall into it. */
+interface Trailer {
+  pile: Pile;
+  waiting: Part[];
+  /** Number of things that were ever dropped into it: each falls in its own way. */
+  dropped: number;
+}
+
+/** Things that wait make the falling ones hurry: more steps in a frame. */
+const STEPS = { alone: 1, each: 2, most: 10 };
+/** Frames that are missed are made up for, so that a slow phone doesn't show slow motion. */
+const MOST_MISSED = 3;
+/** Time for a frame of a whole list, in milliseconds. */
+const BUDGET_MS = 8;
+const CURRENT = 'data-current';
+/** How full a trailer is when its springs give, as a share of its volume. */
+const SPRINGS = [0.5, 0.97];
+
+export class Stage {
+  readonly #root: HTMLElement;
+  readonly #options: StageOptions;
+  readonly #trailers: Trailer[] = [];
+  #frame = 0;
+  #last = 0;
+  /** Whether a whole list is being loaded, which goes as fast as it can. */
+  #hurries = false;
+
+  constructor(root: HTMLElement, options: StageOptions) {
+    this.#root = root;
+    this.#options = options;
+  }
+
+  /** Lets what is new fall, and what stays settle where something is gone. */
+  show(loads: readonly (readonly Part[])[]): void {
+    const { bedHeight, moves } = this.#options;
+    this.#hurries = !this.#trailers.some(({ dropped }) => dropped > 0) && loads.flat().length > 1;
+    this.#trailers.length = Math.min(this.#trailers.length, loads.length);
+    loads.forEach((parts, i) => {
+      const trailer = this.#trailers[i] ?? { pile: new Pile(bedHeight), waiting: [], dropped: 0 };
+      this.#trailers[i] = trailer;
+      const before = new Set(trailer.pile.keys());
+      const after = new Set(parts.map(({ key }) => key));
+      for (const key of before) if (!after.has(key)) trailer.pile.remove(key);
+      trailer.waiting = parts.filter(({ key }) => !before.has(key));
+      if (moves) this.#springs(i, parts, before);
+    });
+    this.#mark();
+    if (!moves) {
+      for (const trailer of this.#trailers) while (this.#advance(trailer));
+      this.#place();
+    } else if (this.#frame === 0) {
+      this.#last = 0;
+      this.#frame = requestAnimationFrame(this.#onFrame);
+    }
+  }
+
+  /** The trailer that is being filled drives over the bottom of the screen and away; the page is about to be left. */
+  driveOff(): void {
+    const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
+    if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
+    const leaving = document.createElement('div');
+    leaving.className = 'fill__leaving';
+    leaving.ariaHidden = 'true';
+    leaving.style.aspectRatio = this.#root.style.aspectRatio;
+    leaving.append(trailer.cloneNode(true));
+    document.body.append(leaving);
+    const path = { transform: ['none', 'translateX(-3%)', 'translateX(100vw)'], offset: [0, 0.2, 1] };
+    void leaving
+      .animate(path, { duration: 1100, easing: 'ease-in', fill: 'forwards' })
+      .finished.then(() => leaving.remove());
+  }
+
+  readonly #onFrame = (now: number): void => {
+    const missed = this.#last === 0 ? 1 : Math.min(MOST_MISSED, Math.round((now - this.#last) / 1000 / STEP));
+    this.#last = now;
+    let busy = false;
+    const end = performance.now() + BUDGET_MS;
+    for (const trailer of this.#trailers) {
+      const hurry = Math.min(STEPS.most, STEPS.alone + trailer.waiting.length * STEPS.each);
+      let moving = true;
+      for (let i = 0; moving && (this.#hurries ? performance.now() < end : i < missed * hurry); i++) {
+        moving = this.#advance(trailer);
+      }
+      busy ||= moving;
+    }
+    this.#place();
+    this.#frame = busy ? requestAnimationFrame(this.#onFrame) : 0;
+  };
+
+  /** One step, or the next thing once all is at rest. @returns whether there is more to do */
+  #advance(trailer: Trailer): boolean {
+    if (trailer.pile.step()) return true;
+    const next = trailer.waiting.shift();
+    if (!next) return false;
+    trailer.pile.drop(next, this.#options.things.look(next.id), trailer.dropped++);
+    return true;
+  }
+
+  /** Marks the trailer that the newest thing falls into, which is the one that a phone shows beside the price. */
+  #mark(): void {
+    const filled = this.#trailers.findLastIndex(({ waiting }) => waiting.length > 0);
+    const trailers = [...this.#root.querySelectorAll('.fill__trailer')];
+    if (filled < 0 && trailers.some((trailer) => trailer.hasAttribute(CURRENT))) return;
+    const current = filled < 0 ? trailers.length - 1 : filled;
+    trailers.forEach((trailer, i) => {
+      trailer.toggleAttribute(CURRENT, i === current);
+    });
+  }
+
+  #place(): void {
+    for (const { pile } of this.#trailers) {
+      for (const place of pile.places()) {
+        const style = this.#element(place.key)?.style;
+        if (!style) continue;
+        style.transform = transformOf(place);
+        style.visibility = 'visible';
+      }
+    }
+  }
+
+  #element(key: string): HTMLElement | null {
+    return this.#root.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  }
+
+  /** The springs give when a trailer gets half full, and full. */
+  #springs(i: number, parts: readonly Part[], before: ReadonlySet<string>): void {
+    const shareOf = (some: readonly Part[]) => some.reduce((sum, { share }) => sum + share, 0);
+    const [old, now] = [shareOf(parts.filter(({ key }) => before.has(key))), shareOf(parts)];
+    if (before.size === 0 || !SPRINGS.some((share) => old < share && now >= share)) return;
+    const give = [
+      'none',
+      'translate(0, 1.6%) scale(1, .982)',
+      'translate(0, -.5%)',
+      'translate(0, .3%)',
+      'none',
+    ];
+    const trailer = this.#root.querySelectorAll('.fill__body')[i];
+    trailer?.animate({ transform: give }, { delay: 420, duration: 620, easing: 'ease-out' });
+  }
+}
+
+/** From the bed's lower left corner; lengths in widths of the bed. */
+function transformOf({ x, y, angle }: Place): string {
+  const cqw = (length: number) => `${((length / BED) * 100).toFixed(3)}cqw`;
+  return `translate(calc(${cqw(x)} - 50%), calc(50% - ${cqw(y)})) rotate(${(-angle).toFixed(4)}rad)`;
+}

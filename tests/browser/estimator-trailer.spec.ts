@@ -1,0 +1,133 @@
+/** The trailer that visitors fill: things fall and settle, the same list is the same load, and it stays in view on a phone. */
+import type { Locator, Page } from '@playwright/test';
+import { Estimator, PRICE } from '../estimator.ts';
+import { expect, test } from '../site.ts';
+
+const COUCH = 'Couch (3 seats)';
+const TUB = 'Hot tub (seats 4 to 6)';
+const PHONE = { width: 390, height: 664 };
+/** Where the first screen of a phone ends, and how high a trailer must be to be recognized. */
+const MIN_TRAILER_PX = 72;
+const LIST = `${PRICE}?list=couch-3-seats_medium-box.6_refrigerator_bag-of-trash.3`;
+
+const places = (fill: Estimator) =>
+  fill.things.evaluateAll((things) => things.map((thing) => (thing as HTMLElement).style.transform));
+
+/** Waits until a list of things lies still. */
+async function atRest(fill: Estimator): Promise<string[]> {
+  let last: string[] = [];
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await places(fill);
+      return last.every((place) => place !== '') && last.join() === before.join();
+    })
+    .toBe(true);
+  return last;
+}
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+};
+
+test('the engine is downloaded with the first thing, and none before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isEngine = (url: string) => /\/stage\./.test(url);
+  const fill = await Estimator.open(page);
+  await fill.search.fill('couch');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(isEngine)).toEqual([]);
+  await fill.tile(COUCH).click();
+  await expect.poll(() => asked.filter(isEngine).length).toBe(1);
+});
+
+test('a thing falls into the trailer and comes to rest in it', async ({ page }) => {
+  const fill = await Estimator.open(page);
+  await fill.tile(COUCH).click();
+  const thing = fill.things.first();
+  await expect(thing).toBeVisible();
+  const falling = await boxOf(thing);
+  await atRest(fill);
+  const [trailer, rested] = [await boxOf(fill.element.locator('.fill__stage')), await boxOf(thing)];
+  expect(rested.y).toBeGreaterThan(falling.y);
+  expect(rested.x).toBeGreaterThan(trailer.x);
+  expect(rested.x + rested.width).toBeLessThan(trailer.x + trailer.width);
+  expect(rested.y + rested.height).toBeLessThan(trailer.y + trailer.height);
+});
+
+test('what lay on a thing falls when it is taken out', async ({ page }) => {
+  const fill = await Estimator.open(page, `${PRICE}?list=couch-3-seats.3_queen-mattress`);
+  await atRest(fill);
+  const mattress = fill.element.locator('[data-thing="Queen mattress"]');
+  const before = await boxOf(mattress);
+  const less = fill.element.locator('.fill__row').filter({ hasText: COUCH }).getByRole('button').first();
+  for (let taken = 0; taken < 3; taken++) await less.click();
+  await expect(fill.things).toHaveCount(1);
+  await atRest(fill);
+  expect((await boxOf(mattress)).y).toBeGreaterThan(before.y);
+});
+
+test('a list is the same load each time, and with less motion it is there at once', async ({ page }) => {
+  const load = async (page: Page) => atRest(await Estimator.open(page, LIST));
+  const first = await load(page);
+  expect(first).toHaveLength(11);
+  expect(await load(page)).toEqual(first);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await load(page)).toEqual(first);
+});
+
+test('a second trailer appears when the first is full', async ({ page }) => {
+  const fill = await Estimator.open(page);
+  const trailers = fill.element.locator('.fill__trailer');
+  for (let tubs = 1; tubs <= 2; tubs++) {
+    await fill.tile('Hot tub (seats 4 to 6)').click();
+    await expect(trailers).toHaveCount(tubs);
+    await expect(fill.things).toHaveCount(tubs);
+  }
+  await expect(fill.element).toContainText('2 trailers');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('heading, trailer and the first things are in the first screen', async ({ page }) => {
+    const fill = await Estimator.open(page);
+    const [heading, trailer, tile] = [
+      await boxOf(page.getByRole('heading', { level: 1 })),
+      await boxOf(fill.element.locator('.fill__stage')),
+      await boxOf(fill.element.locator('.fill__tile').first()),
+    ];
+    expect(heading.y + heading.height).toBeLessThanOrEqual(trailer.y);
+    expect(trailer.y + trailer.height).toBeLessThan(tile.y);
+    expect(tile.y + tile.height).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  test('once scrolled, a small trailer stays beside the price, and things fall into it', async ({ page }) => {
+    const fill = await Estimator.open(page);
+    for (const name of [COUCH, TUB, TUB]) await fill.tile(name).tap();
+    await fill.search.fill('box');
+    await page.evaluate(() => {
+      const tiles = document.querySelector('.fill__tiles')?.getBoundingClientRect();
+      scrollBy(0, (tiles?.top ?? 0) - 200);
+    });
+    await expect(fill.element).toHaveAttribute('data-scrolled', '');
+    await fill.tile('Medium box').tap();
+    const box = fill.element.locator('[data-thing="Medium box"]');
+    await expect(box).toBeVisible();
+    await atRest(fill);
+    const [trailer, price, inside] = [
+      await boxOf(fill.element.locator('.fill__stage')),
+      await boxOf(fill.price),
+      await boxOf(box),
+    ];
+    expect(trailer.height).toBeGreaterThanOrEqual(MIN_TRAILER_PX);
+    expect(Math.abs(trailer.y + trailer.height / 2 - price.y)).toBeLessThan(trailer.height);
+    expect(price.y).toBeGreaterThan(0);
+    expect(inside.y).toBeGreaterThan(0);
+    expect(inside.y + inside.height).toBeLessThan(trailer.y + trailer.height);
+    await expect(fill.book).toBeInViewport({ ratio: 1 });
+  });
+});
