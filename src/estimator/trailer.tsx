@@ -1,8 +1,8 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
+import { BOX, type Look } from './load/look.ts';
 import { BED, divide, MAX_TRAILERS, type Part, type Things, type Unit, unitsOf } from './load/parts.ts';
-import { BOX, type Look } from './load/silhouette.ts';
 import type { Stage } from './load/stage.ts';
 import { readOutline } from './outline.ts';
 import { onListSent } from './stored-list.ts';

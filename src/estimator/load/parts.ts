@@ -1,5 +1,5 @@
 /** Which things go into which trailer, and how large they are drawn. Pure, and without the physics engine. */
-import { areaBelowTop, type Look, type Outline } from './silhouette.ts';
+import { areaBelowTop, type Look, type Outline } from './look.ts';
 
 /** Width of a bed, in the meters of the physics engine. All lengths of a load are in them. */
 export const BED = 8;

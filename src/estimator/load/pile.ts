@@ -1,7 +1,8 @@
 /** The things in one trailer, seen from the side: they fall, tumble, and come to rest on each other (planck). Pure. */
 import { type Body, Box, Polygon, Vec2, World } from 'planck';
+import type { Look, Outline } from './look.ts';
 import { BED, type Part } from './parts.ts';
-import { type Look, type Outline, piecesOf } from './silhouette.ts';
+import { piecesOf } from './silhouette.ts';
 
 /** Where a thing is: its middle, from the left wall and the floor, and how far it is turned, in radians. */
 export interface Place {
@@ -91,7 +92,7 @@ export class Pile {
   step(): boolean {
     if (this.#calm >= STILL_STEPS) return false;
     for (const { body } of this.#bodies.values()) slowDown(body);
-    for (let i = 0; i < PARTS; i++) this.#world.step(STEP / PARTS, 5, 3);
+    for (let i = 0; i < PARTS; i++) this.#world.step(STEP / PARTS, 8, 4);
     this.#steps++;
     const still = [...this.#bodies.values()].every(({ body }) => {
       return (

@@ -1,10 +1,11 @@
 /** How loads lie: on any list all is drawn to its share, comes to rest on something, and nothing cuts through anything. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { areaBelowTop, BOX, type Look, type Outline } from './look.ts';
 import { BED, divide, type Things, unitsOf } from './parts.ts';
 import { Pile, type Place } from './pile.ts';
 import { settle, settlePile } from './settle.ts';
-import { areaBelowTop, BOX, type Look, type Outline, type Point, piecesOf } from './silhouette.ts';
+import { type Point, piecesOf } from './silhouette.ts';
 
 const BED_HEIGHT = 2.4;
 /** How far things may be apart and still touch, and how far into each other they may be, in parts of 8 of the bed's width. */

@@ -1,18 +1,5 @@
-/** What a thing looks like from the side, as convex pieces that a physics engine can stack. Pure. */
-
-/** The outline of a thing: its underside and its top for equal steps along its width, from 0 to 1 of its height. */
-export interface Outline {
-  bottom: readonly number[];
-  top: readonly number[];
-}
-
-export interface Look {
-  /** Width divided by height. */
-  shape: number;
-  outline: Outline;
-}
-
-export const BOX: Outline = { bottom: [0], top: [1] };
+/** Outlines as convex pieces, which a physics engine can stack. Pure. */
+import type { Outline } from './look.ts';
 
 /** From 0 to 1 of the thing's width and height. */
 export interface Point {
@@ -35,11 +22,6 @@ export function piecesOf({ bottom, top }: Outline): Point[][] {
     return high <= 0 ? [] : [{ from: i * step, to: (i + 1) * step, low: Math.max(0, low), high }];
   });
   return cut(columns);
-}
-
-/** Share of the thing's box that is below its top: what it adds to the height of a pile. */
-export function areaBelowTop({ top }: Outline): number {
-  return top.reduce((sum, high) => sum + high, 0) / top.length;
 }
 
 interface Column {

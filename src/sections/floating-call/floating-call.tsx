@@ -23,7 +23,9 @@ export function FloatingCall({ phone, words, estimate, screens }: FloatingCallPr
       {estimate && <EstimateButton href={estimate}>{words.estimate}</EstimateButton>}
       <PhoneLink phone={phone} className="button button--call" data-floating-call>
         <Icon name="phone" />
-        <span>{`${words.call} ${phone.display}`}</span>
+        <span>
+          {words.call} <span className="floating__number">{phone.display}</span>
+        </span>
       </PhoneLink>
     </aside>
   );
