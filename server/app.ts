@@ -91,7 +91,10 @@ export function createApp(services: Services): App {
     app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
   }
   const { store: bookings, links } = services.booking;
-  app.route('/', deskRoute({ ...desk, leads, bookings, links, content, site, trustProxy, log, now }));
+  app.route(
+    '/',
+    deskRoute({ ...desk, leads, bookings, links, content, site, uploads, trustProxy, log, now }),
+  );
   app.route(HITS_PATH, hitsRoute({ leads, now }));
   for (const content of contents) {
     const { path } = content.estimator;

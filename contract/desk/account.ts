@@ -74,5 +74,7 @@ export interface DeskProblem {
     | 'changed_meanwhile'
     /** The window has no place. */
     | 'full'
+    /** A file is no photo that the server can read. */
+    | 'bad_photo'
     | 'failed';
 }

@@ -12,6 +12,10 @@ export type DeskState = (typeof DESK_STATES)[number];
 export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
+/** When the crew takes a photo of a job. */
+export const TAKEN = ['before', 'after'] as const;
+export type Taken = (typeof TAKEN)[number];
+
 /** `GET /leads?cursor=&state=&unread=1&q=`: newest first. Spam only with `state=spam`. */
 export interface InboxPage {
   leads: InboxLead[];
@@ -46,6 +50,7 @@ export interface InboxLead {
   window: { date: string; id: string } | null;
   /** The window that a `canceled` lead had. */
   canceled_window: { date: string; id: string } | null;
+  /** Number of photos that the customer sent. */
   photos: number;
   /** Sentences that say how the customer came to the site. */
   source: string[];
@@ -65,8 +70,8 @@ export interface OtherLead {
 export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   email: string;
   conditions: string[];
-  /** `lead` is the id under which the photo is served. */
-  photos: { lead: string; position: number; width: number; height: number }[];
+  /** `lead` is the id under which the photo is served, `taken` is null for one that the customer sent. */
+  photos: { lead: string; position: number; width: number; height: number; taken: Taken | null }[];
   /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: { at: string; text: string; by?: string | undefined }[];
   /** The latest change of state, which can be undone. */

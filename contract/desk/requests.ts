@@ -10,7 +10,7 @@ import { normalizePhone } from '../phone.ts';
 import { QUOTE_LIMITS } from '../quote.ts';
 import { MONEY_BY } from '../reports/reports.ts';
 import { DAY_MESSAGES } from './day.ts';
-import { DESK_STATES, PAID_BY } from './leads.ts';
+import { DESK_STATES, PAID_BY, TAKEN } from './leads.ts';
 
 const id = z.uuid();
 const email = z.string().trim().max(254).regex(EMAIL_ADDRESS);
@@ -115,6 +115,12 @@ export type BookingChange = z.infer<typeof bookingChange>;
 /** `POST /leads/ID/crew`: gives the job in this window to one crew, or (null) to every crew. Owners only. */
 export const crewChange = z.object({ window: windowChoice, crew: id.nullable(), key });
 export type CrewChange = z.infer<typeof crewChange>;
+
+/**
+ * `POST /leads/ID/photos/before` and `/after`, as `multipart/form-data` with `photos` and `idempotency_key`: photos that the crew
+ * takes of a job; the customer doesn't see them. 409 `full` if the lead has as many as are kept. Also for crew, for today's jobs.
+ */
+export const takenPath = z.object({ id, taken: z.enum(TAKEN) });
 
 const MAX_DAYS = 14;
 

@@ -35,6 +35,8 @@ export const signedOut = new Store(false);
 
 /** Longer than a slow phone needs, shorter than people wait. */
 const REQUEST_TIMEOUT_MS = 20_000;
+/** Six photos of 12 MB over a slow network in a basement. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** Counts sessions that began or ended while the app is open. */
 let session = 0;
@@ -56,6 +58,16 @@ export function post<Path extends keyof Posts>(
   const given: Input = input ?? {};
   const headers = { 'Content-Type': 'application/json' };
   return ask(addressOf(path, given), { method: 'POST', headers, body: JSON.stringify(given.json ?? {}) });
+}
+
+/** Sends files. @throws Refused, Unreachable */
+export function upload<Path extends keyof Posts>(
+  path: Path,
+  param: Record<string, string>,
+  form: FormData,
+): Promise<Answer<Posts[Path]>> {
+  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
+  return ask(addressOf(path, { param }), { method: 'POST', body: form, signal });
 }
 
 /** The address of what a link or an image loads. */
@@ -87,7 +99,7 @@ async function ask<T>(address: string, init: RequestInit): Promise<T> {
 
 /** @throws Unreachable if the answer is not the server's own, or not all of it came; another Error if there is none */
 async function read(address: string, init: RequestInit) {
-  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
   const { status } = response;
   if (response.headers.get('content-type')?.includes('json')) {
     const answer: Refused['answer'] = await response.json().catch(() => {

@@ -100,7 +100,7 @@ function allCached(): InboxLead[] {
 
 /** A lead as it stands in lists. */
 export function rowOf({ photos, ...lead }: LeadDetail): InboxLead {
-  return { ...lead, photos: photos.length };
+  return { ...lead, photos: photos.filter(({ taken }) => !taken).length };
 }
 
 function plain(text: string): string {

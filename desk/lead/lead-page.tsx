@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { formatPhone } from '../../contract/phone.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
-import { hrefOf } from '../data/client.ts';
 import { useBusiness, useLead } from '../data/queries.ts';
 import { add, undo } from '../data/queue.ts';
 import { MoveSheet } from '../day/move-sheet.tsx';
@@ -18,6 +17,7 @@ import { ActionBar } from './action-bar.tsx';
 import { AddressField } from './address-field.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { Notes } from './notes.tsx';
+import { CustomerPhotos, JobPhotos } from './photos.tsx';
 import { SameNumber } from './same-number.tsx';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
@@ -41,7 +41,8 @@ export function LeadPage({ id }: { id: string }) {
         <Contact lead={lead} />
         <Job lead={lead} />
         <SameNumber lead={lead} />
-        {lead.photos.length > 0 && <Photos lead={lead} />}
+        <CustomerPhotos lead={lead} />
+        <JobPhotos lead={lead} />
         <Notes lead={lead} />
       </div>
       <ActionBar lead={lead} />
@@ -182,28 +183,5 @@ function Fact({ name, children }: { name: string; children: string | null }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Photos({ lead: { photos } }: { lead: LeadDetail }) {
-  return (
-    <ul className="photos" aria-label="Photos">
-      {photos.map(({ lead, position, width, height }, n) => {
-        const param = { id: lead, position: String(position) };
-        const src = hrefOf('/leads/:id/photos/:position', { param });
-        return (
-          <li key={src}>
-            <a href={src} target="_blank" rel="noreferrer">
-              <img
-                {...{ src, width, height }}
-                alt={`From the customer, ${n + 1} of ${photos.length}`}
-                loading="lazy"
-                decoding="async"
-              />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -96,6 +96,8 @@ const page = z.strictObject({
     owner_note: text,
     entered: text,
     address: text,
+    before: text,
+    after: text,
     crew: text,
     every_crew: text,
     on_our_way: text,

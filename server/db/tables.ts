@@ -1,5 +1,6 @@
 /** Table types for Kysely. On both databases dates are text in ISO 8601, and records are JSON. */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Taken } from '../../contract/desk/leads.ts';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -150,6 +151,8 @@ export interface PhotosTable {
   /** Pixels. */
   width: number;
   height: number;
+  /** Before or after the job, by the crew; null for a photo that the customer sent. */
+  taken: Taken | null;
   /** The re-encoded picture, without its original metadata. */
   data: Uint8Array;
 }

@@ -46,7 +46,8 @@ export async function createDelivery(
   const channels: Channel[] = [];
   if (email) {
     const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
-    const photosOf = (leadId: string) => leads.photosOf(leadId);
+    const photosOf = async (leadId: string) =>
+      (await leads.photosOf(leadId)).filter(({ taken }) => taken === null);
     channels.push(createEmailChannel({ settings: email, content, createLink, photosOf }));
     channels.push(createCustomerChannel({ settings: email, content, booking, now }));
   }

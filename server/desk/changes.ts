@@ -3,6 +3,7 @@
  * changes nothing. A change of a merged lead is one of the lead that stands for it.
  */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
+import type { Taken } from '../../contract/desk/leads.ts';
 import type { CrewChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadsTable, Transaction } from '../db/tables.ts';
@@ -11,6 +12,7 @@ import { headOf, LEADS_LOCK } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
 import { bookingsOfAll } from '../leads/status.ts';
+import { insertPhotos, type NewPhoto } from '../leads/stored-photos.ts';
 import { listCrews } from './users.ts';
 
 /** `conflict`: somebody else has changed the lead since, so nothing was changed. */
@@ -65,6 +67,22 @@ export function tellCustomer(
   });
 }
 
+/** Keeps photos of a job. @returns `full` if the lead has as many as are kept */
+export function addJobPhotos(
+  database: Database,
+  id: string,
+  { taken, photos }: { taken: Taken; photos: readonly NewPhoto[] },
+  change: DeskAuthor,
+  now: number,
+): Promise<DeskResult | 'full'> {
+  return once(database, id, change, async (transaction, lead) => {
+    const count = await insertPhotos(transaction, lead.id, photos, taken);
+    if (count === 0) return 'full';
+    await recordEvent(transaction, lead.id, 'photos', { taken, count, by: change.by }, now, change.key);
+    return 'done';
+  });
+}
+
 /** Gives the job in this window to one crew, or (null) to every crew. */
 export function giveToCrew(
   database: Database,
@@ -102,12 +120,12 @@ export function keyOf(leadId: string, key: string): string {
   return `desk:${leadId}:${key}`;
 }
 
-function once(
+function once<Result extends DeskResult | 'full'>(
   database: Database,
   id: string,
   { key }: DeskAuthor,
-  run: (transaction: Transaction, lead: LeadsTable) => Promise<DeskResult>,
-): Promise<DeskResult> {
+  run: (transaction: Transaction, lead: LeadsTable) => Promise<Result>,
+): Promise<Result | 'not_found' | 'done'> {
   return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';

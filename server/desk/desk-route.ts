@@ -15,6 +15,7 @@ import { daysRoute } from './days-route.ts';
 import type { DeskDeps } from './desk.ts';
 import { leadsRoute } from './leads-route.ts';
 import { peopleRoute } from './people-route.ts';
+import { exceptUploads, photosRoute } from './photos-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
@@ -63,10 +64,13 @@ export function deskApi(deps: DeskDeps) {
       .use(dataHeaders)
       // Makes a list of leads ten times smaller. The stream of live changes is not compressed, because that would delay it.
       .use(compress({ contentTypeFilter: /^application\/json/ }))
-      .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problem(c, 'too_large', 413) }))
+      .use(
+        exceptUploads(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problem(c, 'too_large', 413) })),
+      )
       .route('/', signInRoute(deps))
       .use(signedIn(deps))
       .route('/', accountRoute(deps))
+      .route('/', photosRoute(deps))
       .route('/', leadsRoute(deps))
       .route('/', daysRoute(deps))
       // From here on for owners only.

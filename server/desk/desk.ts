@@ -10,6 +10,7 @@ import type { TrustProxy } from '../http/client-address.ts';
 import type { Logger } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
+import type { Uploads } from '../leads/photos/uploads.ts';
 import type { ConversionNames } from '../reports/exports/conversions.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
@@ -33,6 +34,7 @@ export interface DeskDeps extends DeskServices {
   links: CustomerLinks;
   content: Content;
   site: StaticFiles;
+  uploads: Uploads;
   trustProxy: TrustProxy;
   log: Logger;
   now: () => number;

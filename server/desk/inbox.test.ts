@@ -194,6 +194,7 @@ async function photo() {
     bytes: data.byteLength,
     width: 1,
     height: 1,
+    taken: null,
     data,
   };
 }

@@ -44,7 +44,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     amount_cents: crew ? null : lead.amount_cents,
     window: booking?.state === 'booked' ? { date: booking.date, id: booking.window } : null,
     canceled_window: booking && state === 'canceled' ? { date: booking.date, id: booking.window } : null,
-    photos: lead.photos.length,
+    photos: lead.photos.filter(({ taken }) => taken === null).length,
     source: crew ? [] : view.source,
     asked_first: crew ? null : askedFirst(lead),
   };
@@ -59,11 +59,12 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     ...forTheCrew(lead, content),
     email: lead.email,
     conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
-    photos: lead.photos.map(({ lead_id, position, width, height }) => ({
+    photos: lead.photos.map(({ lead_id, position, width, height, taken }) => ({
       lead: lead_id,
       position,
       width,
       height,
+      taken,
     })),
     history: historyInWords(
       role === 'crew' ? withoutAmounts(lead) : lead,

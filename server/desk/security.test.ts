@@ -24,6 +24,7 @@ const FOR_CREW = [
   'POST /days/:date/messages',
   'POST /leads/:id/address',
   'POST /leads/:id/notes',
+  'POST /leads/:id/photos/:taken',
   'POST /leads/:id/state',
   'POST /leads/:id/undo',
   'POST /passkeys',
@@ -64,6 +65,7 @@ describe('every route of the desk', () => {
       path
         .replace(':id', id)
         .replace(':position', '1')
+        .replace(':taken', 'before')
         .replace(':date', '2026-11-20')
         .replace('exports/:file', 'exports/leads.csv')
         .replace('reports/:file', 'reports/money.csv');

@@ -1,6 +1,6 @@
 /** Writes and reads a lead's history: the events after it was received, oldest first. */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
-import type { PaidBy } from '../../contract/desk/leads.ts';
+import type { PaidBy, Taken } from '../../contract/desk/leads.ts';
 import { createId } from '../db/id.ts';
 import type { BookingEvent, Connection, DeliveryChannel, LeadStatus, Transaction } from '../db/tables.ts';
 
@@ -37,6 +37,8 @@ interface EventData {
   address: { address: string; by: ChangedBy };
   /** The customer was told something on the day (contract/desk/day.ts). */
   told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
+  /** The crew, or the owner, took photos of a job. */
+  photos: { taken: Taken; count: number; by: ChangedBy };
   /** The owner gave a job to one crew, or (no name) to every crew. */
   crew: { name: string; by: ChangedBy };
   /** Somebody at the desk wrote a note. */

@@ -48,7 +48,16 @@ describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
     expect((await factsOf(first))?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
     expect(await factsOf(none)).toEqual([]);
     expect(await factsOf(third)).toEqual([
-      { lead_id: third, position: 1, name: 'c.jpg', type: 'image/jpeg', bytes: 256, width: 4, height: 3 },
+      {
+        lead_id: third,
+        position: 1,
+        name: 'c.jpg',
+        type: 'image/jpeg',
+        bytes: 256,
+        width: 4,
+        height: 3,
+        taken: null,
+      },
     ]);
   });
 

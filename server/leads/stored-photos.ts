@@ -1,4 +1,5 @@
 /** Stores photos in their lead's transaction, and loads them. */
+import type { Taken } from '../../contract/desk/leads.ts';
 import type { Connection, PhotosTable, Transaction } from '../db/tables.ts';
 
 /** A photo ready to store: decoded and re-encoded (server/photos). */
@@ -13,16 +14,17 @@ export type PhotoFacts = Omit<Photo, 'data'>;
 /** Maximum number of photos of a lead, from all of its requests: four times the maximum of one request. */
 export const MAX_LEAD_PHOTOS = 24;
 
-const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height'] as const;
+const FACTS = ['position', 'name', 'type', 'bytes', 'width', 'height', 'taken'] as const;
 
 /**
- * Appends photos to the lead's. Drops those beyond MAX_LEAD_PHOTOS.
+ * Appends photos to the lead's. Drops those beyond MAX_LEAD_PHOTOS. @param taken by the crew; null for the customer's
  * @returns the number of stored photos
  */
 export async function insertPhotos(
   transaction: Transaction,
   leadId: string,
   photos: readonly NewPhoto[],
+  taken: Taken | null = null,
 ): Promise<number> {
   if (photos.length === 0) return 0;
   const { last } = await transaction
@@ -34,7 +36,8 @@ export async function insertPhotos(
   const kept = photos.slice(0, Math.max(MAX_LEAD_PHOTOS - first + 1, 0));
   // One by one, because a statement with six photos would hold them in memory twice.
   for (const [index, photo] of kept.entries()) {
-    const row = { ...photo, lead_id: leadId, position: first + index, bytes: photo.data.byteLength };
+    const bytes = photo.data.byteLength;
+    const row = { ...photo, lead_id: leadId, position: first + index, bytes, taken };
     await transaction.insertInto('lead_photos').values(row).execute();
   }
   return kept.length;

@@ -10,6 +10,8 @@ import type { DeskDeps } from '../desk/desk.ts';
 import { deskApi } from '../desk/desk-route.ts';
 import { invite } from '../desk/users.ts';
 import { createLogger } from '../http/log.ts';
+import { Uploads } from '../leads/photos/uploads.ts';
+import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';
 
 /** What the desk's owner sees as left to do. */
@@ -29,6 +31,7 @@ export interface TestBrowser {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends JSON, or a string as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  upload(path: string, form: FormData): Promise<Response>;
 }
 
 export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
@@ -53,7 +56,8 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
     conversions: { google: 'Job won', microsoft: 'Job won' },
   };
   const env = { SITE_URL: DESK_ORIGIN };
-  const tested = await testApp({ database, now, desk, env });
+  const uploads = new Uploads({ folder: tempFolder() });
+  const tested = await testApp({ database, now, desk, env, uploads });
   const { leads, bookings, links } = tested;
   const deps = { ...desk, leads, bookings, links, content: loadFixture(env), now };
 
@@ -68,6 +72,8 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
     };
     const self: TestBrowser = {
       cookie: '',
+      upload: (path, body) =>
+        send(path, { method: 'POST', body }, { origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' }),
       get: (path, headers = {}) => send(path, {}, { 'sec-fetch-site': 'same-origin', ...headers }),
       post: (path, body = {}, headers = {}) =>
         send(

@@ -3,6 +3,7 @@ import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
 import { violations } from '../axe.ts';
 import { ask, expect, find, test } from '../desk.ts';
+import { photo } from '../photos.ts';
 import { freeWindows } from '../windows.ts';
 
 test('a job is given to a crew and done with two taps, without a network, too; then its customer is thanked', async ({
@@ -71,4 +72,25 @@ test('a job is given to a crew and done with two taps, without a network, too; t
   await expect.poll(async () => (await find(page, name)).amount_cents).toBe(cents);
   const { history } = await find(page, name);
   expect(history.filter(({ text }) => text.includes('cash'))).toHaveLength(1);
+});
+
+test('crew adds photos from before and after the job; without a network it is told so', async ({
+  device,
+}) => {
+  const page = await device();
+  const window = (await freeWindows(page)).at(-4);
+  if (!window) throw new Error('no window is free');
+  const name = await ask(page, { window_date: window.date, window_id: window.id });
+  await page.goto(`/desk/leads/${(await find(page, name)).id}`);
+  const job = page.getByRole('region', { name: 'Photos of the job' });
+  const yard = await photo('yard.jpg', '#3a6');
+  await job.getByLabel('Add photos before the job').setInputFiles([yard, yard]);
+  await expect(job.getByRole('img', { name: 'Before the job, 2 of 2' })).toBeVisible();
+  await job.getByLabel('Add photos after the job').setInputFiles(yard);
+  await expect(job.getByRole('img', { name: 'After the job, 1 of 1' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await job.getByLabel('Add photos after the job').setInputFiles(yard);
+  await expect(job.getByRole('alert')).toContainText('need a connection');
+  expect((await find(page, name)).photos.map(({ taken }) => taken)).toEqual(['before', 'before', 'after']);
 });

@@ -163,7 +163,8 @@ function cancellation({ here, content, canceling }: CustomerPageInput): Html {
 function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
   const { page, receipt } = content.booking;
   const said = saidIn(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
-  const photos = lead.photos.map(({ position, width, height }, index) => {
+  const own = lead.photos.filter(({ taken }) => taken === null);
+  const photos = own.map(({ position, width, height }, index) => {
     const alt = fill(receipt.photo_alt, { n: index + 1 });
     return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
   });

@@ -104,7 +104,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
     const photo = await photoAt(leads.database.db, opened.lead.id, Number(c.req.param('position')));
-    if (!photo) return notice(c, content.in(opened.lead.language), 'wrong', 404);
+    if (!photo || photo.taken) return notice(c, content.in(opened.lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
 

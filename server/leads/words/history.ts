@@ -96,6 +96,10 @@ function fromEvent(
       const { kind, minutes } = event.data;
       return { at, text: fill(words.history[kind], { count: minutes }) };
     }
+    case 'photos': {
+      const { taken, count } = event.data;
+      return { at, text: fill(words.history[taken], { count }) };
+    }
     case 'crew': {
       const { name } = event.data;
       return { at, text: name ? fill(words.history.crew, { name }) : words.history.every_crew };

@@ -19,7 +19,7 @@ leads.json     every lead with all of its fields: what the customer sent, the pr
 leads.csv      one row per lead, for a spreadsheet.
 bookings.csv   one row per booking, cancelled ones too. Days and arrival windows are local times in the time zone beside them.
 history.csv    one row per event: what happened when, by whom; the details are JSON.
-photos/        the pictures that customers sent: a folder per lead, named by its id, in the order in which they came.
+photos/        the pictures that customers sent and the crew took: a folder per lead, named by its id, in the order in which they came.
 
 Times end in their offset from UTC, or in Z for UTC. Amounts are in US dollars. Texts that begin with = + - or @ have an
 apostrophe before them in the .csv files, so that a spreadsheet does not run them.

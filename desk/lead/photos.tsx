@@ -1,0 +1,104 @@
+/** Photos of a lead: those that the customer sent, and those that the crew takes before and after the job. */
+import { useMutation } from '@tanstack/react-query';
+import { type LeadDetail, TAKEN, type Taken } from '../../contract/desk/leads.ts';
+import { PHOTOS_FIELD } from '../../contract/photos.ts';
+import { hrefOf, Refused, Unreachable, upload } from '../data/client.ts';
+import { takeLead } from '../data/queries.ts';
+import { FormProblem } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const WORDS: Record<Taken, string> = { before: 'Before', after: 'After' };
+
+export function CustomerPhotos({ lead }: { lead: LeadDetail }) {
+  const photos = lead.photos.filter(({ taken }) => !taken);
+  return photos.length > 0 && <List photos={photos} label="Photos" by="From the customer" />;
+}
+
+/** Offered once somebody comes. */
+export function JobPhotos({ lead }: { lead: LeadDetail }) {
+  if (!lead.window && lead.photos.every(({ taken }) => !taken)) return null;
+  return (
+    <section className="card" aria-label="Photos of the job">
+      {TAKEN.map((taken) => (
+        <Side key={taken} lead={lead} taken={taken} />
+      ))}
+    </section>
+  );
+}
+
+function Side({ lead, taken }: { lead: LeadDetail; taken: Taken }) {
+  const word = WORDS[taken];
+  const photos = lead.photos.filter((photo) => photo.taken === taken);
+  const send = useMutation({
+    mutationFn: (files: readonly File[]) => {
+      const form = new FormData();
+      form.set('idempotency_key', crypto.randomUUID());
+      for (const file of files) form.append(PHOTOS_FIELD, file);
+      return upload('/leads/:id/photos/:taken', { id: lead.id, taken }, form);
+    },
+    onSuccess: takeLead,
+  });
+  return (
+    <div className="job-photos">
+      <h2>{word}</h2>
+      <label className="button button--small button--plain file">
+        <Icon name="camera" />
+        {send.isPending ? 'Sending…' : 'Add'}
+        <span className="unseen"> photos {taken} the job</span>
+        <input
+          type="file"
+          // Not HEIC, so that iPhones send JPEG.
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          disabled={send.isPending}
+          onChange={({ target }) => {
+            if (target.files?.length) send.mutate([...target.files]);
+            target.value = '';
+          }}
+        />
+      </label>
+      {send.error && <FormProblem>{problemOf(send.error)}</FormProblem>}
+      {photos.length > 0 && <List photos={photos} label={`${word} the job`} by={`${word} the job`} />}
+    </div>
+  );
+}
+
+function problemOf(error: Error): string {
+  if (error instanceof Unreachable)
+    return 'Photos need a connection. Take them with the camera now, and add them later.';
+  const why = error instanceof Refused ? error.answer.error : undefined;
+  if (why === 'bad_photo')
+    return 'Those photos can’t be used: six at a time, each a JPEG, PNG or WebP of 12 MB at most.';
+  if (why === 'full') return 'This job has as many photos as are kept.';
+  return 'The photos were not saved. Try once more.';
+}
+
+interface ListProps {
+  photos: LeadDetail['photos'];
+  label: string;
+  /** Read aloud of each photo, with its number. */
+  by: string;
+}
+
+function List({ photos, label, by }: ListProps) {
+  return (
+    <ul className="photos" aria-label={label}>
+      {photos.map(({ lead, position, width, height }, n) => {
+        const param = { id: lead, position: String(position) };
+        const src = hrefOf('/leads/:id/photos/:position', { param });
+        return (
+          <li key={src}>
+            <a href={src} target="_blank" rel="noreferrer">
+              <img
+                {...{ src, width, height }}
+                alt={`${by}, ${n + 1} of ${photos.length}`}
+                loading="lazy"
+                decoding="async"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
