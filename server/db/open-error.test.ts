@@ -13,8 +13,8 @@ const AS_ANYBODY = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all']
 function run(path: string, script: string, ...words: string[]) {
   const [command = '', ...args] = [...AS_ANYBODY, process.execPath, join(SERVER, script), ...words];
   const site = tempFolder({ 'index.html': '<title>Home</title>' });
-  const { PATH = '', SITE_DIR = '' } = process.env;
-  const env = { PATH, SITE_DIR, DIST_DIR: site, DATABASE_URL: `file:${path}`, PORT: '0' };
+  const { PATH = '', SITE_DIR = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, SITE_DIR, NODE_COMPILE_CACHE, DIST_DIR: site, DATABASE_URL: `file:${path}`, PORT: '0' };
   return spawnSync(command, args, { encoding: 'utf8', env });
 }
 
