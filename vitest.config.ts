@@ -9,7 +9,7 @@ const FIREFOX = './tests/firefox/firefox.ts';
 const POSTGRES = './server/testing/shared-postgres.ts';
 
 /** Generous, for machines that are busy: a limit only ends a test that hangs. */
-const LIMIT_MS = 60_000;
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
  * Suites of tests, run one by one with `--project`. All but `own` and `demo` are about the engine: they run on the
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           // Made-up pictures stay out of the cache of the user's own builds.
           env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
           globalSetup: CHROMIUM,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           env: ON_FIXTURE,
           globalSetup: POSTGRES,
           // Files share what they import: to load the server again for each takes half of the time.
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           env: ON_BUILT,
           globalSetup: BUILT,
           include: ['tests/site/*.test.ts'],
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'deploy',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           env: ON_BUILT,
           globalSetup: BUILT,
           include: ['deploy/**/*.test.ts'],
@@ -62,18 +62,18 @@ export default defineConfig({
       {
         test: {
           name: 'firefox',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           env: ON_BUILT,
           globalSetup: [FIREFOX, BUILT],
           include: ['tests/firefox/*.test.ts'],
         },
       },
       // The owner's own site, as `npm run build` left it.
-      { test: { name: 'own', testTimeout: LIMIT_MS, include: ['tests/site/{claims,crawl,markup}.test.ts'] } },
+      { test: { name: 'own', ...LIMITS, include: ['tests/site/{claims,crawl,markup}.test.ts'] } },
       {
         test: {
           name: 'demo',
-          testTimeout: LIMIT_MS,
+          ...LIMITS,
           globalSetup: CHROMIUM,
           include: ['tests/demo/*.test.ts'],
         },

@@ -27,9 +27,10 @@ export async function holdPort(folder: string, env: Readonly<Record<string, stri
   await once(holder, 'listening');
   const { port } = holder.address() as { port: number };
   const { fd } = Reflect.get(holder, '_handle') as { fd: number };
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const supervisor = spawn('sh', ['-c', SUPERVISOR], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', NODE: process.execPath, FOLDER: folder, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE: process.execPath, FOLDER: folder, ...env },
     stdio: ['ignore', 'ignore', 'ignore', fd],
   });
   // From here on the port is the supervisor's: nobody accepts a connection but a server that it starts.
