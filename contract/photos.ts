@@ -6,7 +6,10 @@ export const PHOTOS_FIELD = 'photos';
 /** Limits per quote, and per photo as the visitor chose it. */
 export const MAX_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 12 * 1024 * 1024;
+/** Pixels of a PNG or WebP, whose decoders may hold the whole picture. */
 export const MAX_PHOTO_PIXELS = 40_000_000;
+/** Pixels of a JPEG, which is decoded line by line; today's phones take 48, 50 and 200 million. */
+export const MAX_JPEG_PIXELS = 200_000_000;
 
 /** Longest side of a stored photo, in pixels; larger photos are scaled down. */
 export const PHOTO_SIDE = 2_048;

@@ -40,6 +40,23 @@ export function bomb(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A JPEG as a phone's camera writes it when it is held upright: line by line, with a note to turn it. */
+export function hugeJpeg(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'green' }, limitInputPixels: false })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A JPEG whose header claims another size. */
+export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
 /** An interlaced picture of 39 million pixels with six bytes each, which can't be decoded line by line. */
 export function deepInterlaced(): Promise<Buffer> {
   return sharp({ create: { width: 7_800, height: 5_000, channels: 3, background: 'white' } })

@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { animation, bomb, deepInterlaced, phonePhoto, picture } from '../../testing/pictures.ts';
+import {
+  animation,
+  bomb,
+  claimSize,
+  deepInterlaced,
+  hugeJpeg,
+  phonePhoto,
+  picture,
+} from '../../testing/pictures.ts';
 import { reencode } from './reencode.ts';
 
 async function taken(file: Buffer) {
@@ -59,16 +67,21 @@ describe('a file that is not a photo is refused', () => {
     ['an animation', 'photo_wrong_type', animation],
     ['a JPEG that ends too early', 'photo_unreadable', async () => (await phonePhoto()).subarray(0, 2_000)],
     ['a PNG of garbage', 'photo_unreadable', async () => (await picture('png')).fill(9, 40)],
-    ['more than forty megapixels', 'photo_too_detailed', bomb],
+    ['a PNG of more than forty megapixels', 'photo_too_detailed', bomb],
+    [
+      'a JPEG of more than two hundred megapixels',
+      'photo_too_detailed',
+      async () => claimSize(await picture('jpeg'), 20_000, 10_001),
+    ],
     ['an interlaced picture of 16 bits that takes 240 MB to open', 'photo_too_heavy', deepInterlaced],
   ])('%s: %s', async (_what, code, make) => {
     expect(await reencode(await make())).toEqual({ ok: false, code });
   });
 });
 
-test('a photo of forty megapixels is accepted', async () => {
-  const photo = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: 'green' } })
-    .jpeg()
-    .toBuffer();
-  expect(await taken(photo)).toMatchObject({ width: 2_048, height: 1_280 });
+test.each([
+  ['50', 8_160, 6_120],
+  ['200', 16_320, 12_240],
+])("a phone's photo of %s megapixels is accepted, taken upright", async (_megapixels, width, height) => {
+  expect(await taken(await hugeJpeg(width, height))).toMatchObject({ width: 1_536, height: 2_048 });
 });

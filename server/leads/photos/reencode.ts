@@ -3,7 +3,12 @@
  * number, code that attacks image viewers.
  */
 import sharp, { type Metadata } from 'sharp';
-import { MAX_PHOTO_PIXELS, PHOTO_SIDE, type PhotoErrorCode } from '../../../contract/photos.ts';
+import {
+  MAX_JPEG_PIXELS,
+  MAX_PHOTO_PIXELS,
+  PHOTO_SIDE,
+  type PhotoErrorCode,
+} from '../../../contract/photos.ts';
 
 interface Picture {
   type: 'image/jpeg';
@@ -27,8 +32,11 @@ sharp.concurrency(1);
 /** Never throws, whatever the file holds. @param file bytes that begin like a JPEG, PNG or WebP */
 export async function reencode(file: Buffer): Promise<Reencoded> {
   try {
-    const image = sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' });
+    const image = sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
     const metadata = await image.metadata();
+    const { format, width, height } = metadata;
+    if (format !== 'jpeg' && width * height > MAX_PHOTO_PIXELS)
+      return { ok: false, code: 'photo_too_detailed' };
     if ((metadata.pages ?? 1) > 1) return { ok: false, code: 'photo_wrong_type' };
     if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
     const { data, info } = await image
@@ -40,8 +48,8 @@ export async function reencode(file: Buffer): Promise<Reencoded> {
       .toBuffer({ resolveWithObject: true });
     return { ok: true, picture: { type: 'image/jpeg', width: info.width, height: info.height, data } };
   } catch (error) {
-    const tooDetailed = /pixel limit/.test((error as Error).message);
-    return { ok: false, code: tooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
+    const isTooDetailed = /pixel limit/.test((error as Error).message);
+    return { ok: false, code: isTooDetailed ? 'photo_too_detailed' : 'photo_unreadable' };
   }
 }
 

@@ -1,5 +1,6 @@
 /** Scales a photo down, rotates it upright and strips its metadata before the upload. */
 import {
+  MAX_JPEG_PIXELS,
   MAX_PHOTO_BYTES,
   MAX_PHOTO_PIXELS,
   PHOTO_HEAD_BYTES,
@@ -14,19 +15,23 @@ const QUALITY = 0.82;
 type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
 
 /**
- * The browser decodes and encodes off the main thread. A photo that only the server can open is sent unchanged; a file
- * that neither can open is refused here. Never throws.
+ * The browser decodes and encodes off the main thread. A photo that only the server can open, such as one of 200 megapixels
+ * on a phone without the memory for it, is sent unchanged if it is small enough; a file that neither can open is refused
+ * here. Never throws.
  */
 export async function shrink(file: File): Promise<Shrunk> {
-  if (file.size > MAX_PHOTO_BYTES) return { ok: false, code: 'photo_too_big' };
+  const unchanged: Shrunk =
+    file.size > MAX_PHOTO_BYTES ? { ok: false, code: 'photo_too_big' } : { ok: true, file };
   let bitmap: ImageBitmap | undefined;
   try {
     const type = photoType(new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()));
-    if (!type) return { ok: false, code: 'photo_wrong_type' };
+    if (!type) return unchanged.ok ? { ok: false, code: 'photo_wrong_type' } : unchanged;
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-    if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : { ok: true, file };
-    if (bitmap.width * bitmap.height > MAX_PHOTO_PIXELS) return { ok: false, code: 'photo_too_detailed' };
-    return { ok: true, file: await encode(bitmap).catch(() => file) };
+    if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : unchanged;
+    const max = type === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PHOTO_PIXELS;
+    if (bitmap.width * bitmap.height > max) return { ok: false, code: 'photo_too_detailed' };
+    const made = await encode(bitmap).catch(() => undefined);
+    return made ? { ok: true, file: made } : unchanged;
   } catch {
     return { ok: false, code: 'photo_unreadable' };
   } finally {
