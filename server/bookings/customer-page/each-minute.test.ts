@@ -1,0 +1,127 @@
+/**
+ * Everything that is said and offered about changing an appointment, at each minute from booking to arrival, on the customer's
+ * page and in the mails, which may be read at any of them: what is offered works, and what would be refused is not offered.
+ */
+import { expect, test } from 'vitest';
+import type { BookingAnswer } from '../../../contract/booking/windows.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Content } from '../../../model/load.ts';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
+import { composeCustomerMail } from '../../delivery/mail/customer/customer-mail.ts';
+import { BROWSER_ACCEPT, testApp } from '../../testing/test-app.ts';
+import { momentInWords } from '../appointment.ts';
+
+const MINUTE = 60_000;
+/** Monday, 1 pm in the time zone of the fixture. */
+const START = Date.parse('2026-11-23T19:00:00Z');
+const MONDAY = '2026-11-23';
+const WEDNESDAY = '2026-11-25';
+const PEER = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+
+const fixture = loadFixture();
+const content: Content = {
+  ...fixture,
+  schedule: { ...fixture.schedule, changeMinutesBefore: 120 },
+  in: () => content,
+};
+const { page: words } = content.booking;
+const phone = content.business.phone_display;
+
+async function setUp() {
+  const clock = { now: 0 };
+  const { app, bookings, leads, links, postJson } = await testApp({
+    content,
+    env: { RATE_LIMIT_PER_HOUR: '0' },
+    now: () => clock.now,
+  });
+  let people = 0;
+  return {
+    bookings,
+    clock,
+    leads,
+    links,
+    /** Somebody books Monday, 1 pm. */
+    async book() {
+      const phone = String(2_185_550_200 + people++);
+      const window = { window_date: MONDAY, window_id: '1300-1500' };
+      const answer = await postJson({ name: 'Ada Byron', phone, zip: '55802', ...window });
+      const { id, booking } = (await answer.json()) as { id: string; booking: BookingAnswer };
+      return { id, url: booking.url };
+    },
+    /** The page without its tags, and what it offers. */
+    async read(url: string) {
+      const page = await (await app.request(url, {}, PEER)).text();
+      return {
+        text: page.replace(/<[^>]*>/g, ''),
+        windows: [...page.matchAll(/data-window="([^"]+)"/g)].map(([, window = '']) => window),
+        cancels: page.includes('value="cancel"'),
+        moves: page.includes('value="move"'),
+      };
+    },
+    async post(url: string, body: Record<string, string>) {
+      const headers = { accept: BROWSER_ACCEPT, 'content-type': 'application/x-www-form-urlencoded' };
+      const request = { method: 'POST', body: new URLSearchParams(body).toString(), headers };
+      return (await app.request(url, request, PEER)).status;
+    },
+  };
+}
+
+test.each([
+  ['in time, until two hours before', 240, 120],
+  ['at the last minute, for half an hour', 125, 95],
+])('the page of somebody who books %s, offers what works', async (_when, ahead, untilBefore) => {
+  const { book, bookings, clock, post, read } = await setUp();
+  const bookedAt = START - ahead * MINUTE;
+  const offered: number[] = [];
+  for (let before = ahead; before >= 0; before--) {
+    clock.now = bookedAt;
+    const { id, url } = await book();
+    clock.now = START - before * MINUTE;
+    const { text, windows, cancels, moves } = await read(url);
+    const limit = momentInWords(START - untilBefore * MINUTE, bookings, content);
+    const isLate = text.includes(fill(words.too_late, { phone }));
+    expect([before, text.includes(fill(words.until, { ...limit, phone }))]).toEqual([before, cancels]);
+    expect([before, isLate, moves]).toEqual([before, !cancels, cancels]);
+    if (cancels) offered.push(before);
+
+    // One half of them move, the others cancel, and then book again, as the page and the mail of a cancellation offer.
+    if (before % 2) {
+      const window = windows[before % windows.length] ?? `${WEDNESDAY} 0800-1000`;
+      expect([before, await post(url, { action: 'move', window })]).toEqual([before, moves ? 303 : 409]);
+    } else {
+      const status = await post(url, { action: 'cancel', sure: 'yes' });
+      expect([before, status]).toEqual([before, cancels ? 303 : 409]);
+      if (status === 303) {
+        const again = await read(url);
+        const window = again.windows[before % again.windows.length] ?? '';
+        expect([before, await post(url, { action: 'move', window })]).toEqual([before, 303]);
+      }
+    }
+    await bookings.change(id, { to: null, by: 'cli', tell: false });
+  }
+  expect([offered[0], offered.at(-1)]).toEqual([ahead, untilBefore]);
+});
+
+test('mails offer nothing but the page, which knows what holds when it is read', async () => {
+  const { book, bookings, clock, leads, links } = await setUp();
+  clock.now = START - 240 * MINUTE;
+  const { id } = await book();
+  const lead = await leads.findFull(id);
+  if (!lead?.booking) throw new Error('nothing was booked');
+  const booked = { ...lead, email: 'ada@example.com', booking: lead.booking };
+  const cancelled = { ...booked, booking: { ...lead.booking, state: 'cancelled' as const } };
+  const url = links.url(lead, lead.booking.id);
+  const offers = [words.move, words.cancel, words.move_button, words.cancel_button, words.choose];
+  const { open, again } = content.booking.mail;
+  for (const kind of ['booked', 'moved', 'reminder', 'link', 'cancelled'] as const) {
+    const of = kind === 'cancelled' ? cancelled : booked;
+    const mail = composeCustomerMail(`booking.${kind}`, of, url, bookings.calendar, content);
+    for (const text of [mail.text, mail.html]) {
+      expect([kind, offers.filter((offer) => text.includes(offer))]).toEqual([kind, []]);
+      expect([kind, new Set(text.match(/https?:\/\/[^\s"<]+/g))]).toEqual([kind, new Set([url])]);
+      expect([kind, text.includes(kind === 'cancelled' ? again : open)]).toEqual([kind, true]);
+    }
+    const described = /DESCRIPTION:(.*(?:\r\n .*)*)/.exec(mail.calendar?.content ?? '')?.[1];
+    expect([kind, described?.replaceAll('\r\n ', '')]).toEqual([kind, mail.calendar && url]);
+  }
+});
