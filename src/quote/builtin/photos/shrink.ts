@@ -1,8 +1,6 @@
 /** Scales a photo down, rotates it upright and strips its metadata before the upload. */
 import {
-  MAX_JPEG_PIXELS,
   MAX_PHOTO_BYTES,
-  MAX_PHOTO_PIXELS,
   PHOTO_HEAD_BYTES,
   PHOTO_SIDE,
   type PhotoErrorCode,
@@ -28,8 +26,6 @@ export async function shrink(file: File): Promise<Shrunk> {
     if (!type) return unchanged.ok ? { ok: false, code: 'photo_wrong_type' } : unchanged;
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
     if (!bitmap) return type === 'heic' ? { ok: false, code: 'photo_heic' } : unchanged;
-    const max = type === 'jpeg' ? MAX_JPEG_PIXELS : MAX_PHOTO_PIXELS;
-    if (bitmap.width * bitmap.height > max) return { ok: false, code: 'photo_too_detailed' };
     const made = await encode(bitmap).catch(() => undefined);
     return made ? { ok: true, file: made } : unchanged;
   } catch {
