@@ -73,3 +73,16 @@ test('the other tabs end with the one that was told', async () => {
   expect(two.signedOut.get()).toBe(true);
   expect(two.cachedLead('1')).toBeUndefined();
 });
+
+test('without a network the filters still count what was kept', async () => {
+  const leads = [
+    { id: '1', state: 'new', unread: true },
+    { id: '2', state: 'new', unread: false },
+    { id: '3', state: 'booked', unread: true },
+  ];
+  phone.storage.set('desk-pack', JSON.stringify({ ...PACK, leads }));
+  phone.server = noNetwork;
+  const tab = await phone.open();
+  const counts = await tab.answerOrCached(tab.get('/counts'), tab.cachedCounts);
+  expect(counts).toMatchObject({ new: 2, unread: 2 });
+});

@@ -66,6 +66,7 @@ const page = z.strictObject({
     won: text,
     won_for: text,
     won_paid: z.strictObject({ cash: text, card: text, check: text, other: text }),
+    canceled: text,
     lost: text,
     spam: text,
   }),

@@ -116,7 +116,7 @@ function estimatesOf(lead: FullLead): LeadEstimate[] {
 function withoutAmounts(lead: FullLead): FullLead {
   const events = lead.events.map((event): LeadEvent => {
     if (event.kind !== 'status') return event;
-    const { amount_cents: _, paid: __, ...data } = event.data;
+    const { amount_cents: _, ...data } = event.data;
     return { ...event, data };
   });
   return { ...lead, events, deliveries: [] };

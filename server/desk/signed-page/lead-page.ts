@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { fill } from '../../../model/fill.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { type FullLead, requestsOf } from '../../leads/full-lead.ts';
+import { stateOf } from '../../leads/status.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import { historyInWords, statusInWords } from '../../leads/words/history.ts';
 import { type OwnerContent, type Row, requestRows, viewLead } from '../../leads/words/lead-view.ts';
@@ -48,7 +49,7 @@ ${facts(request.id === lead.id ? view.rows : requestRows(request, content))}</se
     title: fill(words.title, { name: view.name, town: view.town }),
     styles: STYLES,
     body: html`<div class="shell-top">
-<p class="shell-status">${statusInWords(lead.status, lead.amount_cents, words)}</p>
+<p class="shell-status">${statusInWords(stateOf(lead, lead.bookings), lead.amount_cents, words)}</p>
 <h1>${view.name}</h1>
 <div class="shell-contact">
 <a class="button button--call" href="${view.call.link}">${view.call.label}</a>

@@ -45,6 +45,22 @@ describe('the page of a lead', () => {
     expect(await (await get()).text()).toContain(`href="/desk/leads/${id}">${owner.page.desk}</a>`);
   });
 
+  test('says whether the customer has an appointment, or canceled it', async () => {
+    const { get, accept, linkTo, bookings, clock } = await setUp();
+    const id = await accept({ zip: '55802' });
+    const status = async () => /shell-status">([^<]*)</.exec(await (await get(linkTo(id))).text())?.[1];
+    const { new: open, booked, canceled } = owner.page.statuses;
+    expect(await status()).toBe(open);
+    for (const [to, word] of [
+      [{ date: '2026-11-24', id: '0800-1000' }, booked],
+      [null, canceled],
+    ] as const) {
+      clock.now += 1_000;
+      await bookings.change(id, { to, by: 'visitor' });
+      expect(await status()).toBe(word);
+    }
+  });
+
   test('has what the customer sent, as text, and nothing that runs', async () => {
     const { get } = await setUp();
     const response = await get();

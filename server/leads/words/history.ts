@@ -1,9 +1,8 @@
 /** Describes the history of a lead for the owner: requests, changes, deliveries. */
 import { dayName, windowName } from '../../../contract/booking/names.ts';
-import type { PaidBy } from '../../../contract/desk/leads.ts';
+import type { DeskState, PaidBy } from '../../../contract/desk/leads.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
-import type { LeadStatus } from '../../db/tables.ts';
 import type { LeadEvent } from '../events.ts';
 import type { FullLead } from '../full-lead.ts';
 import type { DeliveryState } from '../outbox.ts';
@@ -41,7 +40,7 @@ export function entryOf({ events, received_at }: FullLead): LeadEvent | undefine
 
 /** `Won, for $450 in cash` */
 export function statusInWords(
-  status: LeadStatus,
+  status: DeskState,
   cents: number | null | undefined,
   { statuses }: OwnerWords['page'],
   paid?: PaidBy,
