@@ -27,7 +27,7 @@ export function finish(lead: Lead): void {
   change(
     lead,
     { state: 'won', was: lead.state },
-    `${firstName(lead.name)} is done. The owner adds the amount`,
+    `${firstName(lead.name)}'s job is done. The owner adds the amount`,
   );
 }
 
