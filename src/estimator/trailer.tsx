@@ -1,10 +1,18 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { BOX, type Look } from '../../model/trailer/look.ts';
+import { readOutline } from '../../model/trailer/outline.ts';
+import {
+  BED,
+  divide,
+  MAX_TRAILERS,
+  type Part,
+  type Things,
+  type Unit,
+  unitsOf,
+} from '../../model/trailer/parts.ts';
 import { bed, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
-import { BOX, type Look } from './load/look.ts';
-import { BED, divide, MAX_TRAILERS, type Part, type Things, type Unit, unitsOf } from './load/parts.ts';
-import type { Stage } from './load/stage.ts';
-import { readOutline } from './outline.ts';
+import type { Stage } from './stage.ts';
 import { onListSent } from './stored-list.ts';
 
 interface TrailersProps {
@@ -118,7 +126,7 @@ function useStage(root: { readonly current: HTMLElement | null }, loads: readonl
 }
 
 async function startStage(root: HTMLElement | null): Promise<Stage> {
-  const { Stage } = await import('./load/stage.ts');
+  const { Stage } = await import('./stage.ts');
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Stage(root ?? document.body, { things, bedHeight: trailer().height, moves });
 }

@@ -1,6 +1,6 @@
 /** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
-import { BED, type Part, type Things } from './parts.ts';
-import { Pile, type Place, STEP } from './pile.ts';
+import { BED, type Part, type Things } from '../../model/trailer/parts.ts';
+import { Pile, type Place, STEP } from '../../model/trailer/pile.ts';
 
 interface StageOptions {
   things: Things;

@@ -1,6 +1,7 @@
 /** Outlines of pictures, as a string of digits for the browser: undersides, then tops, from left to right. */
-import { OUTLINE_RADIX, OUTLINE_STEPS } from '../media/outline-format.ts';
-import type { Outline } from './load/look.ts';
+
+import type { Outline } from './look.ts';
+import { OUTLINE_RADIX, OUTLINE_STEPS } from './outline-format.ts';
 
 /** Share of a picture's height that is the top face, which shows a little: a thing on top rests in the middle of it. */
 export const TOP_FACE = 0.05;
