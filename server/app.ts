@@ -24,6 +24,8 @@ import { hitsRoute } from './leads/estimates/hits-route.ts';
 import { priceRoute } from './leads/estimates/price-route.ts';
 import { failingChannels } from './leads/failures.ts';
 import { LEAD_PATH } from './leads/owner-links.ts';
+import { cardRoute } from './leads/price-card/card-route.ts';
+import { PriceCards } from './leads/price-card/price-cards.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';
 import { ADS_PATH, adsRoute } from './reports/ads/ads-route.ts';
@@ -96,13 +98,17 @@ export function createApp(services: Services): App {
     deskRoute({ ...desk, leads, bookings, links, content, site, uploads, trustProxy, log, now }),
   );
   app.route(HITS_PATH, hitsRoute({ leads, now }));
+  const cards = new PriceCards(services.distDir, content.estimator);
   for (const content of contents) {
     const { path } = content.estimator;
+    const { estimator, language, brand } = content;
+    const card = { estimator, language, brand, rules: estimatorRulesOf(estimator) };
+    app.route(`${path}/card.png`, cardRoute({ content: card, cards, database, trustProxy, now }));
     app.route(
       path,
       priceRoute({
         path,
-        estimatorRules: estimatorRulesOf(content.estimator),
+        content: card,
         business,
         callLabel: fill(content.site.call.aria, { phone: business.phone_display }),
         unreadable: plainPage(noticeFor(400, content), content),

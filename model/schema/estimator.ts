@@ -173,6 +173,8 @@ export const estimatorSchema = z.strictObject({
   link: text,
   h1: text,
   hits: text,
+  /** The picture that a shared list is sent with: its headline, and what it shows with and without a list. */
+  share_card: z.strictObject({ question: text, alt: text, empty: text }),
   lead: text,
   /** The inside of the trailer's bed in photos/estimator/back.webp, as parts of that picture's width and height. */
   trailer_bed: z.strictObject({ left: share, top: share, right: share, bottom: share }).optional(),

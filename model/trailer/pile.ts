@@ -28,6 +28,8 @@ const STILL = 0.1;
 const STILL_STEPS = 6;
 /** Columns in which the height of the pile is measured. */
 const COLUMNS = 64;
+/** Only so many things move at a time: the older ones below them hold still, or a hundred boxes would take seconds. */
+const LOOSE = 12;
 /** Places that are tried for a new thing. */
 const TRIED = 40;
 /** How far a thing is turned when it begins to fall, at most, in radians. */
@@ -57,6 +59,8 @@ export class Pile {
 
   /** Lets go of a thing above the lowest place that is wide enough for it. @param seed makes its turn and place its own */
   drop(part: Part, look: Look, seed: number): void {
+    const older = [...this.#bodies.values()].slice(0, -LOOSE);
+    for (const { body } of older) body.setStatic();
     const random = randomFrom(seed);
     const tilt = (random() - 0.5) * 2 * TILT * Math.min(1, part.height / part.width + 0.2);
     const x = this.#placeFor(part, random);
@@ -84,7 +88,10 @@ export class Pile {
     if (!gone) return;
     this.#world.destroyBody(gone.body);
     this.#bodies.delete(key);
-    for (const { body } of this.#bodies.values()) body.setAwake(true);
+    for (const { body } of this.#bodies.values()) {
+      body.setDynamic();
+      body.setAwake(true);
+    }
     this.#stir();
   }
 

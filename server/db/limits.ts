@@ -20,6 +20,8 @@ export type LimitSubject =
   | `guess:${string}`
   /** Changes on a customer's page, by lead. */
   | `customer:${string}`
+  /** Cards of lists, by address. */
+  | `card:${string}`
   /** Attempts to sign in at the desk, by address; codes sent, by user. */
   | `desk:${string}`;
 

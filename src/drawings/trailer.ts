@@ -66,6 +66,12 @@ export function trailer(load: Load, ground: Ground): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="14 0 266 150">${bed(ground)}${pile}${frame(ground)}</svg>`;
 }
 
+/** Proportions of `bed` and `frame`, for sites without a picture of their trailer, and where the bed is in them. */
+export const DRAWN_TRAILER = {
+  shape: 266 / 150,
+  bed: { left: 19 / 266, top: 28 / 150, right: 219 / 266, bottom: 104 / 150 },
+};
+
 /** The inside of the bed, and the shadow. */
 export function bed({ inside, shadow }: Ground): string {
   return `<ellipse cx="136" cy="142" rx="122" ry="6" ${shadow}/><rect x="30" y="28" width="206" height="76" fill="${inside}"/><path d="M71 28v76M112 28v76M153 28v76M195 28v76" stroke="#e6d7b8" stroke-width="3"/>`;

@@ -10,7 +10,7 @@ import {
   type Unit,
   unitsOf,
 } from '../../model/trailer/parts.ts';
-import { bed, frame, type Ground } from '../drawings/trailer.ts';
+import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
 import type { Stage } from './stage.ts';
 import { onListSent } from './stored-list.ts';
@@ -21,14 +21,9 @@ interface TrailersProps {
   trips: number;
 }
 
-/** The drawing for sites without a picture of their trailer, and where its bed is. */
-const DRAWN = {
-  shape: 266 / 150,
-  bed: { left: 19 / 266, top: 28 / 150, right: 219 / 266, bottom: 104 / 150 },
-};
 /** The trailer's proportions, computed once: the trailer is the same in every language. */
 const trailer = once(() => {
-  const { shape, bed } = data.trailer ?? DRAWN;
+  const { shape, bed } = data.trailer ?? DRAWN_TRAILER;
   const width = bed.right - bed.left;
   return {
     shape,

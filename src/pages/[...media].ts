@@ -1,10 +1,12 @@
-/** Writes pictures, drawings (src/media) and icons (src/brand) into the built site. */
+/** Writes pictures, drawings (src/media), icons (src/brand) and the parts of price cards (src/seo) into the built site. */
 import type { APIRoute } from 'astro';
 import { brandIcons } from '../brand/icons.ts';
 import { logoFiles } from '../brand/logo.ts';
 import { allMedia } from '../media/media.ts';
+import { priceCardFiles } from '../seo/price-card.ts';
 
-const files = new Map([...allMedia(), ...brandIcons(), ...logoFiles()].map((file) => [file.path, file]));
+const all = [...allMedia(), ...brandIcons(), ...logoFiles(), ...priceCardFiles()];
+const files = new Map(all.map((file) => [file.path, file]));
 
 export function getStaticPaths() {
   return [...files.keys()].map((media) => ({ params: { media } }));

@@ -81,19 +81,30 @@ async function makeGround({ file, cutout }: Photo, { cream, line }: Palette): Pr
     .toBuffer();
 }
 
-interface CardWords {
+interface CardWords extends BandWords {
   headline: string;
+  cutout: boolean;
+}
+
+function wordsSvg({ headline, cutout, ...band }: CardWords): string {
+  const box = cardLayout(cutout).headline;
+  const text = fitInto(headline, box, MAX_HEADLINE_SIZE);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
+<path fill="${band.palette.pine}" d="${outlines(text, box.left, box.top + text.size)}"/>
+${drawBand(band)}
+</svg>`;
+}
+
+interface BandWords {
   /** Empty where the logo holds it. */
   name: string;
   slogan: string;
   palette: Palette;
-  cutout: boolean;
 }
 
-function wordsSvg({ headline, name, slogan, palette, cutout }: CardWords): string {
+/** The strip at the foot: logo, name and slogan. */
+function drawBand({ name, slogan, palette }: BandWords): string {
   const base = BAND.top + BAND.height / 2 + 14;
-  const box = cardLayout(cutout).headline;
-  const text = fitInto(headline, box, MAX_HEADLINE_SIZE);
   const logo = drawLogo(name === '', palette);
   // A long name and a long slogan are set smaller, so that both fit.
   const nameLeft = logo.right + 12;
@@ -105,11 +116,17 @@ function wordsSvg({ headline, name, slogan, palette, cutout }: CardWords): strin
     sloganSize < 20
       ? ''
       : `<path fill="${palette.amber}" d="${outline(slogan, sloganSize, sloganLeft, base)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">
-<path fill="${palette.pine}" d="M${BAND.left} ${BAND.top}h${BAND.width}v${BAND.height}H${BAND.left}Z${outlines(text, box.left, box.top + text.size)}"/>
+  return `<path fill="${palette.pine}" d="M${BAND.left} ${BAND.top}h${BAND.width}v${BAND.height}H${BAND.left}Z"/>
 ${logo.svg}<path fill="${palette['on-pine']}" d="${outline(name, nameSize, nameLeft, base)}"/>
-${sloganPath}
-</svg>`;
+${sloganPath}`;
+}
+
+/** A PNG of a card without photo and headline, on which the server draws a visitor's trailer (price-card.ts). */
+export function emptyCard(brandName: string, { palette, slogan, logo }: Brand): Promise<Buffer> {
+  const band = drawBand({ name: logo.has_name ? '' : brandName, slogan, palette });
+  const size = `width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${palette.cream}"/>${band}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
 }
 
 /** A logo with its own colors gets a light plate, because it may not be visible on the band. */

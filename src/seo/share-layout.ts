@@ -1,4 +1,5 @@
 /** Positions on the pictures with which pages are shared (share-card.ts), in pixels. */
+import { CARD } from '../../model/trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
 export interface Rect {
@@ -16,8 +17,13 @@ interface CardLayout {
 }
 
 /** The strip at the foot, with logo and slogan. */
-export const BAND: Rect = { left: 0, top: SHARE_HEIGHT - 108, width: SHARE_WIDTH, height: 108 };
-export const MARGIN = 56;
+export const BAND: Rect = {
+  left: 0,
+  top: CARD.ground,
+  width: SHARE_WIDTH,
+  height: SHARE_HEIGHT - CARD.ground,
+};
+export const MARGIN = CARD.margin;
 
 const HEADLINE: Rect = { left: MARGIN, top: MARGIN, width: 452, height: BAND.top - 2 * MARGIN };
 

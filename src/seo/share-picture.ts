@@ -1,7 +1,9 @@
 /** Addresses of the pictures with which pages are shared. share-card.ts draws them. */
 
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+import { CARD } from '../../model/trailer/card-kit.ts';
+
+export const SHARE_WIDTH = CARD.width;
+export const SHARE_HEIGHT = CARD.height;
 
 /** `/og/home.jpg`, `/og/piano-removal.jpg` */
 export function sharePicture(path: string): string {

@@ -19,10 +19,13 @@ import {
   parseHtml,
   serializeHtml,
 } from '../../http/html/html.ts';
+import { type CardContent, cardPath, priceCard } from '../price-card/price-card.ts';
 
 interface PricePageDeps {
-  estimatorRules: EstimatorRules;
-  business: Pick<Business, 'phone' | 'phone_display'>;
+  /** Path of the page. */
+  path: string;
+  content: CardContent;
+  business: Pick<Business, 'phone' | 'phone_display' | 'site_url'>;
   callLabel: string;
 }
 
@@ -32,8 +35,10 @@ export function renderPricePage(html: string, list: HaulList, deps: PricePageDep
   const form = formWith(document, 'data-price-form');
   if (!form) return html;
   fillForm(form, list);
-  const estimateText = describeEstimate(list, deps.estimatorRules);
-  insertBefore(form, estimateText ? result(estimateText, list, deps) : emptyNotice(deps.estimatorRules));
+  shareCard(document, list, deps);
+  const { rules } = deps.content;
+  const estimateText = describeEstimate(list, rules);
+  insertBefore(form, estimateText ? result(estimateText, list, deps) : emptyNotice(rules));
   const quote = formWith(document, 'data-quote-form');
   if (quote && estimateText) {
     insertFirst(quote, `<input type="hidden" name="${LIST_FIELD}" value="${escapeHtml(encodeList(list))}">`);
@@ -44,6 +49,20 @@ export function renderPricePage(html: string, list: HaulList, deps: PricePageDep
 
 function formWith(document: HtmlDocument, attribute: string): HtmlElement | null {
   return DomUtils.findOne(({ name, attribs }) => name === 'form' && attribute in attribs, document.children);
+}
+
+/** Shares the list's own picture. `og:url` too names the list: sites that show a link read the page that it names. */
+function shareCard(document: HtmlDocument, list: HaulList, { path, content, business }: PricePageDeps): void {
+  const { site_url: origin } = business;
+  const shared: Record<string, string> = {
+    'og:url': `${origin}${path}?${LIST_FIELD}=${encodeList(list)}`,
+    'og:image': origin + cardPath(path, list),
+    'og:image:alt': priceCard(list, content).alt,
+  };
+  for (const { attribs } of DomUtils.findAll(({ name }) => name === 'meta', document.children)) {
+    const text = shared[attribs.property ?? ''];
+    if (text !== undefined) attribs.content = escapeHtml(text);
+  }
 }
 
 /** Hides the choice of a service, which a list makes unnecessary. */
@@ -71,7 +90,7 @@ function emptyNotice({ words }: EstimatorRules): string {
 }
 
 function result(estimateText: EstimateText, list: HaulList, deps: PricePageDeps): string {
-  const { words, book } = deps.estimatorRules;
+  const { words, book } = deps.content.rules;
   const things = [...list.counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
   const { level, filled, call, notes, space } = estimateText;
   const details = [
@@ -102,10 +121,10 @@ function steps({ room, plans, outcome, covers }: Why, heading: string): string {
 }
 
 /** A tracked phone link, with the same markup as the site's own (product section 4). */
-function callButton({ business, callLabel, estimatorRules }: PricePageDeps): string {
+function callButton({ business, callLabel, content }: PricePageDeps): string {
   const number = escapeHtml(business.phone);
   const display = escapeHtml(business.phone_display);
-  const text = escapeHtml(estimatorRules.words.call_button).replace('{phone}', display);
+  const text = escapeHtml(content.rules.words.call_button).replace('{phone}', display);
   return `<p><a class="tracked-phone button button--call" href="tel:${number}" aria-label="${escapeHtml(callLabel)}" data-e164="${number}" data-phone="${display}" data-default-phone="${number}">${text}</a></p>`;
 }
 

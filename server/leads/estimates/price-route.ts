@@ -11,18 +11,18 @@ import {
   LIST_FIELD,
   MAX_PER_ITEM,
 } from '../../../contract/estimate/list.ts';
-import type { EstimatorRules } from '../../../model/estimate-words.ts';
 import type { Business } from '../../../model/settings.ts';
 import { BODY_PROBLEM_STATUS, BodyError, discardBody, readBytes } from '../../http/body.ts';
 import type { RequestState } from '../../http/log.ts';
 import type { StaticFiles } from '../../http/static/static-files.ts';
+import type { CardContent } from '../price-card/price-card.ts';
 import { renderPricePage } from './price-page.ts';
 
 interface PriceDeps {
   /** Path of the price page. */
   path: string;
-  estimatorRules: EstimatorRules;
-  business: Pick<Business, 'phone' | 'phone_display'>;
+  content: CardContent;
+  business: Pick<Business, 'phone' | 'phone_display' | 'site_url'>;
   /** Accessible name of links that dial. */
   callLabel: string;
   /** HTML of the answer to an unreadable form; gives the phone number. */
@@ -37,7 +37,7 @@ const FORM_LIMITS = { bytes: 32 * 1024 };
 
 export function priceRoute(deps: PriceDeps): Hono<RequestState> {
   const route = new Hono<RequestState>();
-  const knows = (id: string) => Object.hasOwn(deps.estimatorRules.book.items, id);
+  const knows = (id: string) => Object.hasOwn(deps.content.rules.book.items, id);
 
   route.post('/', async (c) => {
     let fields: URLSearchParams;

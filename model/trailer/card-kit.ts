@@ -1,0 +1,44 @@
+/**
+ * What the server draws a visitor's trailer with: the files that the build puts into `price-card/` of the site's folder
+ * (src/seo/price-card.ts).
+ */
+
+/** Folder in the built site. */
+export const CARD_FOLDER = 'price-card';
+/** A `CardKit` as JSON. */
+export const CARD_KIT = `${CARD_FOLDER}/kit.json`;
+/** Typeface of the words. */
+export const CARD_FONT = `${CARD_FOLDER}/display.woff2`;
+
+/** The card without trailer and words. @param language its code */
+export const cardGround = (language: string) => `${CARD_FOLDER}/ground.${language}.png`;
+
+/** Size of a card in pixels, and where its ground ends: what is below is the strip with logo and slogan. */
+export const CARD = { width: 1200, height: 630, ground: 522, margin: 56 } as const;
+
+/** A part of a picture's width and height. */
+interface Bed {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Files are paths in the built site. */
+export interface CardKit {
+  /** How things look, by the ids of items. */
+  things: Readonly<Record<string, KitThing>>;
+  trailer: {
+    back: string;
+    front: string;
+    /** Width divided by height. */
+    shape: number;
+    bed: Bed;
+  };
+}
+
+interface KitThing {
+  file: string;
+  /** Width divided by height, and outline (outline.ts), of a picture from the side. */
+  side?: readonly [shape: number, outline: string];
+}

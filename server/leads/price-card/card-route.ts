@@ -1,0 +1,60 @@
+/** `GET /price/card.png?list=…`: a picture of a list's load and price, with which the list is shared (product section 13a). */
+import { Hono } from 'hono';
+import { decodeList, LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { addressKey } from '../../db/address-key.ts';
+import type { Database } from '../../db/database.ts';
+import { countRequest } from '../../db/limits.ts';
+import { clientAddress, type TrustProxy } from '../../http/client-address.ts';
+import { errorCode, type RequestState } from '../../http/log.ts';
+import { socketAddress } from '../../http/socket.ts';
+import { type CardContent, priceCard } from './price-card.ts';
+import type { PriceCards } from './price-cards.ts';
+
+interface CardRouteDeps {
+  content: CardContent;
+  cards: PriceCards;
+  database: Database;
+  trustProxy: TrustProxy;
+  now: () => number;
+}
+
+/** Cards that are drawn for one address in an hour; those that were drawn before don't count. */
+export const MAX_DRAWN_PER_HOUR = 120;
+/** Prices may change, so cards are not kept for longer. */
+const MAX_AGE_SECONDS = 86_400;
+const RETRY_SECONDS = { limited: 3_600, busy: 10 };
+
+export function cardRoute({ content, cards, database, trustProxy, now }: CardRouteDeps): Hono<RequestState> {
+  const route = new Hono<RequestState>();
+  const { items } = content.rules.book;
+
+  route.get('/', async (c) => {
+    const list = decodeList(c.req.query(LIST_FIELD), (id) => Object.hasOwn(items, id));
+    const card = priceCard(list, content);
+    const refuse = (status: 429 | 503, seconds: number) =>
+      c.body(null, status, { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) });
+    try {
+      let png = cards.find(card);
+      if (!png) {
+        const address = clientAddress(socketAddress(c), c.req.header('x-forwarded-for'), trustProxy);
+        const allowed = await countRequest(
+          database,
+          `card:${addressKey(address)}`,
+          MAX_DRAWN_PER_HOUR,
+          now(),
+        );
+        if (!allowed) return refuse(429, RETRY_SECONDS.limited);
+        png = await cards.draw(card);
+      }
+      if (!png) return refuse(503, RETRY_SECONDS.busy);
+      return c.body(new Uint8Array(png), 200, {
+        'Content-Type': 'image/png',
+        'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+      });
+    } catch (error) {
+      c.var.log.error({ code: 'price_card_failed', cause: errorCode(error) });
+      return refuse(503, RETRY_SECONDS.busy);
+    }
+  });
+  return route;
+}

@@ -1,0 +1,127 @@
+/** Draws a card: the trailer with its load, beside the question and the price. */
+import sharp from 'sharp';
+import { CARD } from '../../../model/trailer/card-kit.ts';
+import { BED, MAX_TRAILERS, type Things } from '../../../model/trailer/parts.ts';
+import type { Place } from '../../../model/trailer/pile.ts';
+import type { SiteKit } from './card-kit.ts';
+import type { PriceCard } from './price-card.ts';
+import { settleLoad } from './settle-load.ts';
+
+/** Where the trailers are; the picture of one reaches a little below the ground. */
+const STAGE = { right: 1240, width: 836, height: 400, below: 0.05 };
+/** The words to the left of the trailer: the question, the price on a tag, and how full that is. */
+const HEADLINE = { width: 372, height: 236, size: 66 };
+const TAG = { top: 312, width: 360, height: 130, size: 84, padding: 22, radius: 16 };
+const LEVEL_SIZE = 30;
+/** Pixels of a picture for each pixel of the card, as things are turned. */
+const DETAIL = 1.5;
+
+/** A picture's shadow may reach its left edge: it fades out there. */
+const FADE = `<linearGradient id="edge"><stop stop-color="#000"/><stop offset=".04" stop-color="#fff"/></linearGradient><mask id="fade" maskContentUnits="objectBoundingBox"><rect width="1" height="1" fill="url(#edge)"/></mask>`;
+
+/** Places of one, two and three trailers, the last in front: parts of a trailer's width and height, and size. */
+const PLACES = [
+  [{ x: 0, y: 0, scale: 1 }],
+  [
+    { x: 0.33, y: -0.44, scale: 0.62 },
+    { x: 0, y: 0, scale: 0.8 },
+  ],
+  [
+    { x: 0.52, y: -0.56, scale: 0.46 },
+    { x: 0.04, y: -0.5, scale: 0.46 },
+    { x: 0.12, y: 0, scale: 0.74 },
+  ],
+];
+
+/** @returns a PNG */
+export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): Promise<Buffer> {
+  const loads = await settleLoad(card.counts, things, card.trips, kit.bedHeight);
+  const { defs, trailers } = await drawTrailers(loads, kit);
+  const { width, height, ground } = CARD;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs>${defs}${FADE}<clipPath id="ground"><path d="M0 0h${width}v${ground}H0Z"/></clipPath></defs>
+<g clip-path="url(#ground)">${trailers}</g>${drawWords(card, kit)}</svg>`;
+  return sharp(await kit.ground(card.language))
+    .composite([{ input: Buffer.from(svg) }])
+    .removeAlpha()
+    .png({ palette: true, quality: 90, effort: 2 })
+    .toBuffer();
+}
+
+async function drawTrailers(loads: readonly Place[][], kit: SiteKit) {
+  const { shape, back, front, bed } = kit.trailer;
+  const width = Math.min(STAGE.width, STAGE.height * shape);
+  const height = width / shape;
+  const places = PLACES[loads.length - 1] ?? [];
+  const unit = ((bed.right - bed.left) * width) / BED;
+  const floor = { x: bed.left * width, y: (bed.bottom - 1) * height };
+  const largest = Math.max(...places.map(({ scale }) => scale));
+
+  const sizes = new Map<string, Place>();
+  for (const place of loads.flat()) {
+    if (place.width > (sizes.get(place.id)?.width ?? 0)) sizes.set(place.id, place);
+  }
+  const ids = new Map([...sizes.keys()].map((id, i) => [id, `t${i}`]));
+  const defs = [
+    `<g id="back" mask="url(#fade)">${await image('rig', await kit.file(back), width * largest, height * largest)}</g>`,
+    await image('front', await kit.file(front), width * largest, height * largest),
+  ];
+  for (const [id, { width, height }] of sizes) {
+    const scale = unit * largest * DETAIL;
+    defs.push(await image(ids.get(id) ?? '', await kit.picture(id), width * scale, height * scale));
+  }
+  const rig = (id: string) =>
+    `<use href="#${id}" transform="translate(${width / 2} ${-height / 2}) scale(${width} ${height})"/>`;
+  const trailers = loads.map((load, i) => {
+    const { x, y, scale } = places[i] ?? { x: 0, y: 0, scale: 1 };
+    const left = STAGE.right - width + x * width;
+    const bottom = CARD.ground + STAGE.below * height + y * height;
+    const drawn = load.map((thing) => {
+      const at = `${round(floor.x + thing.x * unit)} ${round(floor.y - thing.y * unit)}`;
+      const turned = round((-thing.angle * 180) / Math.PI);
+      return `<use href="#${ids.get(thing.id)}" transform="translate(${at}) rotate(${turned}) scale(${round(thing.width * unit)} ${round(thing.height * unit)})"/>`;
+    });
+    return `<g transform="translate(${round(left)} ${round(bottom)}) scale(${scale})">${rig('back')}${drawn.join('')}${rig('front')}</g>`;
+  });
+  return { defs: defs.join(''), trailers: trailers.join('') };
+}
+
+/** A picture of 1 by 1 around its middle. */
+async function image(id: string, file: Buffer, width: number, height: number): Promise<string> {
+  const png = await sharp(file, { density: 300 })
+    .resize({ width: Math.ceil(width), height: Math.ceil(height), fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return `<image id="${id}" x="-.5" y="-.5" width="1" height="1" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+function drawWords({ headline, price, level, trips, palette }: PriceCard, { typeface }: SiteKit): string {
+  const { inTypeface, fitInto, outline, outlines, measure } = typeface;
+  const { margin } = CARD;
+  const question = fitInto(inTypeface(headline), HEADLINE, HEADLINE.size);
+  const path = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
+  const parts = [path(palette.ink, outlines(question, margin, margin + question.size * 0.86))];
+  if (price) {
+    const { width, top, padding, radius } = TAG;
+    const sum = fitInto(inTypeface(price), { width: width - 2 * padding, height: TAG.height }, TAG.size);
+    const high = sum.lines.length * sum.size;
+    parts.push(
+      `<rect x="${margin}" y="${top}" width="${Math.max(...sum.lines.map((line) => measure(line, sum.size))) + 2 * padding}" height="${high + padding}" rx="${radius}" fill="${palette.amber}"/>`,
+      path(palette.ink, outlines(sum, margin + padding, top + padding / 2 + sum.size * 0.85)),
+      path(palette['ink-soft'], outline(inTypeface(level), LEVEL_SIZE, margin, top + high + padding + 46)),
+    );
+  }
+  const more = trips - MAX_TRAILERS;
+  if (more > 0) {
+    const text = `+${more}`;
+    const width = measure(text, 40) + 40;
+    const left = CARD.width - margin - width;
+    parts.push(
+      `<rect x="${left}" y="${margin}" width="${width}" height="60" rx="30" fill="${palette.pine}"/>`,
+      path(palette['on-pine'], outline(text, 40, left + 20, margin + 44)),
+    );
+  }
+  return parts.join('');
+}
+
+const round = (number: number) => Number(number.toFixed(2));

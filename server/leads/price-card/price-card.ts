@@ -1,0 +1,54 @@
+/** What is on the card of a list (product section 13a), in the language of its page. */
+import { encodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { describeEstimate, describeItem, type EstimatorRules } from '../../../model/estimate-words.ts';
+import { fill } from '../../../model/fill.ts';
+import type { Content } from '../../../model/load.ts';
+import type { Palette } from '../../../model/palette.ts';
+
+export interface PriceCard {
+  /** Code of its language. */
+  language: string;
+  counts: ReadonlyMap<string, number>;
+  /** Number of trailers that the list fills. */
+  trips: number;
+  headline: string;
+  /** Empty without a list, as is `level`. */
+  price: string;
+  level: string;
+  /** What the picture shows. */
+  alt: string;
+  palette: Palette;
+  /** The same for cards that look the same. */
+  key: string;
+}
+
+export interface CardContent extends Pick<Content, 'estimator' | 'language' | 'brand'> {
+  rules: EstimatorRules;
+}
+
+export function priceCard(list: HaulList, { estimator, rules, language, brand }: CardContent): PriceCard {
+  const { share_card: words, h1, book } = estimator;
+  const { counts } = list;
+  const common = { language: language.code, counts, palette: brand.palette };
+  const text = describeEstimate(list, rules);
+  if (!text || text.estimate.kind === 'empty') {
+    return { ...common, trips: 1, headline: h1, price: '', level: '', alt: words.empty, key: language.code };
+  }
+  const { price, level, estimate } = text;
+  const things = [...counts].map(([id, count]) => describeItem(book.items[id]?.name ?? id, count));
+  return {
+    ...common,
+    trips: estimate.trips,
+    headline: words.question,
+    price,
+    level,
+    alt: fill(words.alt, { things: things.join(', '), price }),
+    key: [language.code, price, encodeList({ counts, conditions: new Set() })].join(' '),
+  };
+}
+
+/** Path and query of a list's card. @param pricePath path of the price page */
+export function cardPath(pricePath: string, list: HaulList): string {
+  const { counts, conditions } = list;
+  return `${pricePath}/card.png?${LIST_FIELD}=${encodeList({ counts, conditions })}`;
+}
