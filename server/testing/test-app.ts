@@ -26,7 +26,7 @@ export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'data
   content?: Content;
   /** Remote address of the socket. */
   remoteAddress?: string;
-  files?: Readonly<Record<string, string>>;
+  files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
