@@ -44,7 +44,7 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
   return sharp(await kit.ground(card.language))
     .composite([{ input: Buffer.from(svg) }])
     .removeAlpha()
-    .png({ palette: true, quality: 90, effort: 2 })
+    .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();
 }
 
