@@ -1,4 +1,6 @@
 /** Builds the delivery of leads: the channels that the settings configure, and the worker that runs them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
 import type { Booking } from '../bookings/create-booking.ts';
 import type { Database } from '../db/database.ts';
@@ -30,6 +32,8 @@ interface DeliveryDeps {
   push: PushService;
   /** Time for one attempt, in milliseconds. */
   attemptTimeoutMs: number;
+  /** Folder of the built site; it may be missing. */
+  distDir: string;
   log: Logger;
   now: () => number;
 }
@@ -39,17 +43,18 @@ interface DeliveryDeps {
  * @param settings undefined for a channel that is not set up
  */
 export async function createDelivery(
-  { database, leads, content, booking, ownerLinks, push, attemptTimeoutMs, log, now }: DeliveryDeps,
+  { database, leads, content, booking, ownerLinks, push, attemptTimeoutMs, distDir, log, now }: DeliveryDeps,
   { email, webhook }: { email: EmailSettings | undefined; webhook: WebhookSettings | undefined },
 ): Promise<OutboxWorker> {
   const findLead = (id: string) => leads.findRequest(id);
   const channels: Channel[] = [];
   if (email) {
+    const logo = content.brand.logo.file ? await readIcon(distDir) : undefined;
     const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
     const photosOf = async (leadId: string) =>
       (await leads.photosOf(leadId)).filter(({ taken }) => taken === null);
     channels.push(createEmailChannel({ settings: email, content, createLink, photosOf }));
-    channels.push(createCustomerChannel({ settings: email, content, booking, now }));
+    channels.push(createCustomerChannel({ settings: email, content, logo, booking, now }));
   }
   if (webhook) {
     channels.push(createWebhookChannel({ settings: webhook, toJson, now }));
@@ -76,4 +81,9 @@ export async function createDelivery(
 function toJson(lead: FullLead): object {
   const { delivery: _, ...exported } = jsonLead(lead) as { delivery: unknown };
   return exported;
+}
+
+/** The site's icon, which the build draws from the logo. */
+function readIcon(distDir: string): Promise<Buffer | undefined> {
+  return readFile(join(distDir, 'icon-192.png')).catch(() => undefined);
 }

@@ -75,6 +75,13 @@ for (const { booking, estimator, home, language, quoteForm } of contents) {
         await page.goto((await link.getAttribute('href')) ?? '');
         await page.getByText(booking.page.move, { exact: true }).click();
         expect(await brokenParts(page)).toEqual([]);
+
+        // On paper, it fits a Letter sheet with its margins, and has the number to call instead of forms.
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 739, height: 979 });
+        await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+        await expect(page.getByRole('button')).toHaveCount(0);
+        expect(await page.locator('html').evaluate((sheet) => sheet.scrollHeight)).toBe(979);
       });
     }
   });

@@ -5,10 +5,11 @@ import { loadFixture } from '../../../../tests/fixture/fixture.ts';
 import { tellCustomer } from '../../../desk/changes.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
+import { tempFolder } from '../../../testing/temp-folder.ts';
 
 const DAY = 24 * 3_600_000;
 
-async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV)) {
+async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), env = {}) {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   // Time passes while something is changed, as it does outside of tests.
@@ -22,7 +23,7 @@ async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV)) {
     },
   };
   const delivery = await testDelivery({
-    env: { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' },
+    env: { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example', ...env },
     clock,
     content,
   });
@@ -169,4 +170,18 @@ test('the initials of a business without a logo stand beside its name, to owner 
   };
   expect(new Set(await signs(''))).toEqual(new Set([true]));
   expect(new Set(await signs('logo.svg'))).toEqual(new Set([false]));
+});
+
+test('the logo of a business that has one comes with the mail', async () => {
+  const fixture = loadFixture(DELIVERY_ENV);
+  const brand = { ...fixture.brand, logo: { ...fixture.brand.logo, file: 'logo.svg' } };
+  const content: Content = { ...fixture, brand, in: () => content };
+  const built = tempFolder({ 'icon-192.png': 'drawn by the build' });
+  const { id, store, after } = await setUp(NOON, content, { DIST_DIR: built });
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  const [mail] = await after(1_000);
+  const logo = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png');
+  expect(logo?.contentId).toBe('<logo>');
+  expect(mail?.html).toContain('src="cid:logo"');
+  expect(eventIn(mail)).toMatchObject({ method: 'REQUEST' });
 });

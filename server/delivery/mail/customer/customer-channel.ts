@@ -7,17 +7,25 @@ import { DeliveryError } from '../../outbox/delivery-error.ts';
 import { toDeliveryError } from '../smtp-error.ts';
 import type { EmailSettings } from '../smtp-settings.ts';
 import { createMailTransport } from '../transport.ts';
-import { type CustomerMail, composeCustomerMail } from './customer-mail.ts';
+import { type CustomerMail, composeCustomerMail, LOGO_ID } from './customer-mail.ts';
 import { composeToldMail } from './told-mail.ts';
 
 interface CustomerChannelDeps {
   settings: EmailSettings;
   content: Pick<Content, 'business' | 'in'>;
+  /** The logo as PNG; undefined for a business without one, and where the site is not built. */
+  logo: Buffer | undefined;
   booking: Pick<Booking, 'store' | 'links'>;
   now: () => number;
 }
 
-export function createCustomerChannel({ settings, content, booking, now }: CustomerChannelDeps): Channel {
+export function createCustomerChannel({
+  settings,
+  content,
+  logo,
+  booking,
+  now,
+}: CustomerChannelDeps): Channel {
   const { business } = content;
   const { calendar } = booking.store;
   const host = new URL(business.site_url).hostname;
@@ -39,7 +47,14 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
     const isLate = calendar.startOf(current.date, current.window) <= now();
     if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
     const url = booking.links.url(lead, current.id);
-    return composeCustomerMail(event, { ...lead, booking: current }, url, calendar, words);
+    return composeCustomerMail(
+      event,
+      { ...lead, booking: current },
+      url,
+      calendar,
+      words,
+      logo !== undefined,
+    );
   }
 
   return {
@@ -53,6 +68,9 @@ export function createCustomerChannel({ settings, content, booking, now }: Custo
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
+        ...(mail.html && logo
+          ? { attachments: [{ cid: LOGO_ID, filename: 'logo.png', content: logo }] }
+          : {}),
         messageId: `<${id}@${host}>`,
         headers: { 'X-Delivery-Id': id },
         ...(mail.calendar ? { icalEvent: mail.calendar } : {}),

@@ -14,9 +14,13 @@ import {
 } from '../../../bookings/appointment.ts';
 import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
+import { unbroken } from '../../../http/html/unbroken.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
 import { brandLine } from '../brand-line.ts';
+
+/** Content id of the logo that is attached to the mail. */
+export const LOGO_ID = 'logo';
 
 export type CustomerMail = ReturnType<typeof composeCustomerMail>;
 
@@ -28,6 +32,7 @@ type MailContent = Pick<Content, 'booking' | 'brand' | 'business' | 'estimator' 
  * @param lead with a booking, as it is now
  * @param url of the customer's page
  * @param content in the customer's language
+ * @param withLogo whether the logo is attached as `LOGO_ID`
  */
 export function composeCustomerMail(
   event: DeliveryEvent,
@@ -35,6 +40,7 @@ export function composeCustomerMail(
   url: string,
   calendar: BookingCalendar,
   content: MailContent,
+  withLogo = false,
 ) {
   const { business } = content;
   const kind = event.slice('booking.'.length) as Kind;
@@ -69,7 +75,7 @@ export function composeCustomerMail(
       parts.brand,
       '',
     ].join('\n'),
-    html: toHtml(parts),
+    html: toHtml(parts, withLogo),
     /** Undefined for a reminder and a new link: the customer has the event already. */
     calendar:
       kind === 'reminder' || kind === 'link'
@@ -89,7 +95,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
     [quoteForm.fields.street.label, lead.street],
     [quoteForm.fields.access.label, lead.access],
-  ].filter(([, value]) => value);
+  ].filter(([, value]) => value) as [string, string][];
   const expected = kind === 'booked' || kind === 'reminder';
   return {
     subject: fill(mail[kind].subject, slots),
@@ -98,6 +104,7 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     arrival: cancelled ? '' : withWindowEnds(page.arrival, lead.booking, content),
     /** Asks for the street until it is known. */
     where: cancelled || lead.street ? '' : mail.where,
+    cancelled,
     before: mail.before,
     steps: expected && !cancelled ? mail.prepare : [],
     open: cancelled ? mail.again : mail.open,
@@ -113,20 +120,20 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
 }
 
 /** One column of paragraphs and one button, which all mail programs show alike. */
-function toHtml(parts: ReturnType<typeof partsOf>): string {
-  const { colors } = parts;
+function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
+  const { colors, cancelled } = parts;
   const button = `display:inline-block;padding:14px 22px;border-radius:14px;background:${colors.pine};color:#ffffff;font-weight:700;text-decoration:none`;
   return String(html`<!doctype html>
 <html lang="${parts.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="referrer" content="no-referrer"><title>${parts.heading}</title><style>.nobr{white-space:nowrap}.time::first-letter{text-transform:uppercase}</style></head>
 <body style="margin:0;padding:24px 12px;background:${colors.cream};color:${colors.ink};font:17px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<p style="max-width:560px;margin:0 auto;padding:0 8px 12px;font-size:19px;font-weight:800;letter-spacing:-0.02em;color:${colors.pine}">${brandLine(parts.brand, parts.letters, colors)}</p>
+<p style="max-width:560px;margin:0 auto;padding:0 8px 12px;font-size:19px;font-weight:800;letter-spacing:-0.02em;color:${colors.pine}">${withLogo ? html`<img src="cid:${LOGO_ID}" width="40" height="40" alt="" style="vertical-align:middle;margin-right:10px;border-radius:9px">${parts.brand}` : brandLine(parts.brand, parts.letters, colors)}</p>
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:22px;background:${colors.paper}">
 <p style="margin:0 0 16px">${parts.hello}</p>
 <h1 style="margin:0 0 4px;font-size:26px;line-height:1.15;color:${colors.pine}">${parts.heading}</h1>
-<p style="margin:0 0 4px;font-size:21px;font-weight:700">${parts.time}</p>
-${parts.arrival ? html`<p style="margin:0 0 16px">${parts.arrival}</p>` : ''}
-${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${value}</b></p>`)}
+<p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${cancelled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
+${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
+${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`)}
 ${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
 ${
@@ -135,7 +142,7 @@ ${
 <ul style="margin:0 0 20px;padding-left:20px">${parts.steps.map((step) => html`<li style="margin:0 0 4px">${step}</li>`)}</ul>`
     : ''
 }
-<p style="margin:0">${parts.questions}</p>
+<p style="margin:0">${unbroken(parts.questions)}</p>
 </div>
 </body>
 </html>
