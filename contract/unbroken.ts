@@ -2,8 +2,7 @@
 
 const KEPT = [
   // `10 am–12 pm`, `8–10 a.m.`, `8 am`
-  String.raw`\d{1,2}(?::\d\d)?(?: ?[ap](?:\. ?)?m\.?)?–\d{1,2}(?::\d\d)? ?[ap](?:\. ?)?m\b\.?`,
-  String.raw`\d{1,2}(?::\d\d)? ?[ap](?:\. ?)?m\b\.?`,
+  String.raw`(?:\d[\d:]*(?: [ap](?:\. ?)?m\.?)?–)?\d[\d:]* [ap](?:\. ?)?m\b\.?`,
   // `November 24`, `24 de noviembre`
   String.raw`\p{Lu}\p{L}{2,8} \d{1,2}(?![\d:]|[,.]\d)`,
   String.raw`\d{1,2} de \p{L}+`,

@@ -8,6 +8,9 @@ import type { Site } from '../../model/schema/site.ts';
 import type { Phone } from '../ui/phone-link/phone-link.tsx';
 import { phoneOf } from './phone.ts';
 
+/** Errors that only the server finds. */
+type ServerError = 'photo_too_detailed' | 'photo_too_heavy' | 'photo_too_many';
+
 export interface BrowserTexts {
   /** Code of the language. */
   language: string;
@@ -15,8 +18,8 @@ export interface BrowserTexts {
   /** Without the texts that only the server or another page shows. */
   quoteForm: Omit<
     QuoteForm,
-    'api' | 'photos_again' | 'subtext' | 'or_call' | 'fallback_link' | 'fallback_hint'
-  >;
+    'api' | 'photos_again' | 'subtext' | 'or_call' | 'fallback_link' | 'fallback_hint' | 'errors'
+  > & { errors: Omit<QuoteForm['errors'], ServerError> };
   /** Null where nobody can book. */
   booking:
     | (Pick<BookingWords, 'time' | 'today' | 'tomorrow' | 'chooser' | 'site'> & {
@@ -52,10 +55,11 @@ export function browserTexts(content: Content): BrowserTexts {
   const { booking, business, language, pathOf, schedule, site, quoteForm } = content;
   const { locale, am, pm } = language;
   const { api, photos_again, subtext, or_call, fallback_link, fallback_hint, ...form } = quoteForm;
+  const { photo_too_detailed, photo_too_heavy, photo_too_many, ...errors } = quoteForm.errors;
   return {
     language: language.code,
     time: { locale, am, pm },
-    quoteForm: form,
+    quoteForm: { ...form, errors },
     booking: schedule.on ? bookingText(booking, schedule) : null,
     receipt: {
       ...booking.receipt,

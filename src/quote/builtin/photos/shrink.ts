@@ -10,7 +10,12 @@ import {
 const TYPE = 'image/jpeg';
 const QUALITY = 0.82;
 
-type Shrunk = { ok: true; file: Blob } | { ok: false; code: PhotoErrorCode };
+type Shrunk =
+  | { ok: true; file: Blob }
+  | {
+      ok: false;
+      code: Extract<PhotoErrorCode, 'photo_too_big' | 'photo_wrong_type' | 'photo_heic' | 'photo_unreadable'>;
+    };
 
 /**
  * The browser decodes and encodes off the main thread. A photo that only the server can open, such as one of 200 megapixels
