@@ -16,7 +16,7 @@ const KEPT = [
   String.raw`(?<![\p{L}\d-])[\p{L}\d]{1,4}[–-][\p{L}\d]{1,8}(?![\p{L}\d-])`,
 ];
 /** Matches one of them. */
-export const UNBROKEN = new RegExp(`(${KEPT.join('|')})`, 'u');
+export const UNBROKEN = new RegExp(`((?:${KEPT.join('|')})[,;:]?)`, 'u');
 
 /** The text in parts, of which every second one must stay on one line. */
 export function unbrokenParts(text: string): string[] {

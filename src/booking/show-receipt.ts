@@ -95,8 +95,9 @@ function showSteps(root: HTMLElement, { window }: BookingAnswer): void {
   const model = root.firstElementChild;
   const made = words.steps.map(({ title, text }) => {
     const step = model?.cloneNode(true) as HTMLElement;
-    step.querySelector('b')?.replaceChildren(...unbroken(fill(title, ends)));
+    // First the text: the title brings spans of its own.
     step.querySelector('span')?.replaceChildren(text);
+    step.querySelector('b')?.replaceChildren(...unbroken(fill(title, ends)));
     return step;
   });
   root.replaceChildren(...made);

@@ -62,7 +62,7 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     }
     const ends = windowEnds(window, language, booking.noon);
     const [first] = booking.receipt.steps;
-    await expect(page.locator('.steps')).toContainText(fillIn(first?.title ?? '', ends));
+    await expect(page.locator('.steps')).toContainText(`${fillIn(first?.title ?? '', ends)}${first?.text}`);
     await picture('sent');
 
     const [lead] = await leadsOf(visitor, server);
