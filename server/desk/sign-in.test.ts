@@ -111,6 +111,8 @@ describe.each(bothDatabases())('signing in, %s', (_, createUrl) => {
     for (const { status, headers } of refused) {
       expect([status, headers.get('retry-after')]).toEqual([429, '3600']);
     }
+    // Who was invited signs in all the same, from the same address, too.
+    expect((await open(thief, await desk.invite('crew@pl.example'))).status).toBe(303);
     desk.clock.now += 60 * MINUTE;
     expect((await guess()).status).toBe(401);
   });
