@@ -25,6 +25,7 @@ import { priceRoute } from './leads/estimates/price-route.ts';
 import { failingChannels } from './leads/failures.ts';
 import { LEAD_PATH } from './leads/owner-links.ts';
 import { cardRoute } from './leads/price-card/card-route.ts';
+import { CARD_FILE } from './leads/price-card/price-card.ts';
 import { PriceCards } from './leads/price-card/price-cards.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';
@@ -103,7 +104,7 @@ export function createApp(services: Services): App {
     const { path } = content.estimator;
     const { estimator, language, brand } = content;
     const card = { estimator, language, brand, rules: estimatorRulesOf(estimator) };
-    app.route(`${path}/card.png`, cardRoute({ content: card, cards, database, trustProxy, now }));
+    app.route(`${path}/${CARD_FILE}`, cardRoute({ content: card, cards, database, trustProxy, now }));
     app.route(
       path,
       priceRoute({

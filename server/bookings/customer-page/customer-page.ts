@@ -12,6 +12,7 @@ import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, saidIn } from '../../leads/full-lead.ts';
+import { storedCard } from '../../leads/price-card/stored-card.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords, withWindowEnds } from '../appointment.ts';
 
@@ -185,12 +186,17 @@ ${said.length + photos.length > 0 ? sent : ''}
 function load({ lead, service, content }: CustomerPageInput): Html {
   const { page } = content.booking;
   const { labels } = page;
+  const estimate = readEstimate(lead.estimate);
+  const card = storedCard(estimate, content);
   const facts = [
-    [labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
+    [labels.estimate, estimateForCustomer(estimate, content)],
     [labels.service, service],
     [labels.zip, lead.zip],
   ].filter(([, value]) => value);
-  return html`<section><h2>${page.sent}</h2>
+  const picture = card
+    ? html`<a class="customer-load" href="${card.page}"><img src="${card.src}" width="${card.width}" height="${card.height}" alt="${card.alt}" loading="lazy"></a>`
+    : '';
+  return html`<section><h2>${page.sent}</h2>${picture}
 <dl class="shell-facts">${facts.map(([label, value = '']) => html`<div><dt>${label}</dt><dd>${unbroken(value)}</dd></div>`)}</dl></section>`;
 }
 

@@ -78,6 +78,15 @@ describe('the customer’s page', () => {
     });
   });
 
+  test('shows the picture of the list, which leads to the list', async () => {
+    const { get } = await withBooking({ list: 'couch-3-seats.2' });
+    expect(await (await get()).text()).toMatch(
+      /<a [^>]*href="\/price\?list=couch-3-seats\.2"><img src="\/price\/card\.png\?list=couch-3-seats\.2" width="1200" height="630" alt="[^"]*2 × /,
+    );
+    const without = await withBooking();
+    expect(await (await without.get()).text()).not.toContain('card.png');
+  });
+
   test('says on which days we come to a place that has only some', async () => {
     const { get } = await withBooking({ zip: '55720', window_date: '2026-11-24' });
     expect(await (await get()).text()).toContain('We come to Cloquet every Tuesday.');

@@ -5,6 +5,9 @@ import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { Palette } from '../../../model/palette.ts';
 
+/** Its address below the price page. */
+export const CARD_FILE = 'card.png';
+
 export interface PriceCard {
   /** Code of its language. */
   language: string;
@@ -50,5 +53,5 @@ export function priceCard(list: HaulList, { estimator, rules, language, brand }:
 /** Path and query of a list's card. @param pricePath path of the price page */
 export function cardPath(pricePath: string, list: HaulList): string {
   const { counts, conditions } = list;
-  return `${pricePath}/card.png?${LIST_FIELD}=${encodeList({ counts, conditions })}`;
+  return `${pricePath}/${CARD_FILE}?${LIST_FIELD}=${encodeList({ counts, conditions })}`;
 }

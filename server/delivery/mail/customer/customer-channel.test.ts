@@ -3,13 +3,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Content } from '../../../../model/load.ts';
 import { loadFixture } from '../../../../tests/fixture/fixture.ts';
 import { tellCustomer } from '../../../desk/changes.ts';
+import type { NewLead } from '../../../leads/lead-store.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 import { tempFolder } from '../../../testing/temp-folder.ts';
 
 const DAY = 24 * 3_600_000;
 
-async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), env = {}) {
+interface Given {
+  env?: Record<string, string>;
+  lead?: Partial<NewLead>;
+}
+
+async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, lead }: Given = {}) {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   // Time passes while something is changed, as it does outside of tests.
@@ -27,7 +33,7 @@ async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), env = {}
     clock,
     content,
   });
-  const id = await delivery.store({ zip: '55802', email: 'ada@example.com' });
+  const id = await delivery.store({ zip: '55802', email: 'ada@example.com', ...lead });
   const { store } = delivery.booking;
   const toCustomer = () =>
     smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
@@ -177,11 +183,32 @@ test('the logo of a business that has one comes with the mail', async () => {
   const brand = { ...fixture.brand, logo: { ...fixture.brand.logo, file: 'logo.svg' } };
   const content: Content = { ...fixture, brand, in: () => content };
   const built = tempFolder({ 'icon-192.png': 'drawn by the build' });
-  const { id, store, after } = await setUp(NOON, content, { DIST_DIR: built });
+  const { id, store, after } = await setUp(NOON, content, { env: { DIST_DIR: built } });
   await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
   const [mail] = await after(1_000);
   const logo = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png');
   expect(logo?.contentId).toBe('<logo>');
   expect(mail?.html).toContain('src="cid:logo"');
   expect(eventIn(mail)).toMatchObject({ method: 'REQUEST' });
+});
+
+test('the mail shows the picture of the list, until prices change', async () => {
+  const content = loadFixture(DELIVERY_ENV);
+  const mailWith = async (version: string) => {
+    const estimate = JSON.stringify({
+      list: 'couch-3-seats.2',
+      things: [{ id: 'couch-3-seats', name: 'Couch', count: 2 }],
+      conditions: [],
+      price: '$158',
+      version,
+    });
+    const { id, store, after } = await setUp(NOON, content, { lead: { estimate } });
+    await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+    return (await after(1_000))[0]?.html ?? '';
+  };
+  const picture = `src="${content.business.site_url}/price/card.png?list=couch-3-seats.2"`;
+  expect(await mailWith(content.estimator.book.version)).toContain(picture);
+  const later = await mailWith('of last year');
+  expect(later).not.toContain('card.png');
+  expect(later).toContain('2 × Couch');
 });

@@ -16,6 +16,7 @@ import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import { unbroken } from '../../../http/html/unbroken.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
+import { type StoredCard, storedCard } from '../../../leads/price-card/stored-card.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
 import { brandLine } from '../brand-line.ts';
 
@@ -91,8 +92,9 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
   const time = timeInWords(lead.booking, content, 'long');
   const slots = { time, name: firstName(lead.name), phone: business.phone_display };
   const cancelled = lead.booking.state === 'cancelled';
+  const estimate = readEstimate(lead.estimate);
   const facts = [
-    [page.labels.estimate, estimateForCustomer(readEstimate(lead.estimate), content)],
+    [page.labels.estimate, estimateForCustomer(estimate, content)],
     [quoteForm.fields.street.label, lead.street],
     [quoteForm.fields.access.label, lead.access],
   ].filter(([, value]) => value) as [string, string][];
@@ -115,6 +117,8 @@ function partsOf(kind: Kind, lead: Booked, url: string, content: MailContent) {
     locale: language.locale,
     time,
     facts,
+    card: cancelled ? undefined : storedCard(estimate, content),
+    origin: business.site_url,
     url,
   };
 }
@@ -134,6 +138,7 @@ function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
 <p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${cancelled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
 ${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
 ${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`)}
+${parts.card ? cardLink(parts.card, parts.origin) : ''}
 ${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
 ${
@@ -147,4 +152,9 @@ ${
 </body>
 </html>
 `);
+}
+
+function cardLink({ src, width, height, alt, page }: StoredCard, origin: string) {
+  const size = html`width="512" height="${Math.round((512 / width) * height)}"`;
+  return html`<p style="margin:16px 0"><a href="${origin}${page}"><img src="${origin}${src}" ${size} alt="${alt}" style="display:block;width:100%;height:auto;border:0;border-radius:14px"></a></p>`;
 }

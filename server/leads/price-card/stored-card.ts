@@ -1,0 +1,30 @@
+/** The card of a lead's list, for its customer's page and mails. */
+import { LIST_FIELD } from '../../../contract/estimate/list.ts';
+import type { Content } from '../../../model/load.ts';
+import { CARD } from '../../../model/trailer/card-kit.ts';
+import { estimateForCustomer, type LeadEstimate } from '../words/estimate.ts';
+import { CARD_FILE } from './price-card.ts';
+
+/** Paths hold the list and nothing about the customer. */
+export interface StoredCard {
+  /** Path of the picture. */
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Path of the price page with the list. */
+  page: string;
+}
+
+/** Undefined without a list, and once prices have changed: the card would show another price than the customer saw. */
+export function storedCard(
+  estimate: LeadEstimate | null,
+  content: Pick<Content, 'language' | 'estimator'>,
+): StoredCard | undefined {
+  const { path, book } = content.estimator;
+  if (estimate?.version !== book.version) return undefined;
+  const query = `?${LIST_FIELD}=${encodeURIComponent(estimate.list)}`;
+  const { width, height } = CARD;
+  const alt = estimateForCustomer(estimate, content);
+  return { src: `${path}/${CARD_FILE}${query}`, width, height, alt, page: path + query };
+}
