@@ -39,6 +39,26 @@ export interface Part extends Unit {
   height: number;
 }
 
+/** Where a thing is: its middle, from the left wall and the floor, and how far it is turned, in radians. */
+export interface Spot {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/** Where the first thing of a trailer begins to fall, and where it comes to rest: upright, beside the left wall. */
+export function firstFall({ width, height }: Part, bedHeight: number): { start: Spot; rest: Spot } {
+  const x = Math.min(BED - width / 2, width / 2 + 0.15);
+  const start = { x, y: bedHeight + height / 2 + 0.3, angle: 0 };
+  return { start, rest: { ...start, y: height / 2 } };
+}
+
+/** From the bed's lower left corner; lengths in widths of the bed. */
+export function transformOf({ x, y, angle }: Spot): string {
+  const cqw = (length: number) => `${((length / BED) * 100).toFixed(3)}cqw`;
+  return `translate(calc(${cqw(x)} - 50%), calc(50% - ${cqw(y)})) rotate(${(-angle).toFixed(4)}rad)`;
+}
+
 /** Keeps the remaining units in order and appends new ones, so that an added thing falls on those that are there. */
 export function unitsOf(before: readonly Unit[], counts: ReadonlyMap<string, number>): Unit[] {
   const left = new Map(counts);

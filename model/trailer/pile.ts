@@ -1,16 +1,13 @@
 /** The things in one trailer, seen from the side: they fall, tumble, and come to rest on each other (planck). Pure. */
 import { type Body, Box, Polygon, Vec2, World } from 'planck';
 import type { Look, Outline } from './look.ts';
-import { BED, type Part } from './parts.ts';
+import { BED, firstFall, type Part, type Spot } from './parts.ts';
 import { piecesOf } from './silhouette.ts';
 
-/** Where a thing is: its middle, from the left wall and the floor, and how far it is turned, in radians. */
-export interface Place {
+/** Where a thing is, and how large it is drawn. */
+export interface Place extends Spot {
   key: string;
   id: string;
-  x: number;
-  y: number;
-  angle: number;
   width: number;
   height: number;
 }
@@ -61,15 +58,12 @@ export class Pile {
   drop(part: Part, look: Look, seed: number): void {
     const older = [...this.#bodies.values()].slice(0, -LOOSE);
     for (const { body } of older) body.setStatic();
-    const random = randomFrom(seed);
-    const tilt = (random() - 0.5) * 2 * TILT * Math.min(1, part.height / part.width + 0.2);
-    const x = this.#placeFor(part, random);
-    const reach = Math.hypot(part.width, part.height) / 2;
-    const top = Math.max(this.#bedHeight, ...this.skyline());
+    const { x, y, angle } =
+      this.#bodies.size === 0 ? firstFall(part, this.#bedHeight).start : this.#startOf(part, seed);
     const body = this.#world.createBody({
       type: 'dynamic',
-      position: new Vec2(Math.min(BED - reach * 0.98, Math.max(reach * 0.98, x)), top + reach + 0.2),
-      angle: reach * 2 > BED ? 0 : tilt,
+      position: new Vec2(x, y),
+      angle,
       linearVelocity: new Vec2(0, -4),
       angularDamping: 0.6,
     });
@@ -153,6 +147,16 @@ export class Pile {
   #stir(): void {
     this.#calm = 0;
     this.#steps = 0;
+  }
+
+  /** Above the lowest place, turned a little. */
+  #startOf(part: Part, seed: number): Spot {
+    const random = randomFrom(seed);
+    const tilt = (random() - 0.5) * 2 * TILT * Math.min(1, part.height / part.width + 0.2);
+    const reach = Math.hypot(part.width, part.height) / 2;
+    const x = Math.min(BED - reach * 0.98, Math.max(reach * 0.98, this.#placeFor(part, random)));
+    const top = Math.max(this.#bedHeight, ...this.skyline());
+    return { x, y: top + reach + 0.2, angle: reach * 2 > BED ? 0 : tilt };
   }
 
   /** The middle of the lowest place; of places about as low, one that leaves the widest room beside it. */

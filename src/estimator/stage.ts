@@ -1,6 +1,8 @@
 /** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
-import { BED, type Part, type Things } from '../../model/trailer/parts.ts';
-import { Pile, type Place, STEP } from '../../model/trailer/pile.ts';
+
+import { type Part, type Things, transformOf } from '../../model/trailer/parts.ts';
+import { Pile, STEP } from '../../model/trailer/pile.ts';
+import { LIST_SENT } from './stored-list.ts';
 
 interface StageOptions {
   things: Things;
@@ -39,6 +41,7 @@ export class Stage {
   constructor(root: HTMLElement, options: StageOptions) {
     this.#root = root;
     this.#options = options;
+    document.addEventListener(LIST_SENT, () => this.#driveOff());
   }
 
   /** Lets what is new fall, and what stays settle where something is gone. */
@@ -56,7 +59,9 @@ export class Stage {
       if (moves) this.#springs(i, parts, before);
     });
     this.#mark();
-    if (!moves) {
+    // The page has let the first thing fall already (trailer.tsx).
+    const only = loads.flat().length === 1 && this.#trailers.every(({ dropped }) => dropped === 0);
+    if (!moves || only) {
       for (const trailer of this.#trailers) while (this.#advance(trailer));
       this.#place();
     } else if (this.#frame === 0) {
@@ -66,7 +71,7 @@ export class Stage {
   }
 
   /** The trailer that is being filled drives over the bottom of the screen and away; the page is about to be left. */
-  driveOff(): void {
+  #driveOff(): void {
     const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
     if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
     const leaving = document.createElement('div');
@@ -148,10 +153,4 @@ export class Stage {
     const trailer = this.#root.querySelectorAll('.fill__body')[i];
     trailer?.animate({ transform: give }, { delay: 420, duration: 620, easing: 'ease-out' });
   }
-}
-
-/** From the bed's lower left corner; lengths in widths of the bed. */
-function transformOf({ x, y, angle }: Place): string {
-  const cqw = (length: number) => `${((length / BED) * 100).toFixed(3)}cqw`;
-  return `translate(calc(${cqw(x)} - 50%), calc(50% - ${cqw(y)})) rotate(${(-angle).toFixed(4)}rad)`;
 }

@@ -24,7 +24,8 @@ export interface StoredList {
 export const NO_LIST: Omit<StoredList, 'language'> = { code: '', says: '', things: '', price: '', yards: 0 };
 
 const CHANGED = 'list:changed';
-const SENT = 'list:sent';
+/** Event of the document: the list is sent, and no longer kept. */
+export const LIST_SENT = 'list:sent';
 
 export function readStoredList(): StoredList | undefined {
   const {
@@ -63,14 +64,8 @@ export function removeList(): void {
 
 /** Removes the list once it is sent. */
 export function removeSentList(): void {
-  document.dispatchEvent(new Event(SENT));
+  document.dispatchEvent(new Event(LIST_SENT));
   removeList();
-}
-
-/** Listens to the list being sent, after which it is no longer kept. @returns a function that removes the listener */
-export function onListSent(listener: () => void): () => void {
-  document.addEventListener(SENT, listener);
-  return () => document.removeEventListener(SENT, listener);
 }
 
 /** Listens to changes here and in other tabs. @returns a function that removes the listener */

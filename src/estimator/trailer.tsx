@@ -4,16 +4,17 @@ import { readOutline } from '../../model/trailer/outline.ts';
 import {
   BED,
   divide,
+  firstFall,
   MAX_TRAILERS,
   type Part,
   type Things,
+  transformOf,
   type Unit,
   unitsOf,
 } from '../../model/trailer/parts.ts';
 import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
 import type { Stage } from './stage.ts';
-import { onListSent } from './stored-list.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
@@ -112,18 +113,36 @@ function useStage(root: { readonly current: HTMLElement | null }, loads: readonl
   useLayoutEffect(() => {
     latest.current = loads;
     if (!stage.current && loads.every((parts) => parts.length === 0)) return;
+    if (!stage.current) letFirstFall(root.current, loads);
     stage.current ??= startStage(root.current);
     void stage.current.then((started) => {
       if (latest.current === loads) started.show(loads);
     });
   }, [root, loads]);
-  useEffect(() => onListSent(() => void stage.current?.then((started) => started.driveOff())), []);
 }
+
+/** The first thing falls before the engine is there: on a slow phone that takes a second. */
+function letFirstFall(root: HTMLElement | null, loads: readonly (readonly Part[])[]): void {
+  const [first, ...more] = loads.flat();
+  const element = root?.querySelector<HTMLElement>('[data-key]');
+  if (!first || more.length > 0 || !element || !wantsMotion()) return;
+  const { start, rest } = firstFall(first, trailer().height);
+  element.style.transform = transformOf(rest);
+  element.style.visibility = 'visible';
+  const fall = [
+    { transform: transformOf(start), easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
+    { transform: transformOf(rest), offset: 0.75 },
+    { transform: transformOf({ ...rest, y: rest.y + 0.08 }), offset: 0.86 },
+    { transform: transformOf(rest) },
+  ];
+  element.animate(fall, 560);
+}
+
+const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 async function startStage(root: HTMLElement | null): Promise<Stage> {
   const { Stage } = await import('./stage.ts');
-  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return new Stage(root ?? document.body, { things, bedHeight: trailer().height, moves });
+  return new Stage(root ?? document.body, { things, bedHeight: trailer().height, moves: wantsMotion() });
 }
 
 function percent(part: number): string {
