@@ -42,6 +42,9 @@ const kindsOf = once(
       ]),
     ),
 );
+/** Share of the trailers that must be in view to see things fall into them. */
+const SEEN = 0.75;
+
 /** Height of the page's header, below which the bar with the price stays. */
 const HEADER_HEIGHT = 68;
 
@@ -95,10 +98,10 @@ export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const past = entry && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+        const past = entry && entry.intersectionRatio < SEEN && entry.boundingClientRect.top < HEADER_HEIGHT;
         form.current?.toggleAttribute('data-scrolled', past);
       },
-      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px` },
+      { rootMargin: `-${HEADER_HEIGHT}px 0px 0px`, threshold: [0, SEEN] },
     );
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
