@@ -1,8 +1,6 @@
 /** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
-
 import { type Part, type Things, transformOf } from '../../model/trailer/parts.ts';
 import { Pile, STEP } from '../../model/trailer/pile.ts';
-import { LIST_SENT } from './stored-list.ts';
 
 interface StageOptions {
   things: Things;
@@ -41,7 +39,6 @@ export class Stage {
   constructor(root: HTMLElement, options: StageOptions) {
     this.#root = root;
     this.#options = options;
-    document.addEventListener(LIST_SENT, () => this.#driveOff());
   }
 
   /** Lets what is new fall, and what stays settle where something is gone. */
@@ -71,7 +68,7 @@ export class Stage {
   }
 
   /** The trailer that is being filled drives over the bottom of the screen and away; the page is about to be left. */
-  #driveOff(): void {
+  driveOff(): void {
     const trailer = this.#root.querySelector(`[${CURRENT}] > .fill__body`);
     if (!this.#options.moves || !trailer || !this.#trailers.some(({ dropped }) => dropped > 0)) return;
     const leaving = document.createElement('div');

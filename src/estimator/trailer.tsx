@@ -15,6 +15,7 @@ import {
 import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
 import type { Stage } from './stage.ts';
+import { LIST_SENT } from './stored-list.ts';
 
 interface TrailersProps {
   counts: ReadonlyMap<string, number>;
@@ -145,7 +146,13 @@ const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matche
 
 async function startStage(root: HTMLElement | null): Promise<Stage> {
   const { Stage } = await import('./stage.ts');
-  return new Stage(root ?? document.body, { things, bedHeight: trailer().height, moves: wantsMotion() });
+  const stage = new Stage(root ?? document.body, {
+    things,
+    bedHeight: trailer().height,
+    moves: wantsMotion(),
+  });
+  document.addEventListener(LIST_SENT, () => stage.driveOff());
+  return stage;
 }
 
 function percent(part: number): string {
