@@ -44,7 +44,7 @@ const kindsOf = once(
     ),
 );
 /** Share of the trailers that must be in view to see things fall into them. */
-const SEEN = 0.75;
+const SEEN = 0.7;
 
 /** Height of the page's header, below which the bar with the price stays. */
 const HEADER_HEIGHT = 68;
