@@ -47,6 +47,7 @@ const STATES: Record<string, { path: string; reach(page: Page, visitor: Visitor)
     path: home.path,
     async reach(page, visitor) {
       await (await new QuoteForm(page).hydrated()).fill({ ...visitor, zip: '99999', email: 'ada@gmial.com' });
+      await page.waitForFunction(() => localStorage.getItem('quote_draft')?.includes('gmial'));
       await nextDay(page);
       await page.reload();
       await expect((await new QuoteForm(page).hydrated()).element).toContainText(second.quoteForm.restored);
