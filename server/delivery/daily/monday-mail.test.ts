@@ -72,7 +72,7 @@ for (const [name, createUrl] of bothDatabases()) {
     expect(text).toContain('November 16 – 22, 2026: 2 leads, 1 won, $350. 0 visits');
     expect(text).toContain('\nGoogle Ads: 1 lead, 1 won, $350.\nBing search: 1 lead, 0 won, $0.\n');
     expect(text).toContain('October 26 – November 22, 2026: 3 leads, 2 won, $450.');
-    expect(text).toContain('Half of your leads had an answer within 1 minute.');
+    expect(text).toContain('You answered 2 of 3. Half of those had an answer within 1 minute.');
     expect(text).toContain('https://pl.example/desk/reports\n');
     expect(text).not.toContain('999');
 
