@@ -38,12 +38,13 @@ const append = (transaction: Transaction, version: string, text: string) =>
 test('two transactions that Postgres finds in a deadlock both succeed', async () => {
   const { transact, texts } = await open(await createDatabase(inject('postgres')));
   let runs = 0;
+  let holding = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const change = (text: string, first: string, second: string) =>
     transact([], async (transaction) => {
       runs++;
       await append(transaction, first, text);
-      if (runs === 2) bothHoldOne.resolve();
+      if (++holding === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
       await append(transaction, second, text);
     });
