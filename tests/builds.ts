@@ -98,6 +98,17 @@ export async function builtWith(name: BuildName): Promise<string> {
   }
 }
 
+/** Runs a build while no other one does. */
+export async function buildAlone(build: () => void): Promise<void> {
+  mkdirSync(BUILDS, { recursive: true });
+  await lock();
+  try {
+    build();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
 /** The runners' global setup. */
 export default async function buildSite(): Promise<void> {
   await builtWith('site');

@@ -14,6 +14,7 @@ import { siteDirs } from '../../model/site-dir.ts';
 import type { Answers } from '../../tools/setup/answers/answers.ts';
 import { applyAnswers } from '../../tools/setup/apply/apply-answers.ts';
 import { drawAnswers } from '../any-business.ts';
+import { buildAlone } from '../builds.ts';
 import { answersWith, DEMO_CLEANOUTS, DEMO_ITEMS } from '../businesses.ts';
 import { describeDemo } from './demo.ts';
 
@@ -47,12 +48,14 @@ describeDemo('the pages of', ({ pricing }) => {
     const dist = join(folder, 'dist');
     let pages: readonly Page[] = [];
 
-    beforeAll(() => {
+    beforeAll(async () => {
       const environment = { ...process.env, SITE_DIR: folder, DIST_DIR: dist };
       for (const name of ['content', 'photos'])
         cpSync(join(ROOT, name), join(folder, name), { recursive: true });
       applyAnswers(siteDirs(environment, ROOT), answers, folder);
-      execFileSync(process.execPath, [join(ROOT, 'tools/build.ts')], { env: environment, cwd: ROOT });
+      await buildAlone(() => {
+        execFileSync(process.execPath, [join(ROOT, 'tools/build.ts')], { env: environment, cwd: ROOT });
+      });
       pages = readPages(dist);
     }, BUILD_TIMEOUT_MS);
     afterAll(() => rmSync(folder, { recursive: true }));
