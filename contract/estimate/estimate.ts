@@ -42,7 +42,7 @@ export interface Priced {
   plans: readonly Plan[];
   /** The plan that prices each item separately, if it is not one of `plans`; a cleanout has none. */
   oneByOne?: Plan;
-  /** Hundredths of a cubic yard that the load has room for at this price; undefined without a load. */
+  /** Hundredths of a cubic yard that the load has room for at this price; undefined unless one load holds the whole list. */
   space?: number;
 }
 
@@ -80,18 +80,16 @@ export function estimate(list: HaulList, book: PriceBook): Estimate {
     price: inWords(range, decided, book),
     plans: decided,
     ...(better && { oneByOne: singles }),
-    ...spaceIn(decided[0], book),
+    ...spaceIn(decided[0]),
   };
 }
 
 const asPacked = (plan: Plan): Plan => ({ ...plan, packed: true });
 
-/** The room in the load that most things may share, or else in the first. */
-function spaceIn(plan: Plan | undefined, { loads, pools }: PriceBook): Pick<Priced, 'space'> {
-  const shared = (plan?.lines ?? []).filter((line) => line.shared === 'volume');
-  const general = [loads.haul, loads.cleanout ?? ''].flatMap((pool) => pools[pool]?.tiers ?? []);
-  const load = shared.find(({ card }) => general.some((tier) => tier.card === card)) ?? shared[0];
-  return load ? { space: load.free } : {};
+/** The room in the load that holds the whole list. Of several loads, the next thing may not go where the room is. */
+function spaceIn(plan: Plan | undefined): Pick<Priced, 'space'> {
+  const [load, ...others] = plan?.lines ?? [];
+  return load?.shared === 'volume' && others.length === 0 ? { space: load.free } : {};
 }
 
 function roomFor(things: ReadonlyMap<string, number>, book: PriceBook): Room {
