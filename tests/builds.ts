@@ -68,11 +68,9 @@ export const ON_BUILT = { ...ON_FIXTURE, SITE_DIR: join(BUILDS, 'two-languages')
 export async function builtWith(name: BuildName): Promise<string> {
   const folder = join(BUILDS, name);
   const made = `${folder}.made-of`;
-  mkdirSync(BUILDS, { recursive: true });
-  await lock();
-  try {
+  await buildAlone(async () => {
     const sources = version(name);
-    if (readIfThere(made) === sources) return folder;
+    if (readIfThere(made) === sources) return;
     rmSync(folder, { recursive: true, force: true });
     // The runners build it first; later, servers of other tests read this folder.
     if (name === 'site') addSecondLanguage(FIXTURE_DIR, ON_BUILT.SITE_DIR);
@@ -92,18 +90,16 @@ export async function builtWith(name: BuildName): Promise<string> {
       },
     });
     writeFileSync(made, sources);
-    return folder;
-  } finally {
-    rmSync(LOCK, { force: true });
-  }
+  });
+  return folder;
 }
 
 /** Runs a build while no other one does. */
-export async function buildAlone(build: () => void): Promise<void> {
+export async function buildAlone(build: () => void | Promise<void>): Promise<void> {
   mkdirSync(BUILDS, { recursive: true });
   await lock();
   try {
-    build();
+    await build();
   } finally {
     rmSync(LOCK, { force: true });
   }
