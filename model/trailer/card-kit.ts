@@ -2,6 +2,7 @@
  * What the server draws a visitor's trailer with: the files that the build puts into `price-card/` of the site's folder
  * (src/seo/price-card.ts).
  */
+import type { Bed } from './parts.ts';
 
 /** Folder in the built site. */
 export const CARD_FOLDER = 'price-card';
@@ -15,14 +16,6 @@ export const cardGround = (language: string) => `${CARD_FOLDER}/ground.${languag
 
 /** Size of a card in pixels, and where its ground ends: what is below is the strip with logo and slogan. */
 export const CARD = { width: 1200, height: 630, ground: 522, margin: 56 } as const;
-
-/** A part of a picture's width and height. */
-interface Bed {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** Files are paths in the built site. */
 export interface CardKit {

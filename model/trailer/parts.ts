@@ -31,6 +31,32 @@ export interface Things {
   drawnAs(id: string): readonly string[];
 }
 
+/** A part of a picture's width and height. */
+export interface Bed {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Height of a bed that is `BED` wide. @param shape width of the trailer's picture divided by its height */
+export function heightOfBed({ shape, bed }: { shape: number; bed: Bed }): number {
+  return (BED * (bed.bottom - bed.top)) / shape / (bed.right - bed.left);
+}
+
+/** What each rough amount is drawn as, by its id. */
+export function drawnAsOf({
+  amounts,
+  materials,
+}: {
+  amounts: readonly { id: string; material: string }[];
+  materials: readonly { id: string; drawnAs: readonly string[] }[];
+}): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    amounts.map(({ id, material }) => [id, materials.find((each) => each.id === material)?.drawnAs ?? []]),
+  );
+}
+
 /** Something to drop into a trailer. */
 export interface Part extends Unit {
   /** Share of a trailer's volume. */

@@ -4,7 +4,9 @@ import { readOutline } from '../../model/trailer/outline.ts';
 import {
   BED,
   divide,
+  drawnAsOf,
   firstFall,
+  heightOfBed,
   MAX_TRAILERS,
   type Part,
   type Things,
@@ -26,23 +28,14 @@ interface TrailersProps {
 /** The trailer's proportions, computed once: the trailer is the same in every language. */
 const trailer = once(() => {
   const { shape, bed } = data.trailer ?? DRAWN_TRAILER;
-  const width = bed.right - bed.left;
   return {
     shape,
-    height: (BED * (bed.bottom - bed.top)) / shape / width,
-    style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(width) },
+    height: heightOfBed({ shape, bed }),
+    style: { left: percent(bed.left), bottom: percent(1 - bed.bottom), width: percent(bed.right - bed.left) },
   };
 });
 /** What rough amounts are drawn as. */
-const kindsOf = once(
-  () =>
-    new Map(
-      data.amounts.map(({ id, material }) => [
-        id,
-        data.materials.find((each) => each.id === material)?.drawnAs ?? [],
-      ]),
-    ),
-);
+const kindsOf = once(() => drawnAsOf(data));
 /** Share of the trailers that must be in view to see things fall into them. */
 const SEEN = 0.7;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../../model/trailer/card-kit.ts';
 import { BOX, type Look } from '../../../model/trailer/look.ts';
 import { readOutline } from '../../../model/trailer/outline.ts';
-import { BED } from '../../../model/trailer/parts.ts';
+import { heightOfBed } from '../../../model/trailer/parts.ts';
 import { type Typeface, typefaceFrom } from '../../../model/typeface.ts';
 
 export class SiteKit {
@@ -22,8 +22,7 @@ export class SiteKit {
     this.#kit = JSON.parse(kit) as CardKit;
     this.version = kit;
     this.trailer = this.#kit.trailer;
-    const { bed, shape } = this.trailer;
-    this.bedHeight = (BED * (bed.bottom - bed.top)) / shape / (bed.right - bed.left);
+    this.bedHeight = heightOfBed(this.trailer);
     this.typeface = typefaceFrom(font);
   }
 

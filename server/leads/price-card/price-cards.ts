@@ -1,6 +1,6 @@
 /** Draws cards one at a time, so that they never take the machine from leads, and keeps those that were drawn last. */
 import type { Estimator } from '../../../model/estimator.ts';
-import type { Things } from '../../../model/trailer/parts.ts';
+import { drawnAsOf, type Things } from '../../../model/trailer/parts.ts';
 import { SiteKit } from './card-kit.ts';
 import { drawCard } from './draw-card.ts';
 import type { PriceCard } from './price-card.ts';
@@ -22,9 +22,7 @@ export class PriceCards {
   /** @param dir the folder with the built site */
   constructor(dir: string, { book, amounts, materials }: Pick<Estimator, 'book' | 'amounts' | 'materials'>) {
     this.#dir = dir;
-    const kinds = new Map(
-      amounts.map(({ id, material }) => [id, materials.find((each) => each.id === material)?.drawnAs ?? []]),
-    );
+    const kinds = drawnAsOf({ amounts, materials });
     this.#things = {
       share: (id) => (book.items[id]?.volume ?? 0) / book.trailer,
       drawnAs: (id) => kinds.get(id) ?? [],

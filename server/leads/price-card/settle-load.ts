@@ -2,6 +2,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { divide, type Things, unitsOf } from '../../../model/trailer/parts.ts';
 import { Pile, type Place } from '../../../model/trailer/pile.ts';
+import { settling } from '../../../model/trailer/settle.ts';
 
 /** How long other requests wait at most, in milliseconds. */
 const TURN_MS = 5;
@@ -24,9 +25,8 @@ export async function settleLoad(
   };
   for (const parts of divide(unitsOf([], counts), things, trips, bedHeight)) {
     const pile = new Pile(bedHeight);
-    for (const [i, part] of parts.entries()) {
-      pile.drop(part, things.look(part.id), i);
-      while (pile.step()) if (performance.now() - since > TURN_MS) await pause();
+    for (const _ of settling(pile, parts, things)) {
+      if (performance.now() - since > TURN_MS) await pause();
     }
     loads.push(pile.places());
   }
