@@ -9,6 +9,7 @@ import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { setChannels } from '../leads/outbox.ts';
 import type { OwnerLinks } from '../leads/owner-links.ts';
+import { fromCustomer } from '../leads/stored-photos.ts';
 import { jsonLead } from '../leads/words/lead-json.ts';
 import type { OwnerContent } from '../leads/words/lead-view.ts';
 import { createCustomerChannel } from './mail/customer/customer-channel.ts';
@@ -51,8 +52,7 @@ export async function createDelivery(
   if (email) {
     const logo = content.brand.logo.file ? await readIcon(distDir) : undefined;
     const createLink = (leadId: string, address: string) => ownerLinks.create(leadId, address, now());
-    const photosOf = async (leadId: string) =>
-      (await leads.photosOf(leadId)).filter(({ taken }) => taken === null);
+    const photosOf = async (leadId: string) => fromCustomer(await leads.photosOf(leadId));
     channels.push(createEmailChannel({ settings: email, content, createLink, photosOf }));
     channels.push(createCustomerChannel({ settings: email, content, logo, booking, now }));
   }

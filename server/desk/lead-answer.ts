@@ -13,6 +13,7 @@ import {
   saidIn,
 } from '../leads/full-lead.ts';
 import { stateOf } from '../leads/status.ts';
+import { fromCustomer } from '../leads/stored-photos.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
 import { historyInWords } from '../leads/words/history.ts';
@@ -44,7 +45,7 @@ export function inboxLead(lead: FullLead, role: DeskRole, content: OwnerContent)
     amount_cents: crew ? null : lead.amount_cents,
     window: booking?.state === 'booked' ? { date: booking.date, id: booking.window } : null,
     canceled_window: booking && state === 'canceled' ? { date: booking.date, id: booking.window } : null,
-    photos: lead.photos.filter(({ taken }) => taken === null).length,
+    photos: fromCustomer(lead.photos).length,
     source: crew ? [] : view.source,
     asked_first: crew ? null : askedFirst(lead),
   };

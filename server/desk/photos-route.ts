@@ -30,10 +30,7 @@ export function photosRoute(deps: DeskDeps) {
         return body.problem === 'busy' ? problem(c, 'failed', 503) : problem(c, 'bad_request', 400);
       const given = key.safeParse(body.fields['idempotency_key']);
       if (!given.success || upload.count === 0) return problem(c, 'bad_request', 400);
-      const { photos, problems } =
-        upload.problems.length > 0
-          ? { photos: [], problems: upload.problems }
-          : await upload.withDecoder(() => upload.decode());
+      const { photos, problems } = await upload.decodeSound();
       if (problems.length > 0) return problem(c, 'bad_photo', 422);
       const author = { by: `desk:${signed.email}` as const, key: keyOf(id, given.data) };
       const result = await addJobPhotos(database, id, { taken, photos }, author, now());

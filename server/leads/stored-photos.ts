@@ -43,6 +43,11 @@ export async function insertPhotos(
   return kept.length;
 }
 
+/** Those that the customer sent. */
+export function fromCustomer<Each extends Pick<PhotosTable, 'taken'>>(photos: readonly Each[]): Each[] {
+  return photos.filter(({ taken }) => taken === null);
+}
+
 /** The photos of a lead, in order. */
 export async function photosOf(db: Connection, leadId: string): Promise<Photo[]> {
   return db

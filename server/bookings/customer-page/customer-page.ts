@@ -13,6 +13,7 @@ import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, saidIn } from '../../leads/full-lead.ts';
 import { storedCard } from '../../leads/price-card/stored-card.ts';
+import { fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords, withWindowEnds } from '../appointment.ts';
 
@@ -164,8 +165,7 @@ function cancellation({ here, content, canceling }: CustomerPageInput): Html {
 function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
   const { page, receipt } = content.booking;
   const said = saidIn(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
-  const own = lead.photos.filter(({ taken }) => taken === null);
-  const photos = own.map(({ position, width, height }, index) => {
+  const photos = fromCustomer(lead.photos).map(({ position, width, height }, index) => {
     const alt = fill(receipt.photo_alt, { n: index + 1 });
     return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
   });

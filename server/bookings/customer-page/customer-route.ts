@@ -218,9 +218,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!body.ok) return await notice(c, words, 'bad_request', 400);
       const text = textOf(body.fields, 'details').replaceAll('\0', '').trim().slice(0, MAX_NOTE_LENGTH);
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
-      const problems = photos.problems;
-      const decoded =
-        problems.length > 0 ? { photos: [], problems } : await photos.withDecoder(() => photos.decode());
+      const decoded = await photos.decodeSound();
       if (decoded.problems.length > 0) {
         const said = photoProblemsInWords(decoded.problems, words);
         return await show(c, opened, said, 422, { note: text });

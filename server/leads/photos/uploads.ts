@@ -180,6 +180,12 @@ export class RequestPhotos {
     return { photos, problems };
   }
 
+  /** Decodes the photos if nothing is wrong with any of them so far. @throws QueueFullError */
+  async decodeSound(): Promise<{ photos: NewPhoto[]; problems: readonly PhotoProblem[] }> {
+    const { problems } = this;
+    return problems.length > 0 ? { photos: [], problems } : this.withDecoder(() => this.decode());
+  }
+
   /** Frees the disk space. */
   async close(): Promise<void> {
     this.#uploads.release(this.#reserved);
