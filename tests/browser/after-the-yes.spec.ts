@@ -5,10 +5,9 @@
 import { dayName, windowName } from '../../contract/booking/names.ts';
 import type { PushState } from '../../contract/desk/push.ts';
 import { startPushService } from '../../server/testing/push-service.ts';
-import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
-import { test as deskTest, expect, find, type Page } from '../desk.ts';
+import { expect, find, type Page } from '../desk.ts';
+import { OWNER, test as onServerWithMail } from '../desk-with-mail.ts';
 import { contents } from '../pages.ts';
-import { SiteServer } from '../server.ts';
 import { QuoteForm } from '../site.ts';
 import { freeWindows, ZIP } from '../windows.ts';
 
@@ -16,21 +15,9 @@ const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true };
 const STREET = '12 Elm St';
 const GATE = 'Gate code 4411';
 
-interface Outside {
-  smtp: TestSmtp;
-  pushes: Awaited<ReturnType<typeof startPushService>>;
-}
+type Pushes = Awaited<ReturnType<typeof startPushService>>;
 
-const test = deskTest.extend<object, Outside>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = onServerWithMail.extend<object, { pushes: Pushes }>({
   pushes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
@@ -40,18 +27,7 @@ const test = deskTest.extend<object, Outside>({
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ smtp, pushes }, use) => {
-      const server = await SiteServer.start({
-        SMTP_URL: smtp.url,
-        LEADS_TO: 'owner@pl.example',
-        PUSH_HOSTS: pushes.host,
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+  settings: [async ({ pushes }, use) => use({ PUSH_HOSTS: pushes.host }), { scope: 'worker' }],
 });
 
 for (const [i, { booking, home, language }] of contents.entries()) {
@@ -98,8 +74,8 @@ for (const [i, { booking, home, language }] of contents.entries()) {
     await expect(page.getByText(GATE)).toBeVisible();
 
     // The owner has it in the mail, on the phone, on the day's card and on top of the lead.
-    await expect.poll(() => lastTo('owner@pl.example')?.text).toContain(GATE);
-    expect(lastTo('owner@pl.example')?.subject).toContain(GATE);
+    await expect.poll(() => lastTo(OWNER)?.text).toContain(GATE);
+    expect(lastTo(OWNER)?.subject).toContain(GATE);
     await expect.poll(() => pushes.pushed.at(-1)?.message.notification.body).toContain(GATE);
     const card = owner.getByRole('listitem').filter({ hasText: name });
     await owner.goto(`/desk/day/${first.date}`);
@@ -191,7 +167,7 @@ for (const [i, { booking, home, language }] of contents.entries()) {
 }
 
 /** Turns notifications on, as a phone's browser does. */
-async function subscribe(page: Page, pushes: Outside['pushes']): Promise<void> {
+async function subscribe(page: Page, pushes: Pushes): Promise<void> {
   const { public_key } = (await (await page.request.get('/api/desk/push')).json()) as PushState;
   const answer = await page.request.post('/api/desk/push/subscription', {
     data: pushes.subscribe(public_key),

@@ -1,31 +1,7 @@
 /** Signing in at `/desk`, and what a phone still holds once its user is signed out from afar. */
 import type { Page } from '@playwright/test';
-import { startSmtp, type TestSmtp } from '../../server/testing/smtp.ts';
-import { ask, expect, find, test as onPhones } from '../desk.ts';
-import { SiteServer } from '../server.ts';
-
-const OWNER = 'owner@pl.example';
-
-/** On a server that can mail codes. */
-const test = onPhones.extend<object, { smtp: TestSmtp }>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ smtp }, use) => {
-      const server = await SiteServer.start({ SMTP_URL: smtp.url, LEADS_TO: OWNER });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { ask, expect, find } from '../desk.ts';
+import { OWNER, test } from '../desk-with-mail.ts';
 
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 /** What the phone keeps of customers and of who is signed in. */
