@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { InboxLead } from '../../contract/desk/leads.ts';
 import { markAnswered } from '../actions/lead-actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { callLink } from '../ui/links.ts';
 import { StateTag } from '../ui/state-tag.tsx';
-import { clock, dateOf, dayWord, momentWithin, waitingWords } from '../ui/time.ts';
+import { clock, dateOf, momentWithin, waitingWords, windowWord } from '../ui/time.ts';
 
 /** A lead that nobody has answered for this long is marked as late. */
 const LATE_MS = 3_600_000;
@@ -14,7 +13,7 @@ const LATE_MS = 3_600_000;
 export function LeadRow({ lead, now, isOpen = false }: { lead: InboxLead; now: number; isOpen?: boolean }) {
   const { id, state, unread, name, window, photos, source } = lead;
   const received = Date.parse(lead.received_at);
-  const inWords = ({ date, id }: WindowChoice) => `${dayWord(date, dateOf(now))}, ${windowName(id)}`;
+  const inWords = (choice: WindowChoice) => windowWord(choice, dateOf(now));
   const when = window ? inWords(window) : lead.canceled_window ? '' : lead.preferred_day;
   return (
     <li className="row">

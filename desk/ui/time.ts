@@ -1,8 +1,9 @@
 /** Times in words, in the time zone of the business. */
 import { useEffect, useState } from 'react';
-import { dayName, unbroken, windowName } from '../../contract/booking/names.ts';
+import { unbroken, windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import { addDays } from '../../contract/dates.ts';
+import { dayFrom } from '../../contract/near-days.ts';
 import { cachedMe } from '../data/pack.ts';
 
 const MINUTE = 60_000;
@@ -51,10 +52,8 @@ export function waitingWords(received: number, now: number): string {
 
 /** `Today`, `Tomorrow`, `Yesterday`, `Tue, Nov 24`. @param today `YYYY-MM-DD` */
 export function dayWord(date: string, today: string): string {
-  if (date === today) return 'Today';
-  if (date === addDays(today, 1)) return 'Tomorrow';
   if (date === addDays(today, -1)) return 'Yesterday';
-  return dayName(date);
+  return dayFrom(today, date, { today: 'Today', tomorrow: 'Tomorrow' });
 }
 
 /** `Today, 2:05 pm` */
