@@ -80,25 +80,26 @@ export class Prompter {
     );
   }
 
-  async choose<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
-    const initial = usual && { initialValue: usual };
-    const given = await prompts.select<string>({
-      message,
-      options: [...options],
-      ...initial,
-      ...this.#terminal,
-    });
-    return unlessCancelled(given) as T;
+  choose<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
+    return this.#pick(prompts.select, message, options, usual);
   }
 
   /** One of many: typing leaves those that have the letters. */
-  async search<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
-    const initial = usual && { initialValue: usual };
-    const given = await prompts.autocomplete<string>({
+  search<T extends string>(message: string, options: readonly Choice<T>[], usual?: T): Promise<T> {
+    return this.#pick(prompts.autocomplete, message, options, usual);
+  }
+
+  async #pick<T extends string>(
+    ask: typeof prompts.select<string> | typeof prompts.autocomplete<string>,
+    message: string,
+    options: readonly Choice<T>[],
+    usual: T | undefined,
+  ): Promise<T> {
+    const given = await ask({
       message,
       options: [...options],
       maxItems: 10,
-      ...initial,
+      ...(usual && { initialValue: usual }),
       ...this.#terminal,
     });
     return unlessCancelled(given) as T;
