@@ -73,27 +73,35 @@ async function troubles(page: Page): Promise<string[]> {
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       element.setAttribute('data-stop', element.getAttribute('data-stop') ?? crypto.randomUUID());
-      const box = element.getBoundingClientRect();
-      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const shown = left < right && top < bottom && (element.contains(over) || over?.contains(element));
       const label = element.closest('label') ?? element;
       const words = (element.getAttribute('aria-label') || label.textContent || '').trim().slice(0, 40);
+      let covered = '';
+      // It may take some frames until all is loaded and scrolled.
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame);
+        const box = element.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+        const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (left < right && top < bottom && (element.contains(over) || over?.contains(element))) {
+          covered = '';
+          break;
+        }
+        covered = `from ${Math.round(box.top)} to ${Math.round(box.bottom)} px, below ${over?.className || over?.tagName}`;
+      }
       return {
         id: element.getAttribute('data-stop') ?? '',
         name: `${element.tagName.toLowerCase()} "${words}"`,
-        shown: Boolean(shown),
+        covered,
       };
     });
     // Once through, it begins again, or leaves the page.
     if (!focus || seen.has(focus.id)) return found;
     seen.add(focus.id);
-    if (!focus.shown) found.push(`${focus.name} can't be seen when it has the focus`);
+    if (focus.covered) found.push(`${focus.name} can't be seen when it has the focus: ${focus.covered}`);
   }
   return [...found, 'has no end'];
 }
