@@ -58,6 +58,18 @@ test.each<[mistake: string, from: string | RegExp, to: string, message: string]>
     'answers.yaml:LINE  state: expected the two capital letters of a state, such as OR, found "Oregon"',
   ],
   [
+    'an address that lacks its name is answered with a whole one',
+    /site_url: .*/,
+    'site_url: https://www.Maine',
+    'answers.yaml:LINE  site_url: expected the address of the site, such as https://www.example.com, found "https://www.Maine"',
+  ],
+  [
+    'a town with its state is answered with the town',
+    /region: .*/,
+    'region: "Bangor, Maine"',
+    'answers.yaml:LINE  region: expected a town or area without its state, such as Bangor, found "Bangor, Maine"',
+  ],
+  [
     'a name with a letter too many is answered with the one that was meant',
     'crew: 2',
     'crews: 2',

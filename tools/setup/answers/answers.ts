@@ -36,11 +36,16 @@ const fields = z.strictObject({
   email: z.email('an email address, such as hello@example.com'),
   site_url: z
     .string()
-    .regex(/^https:\/\/[^/\s]+$/, 'the address of the site, such as https://www.example.com'),
+    .regex(
+      /^https:\/\/(?!www\.[^.]+$)([a-z\d-]+\.)+[a-z]{2,}$/i,
+      'the address of the site, such as https://www.example.com',
+    ),
   /** Empty: the site has none. */
   slogan: z.string().trim().max(60).default(''),
 
-  region: text,
+  region: text.refine((given) => !endsInState(given), {
+    error: ({ input }) => `a town or area without its state, such as ${String(input).replace(/,[^,]*$/, '')}`,
+  }),
   state: z.string().refine((code) => code in STATES, { error: ({ input }) => stateHint(String(input)) }),
   home_county: text,
   time_zone: businessSchema.shape.time_zone.optional(),
@@ -143,10 +148,20 @@ export function saveDraft(path: string, draft: Draft): void {
 }
 
 function stateHint(given: string): string {
-  const code = Object.keys(STATES).find((each) =>
+  return `the two capital letters of a state, such as ${stateCode(given) ?? 'OR'}`;
+}
+
+/** The code of the state that is named so, or by its code. */
+function stateCode(given: string): string | undefined {
+  return Object.keys(STATES).find((each) =>
     [each, STATES[each]?.name].some((name) => name?.toLowerCase() === given.trim().toLowerCase()),
   );
-  return `the two capital letters of a state, such as ${code ?? 'OR'}`;
+}
+
+/** Whether it is as in `Bangor, Maine`. */
+function endsInState(place: string): boolean {
+  const [last = '', ...before] = place.split(',').reverse();
+  return before.length > 0 && stateCode(last) !== undefined;
 }
 
 function isReadable(price: string): boolean {
