@@ -7,6 +7,12 @@ export function isDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The calendar day of a moment. @param timeZone IANA name @param at milliseconds since 1970 */
+export function dateIn(timeZone: string, at: number): string {
+  // Swedish dates are written `YYYY-MM-DD`.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -44,7 +44,10 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
   /** @param path of `value` in the shared file @param at of `given` in the other file */
   function lay(wrapped: z.ZodType, value: unknown, given: unknown, path: Path, at: Path): unknown {
     const kind = unwrap(wrapped, value);
-    if (WORDS.has(kind)) return layText(value, given, path, at);
+    if (WORDS.has(kind)) {
+      const isOptional = WORDS.get(kind)?.optional ?? false;
+      return isOptional && given === undefined ? '' : layText(value, given, path, at);
+    }
     if (kind instanceof z.ZodObject) return layFields(kind.shape, value, given, path, at);
     if (kind instanceof z.ZodRecord) return layRecord(kind, value, given, path, at);
     if (kind instanceof z.ZodArray) return layList(kind.element as z.ZodType, value, given, path, at);

@@ -1,14 +1,20 @@
 /** Shapes that several content files share. */
 import { z } from 'zod';
 
-/** The schemas of texts, which each language of the site has in its own words (docs/decisions/0013-languages.md). */
-export const WORDS = z.registry();
+/**
+ * The schemas of texts, which each language of the site has in its own words (docs/decisions/0013-languages.md). Where a text
+ * is `optional`, a language that lacks it shows none.
+ */
+export const WORDS = z.registry<{ optional?: true }>();
 
 /** Running text; may hold placeholders. */
 export const text = z.string().trim().min(1).register(WORDS, {});
 
 /** Running text, or nothing. */
 export const textOrNone = z.string().trim().register(WORDS, {});
+
+/** Running text, or nothing; other languages have it only where the owner gives it in them. */
+export const textInSomeLanguages = z.string().trim().register(WORDS, { optional: true });
 
 /** Words by which people find something: another language has as many as it needs. */
 export const searchWords = z.array(z.string().trim().min(1)).register(WORDS, {});

@@ -1,6 +1,7 @@
 /** Words that several pages share: content/site.yaml. */
 import { z } from 'zod';
-import { claim, feature, name, shortFeature, type Tile, text, tile } from './common.ts';
+import { isDate } from '../../contract/dates.ts';
+import { claim, feature, name, shortFeature, type Tile, text, textInSomeLanguages, tile } from './common.ts';
 import { debugOverlay, notFound, renderError, thankYou } from './site-pages.ts';
 
 const titleAndText = { title: text, text };
@@ -71,7 +72,29 @@ const mapLine = z.strictObject({
   points: z.array(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])).min(2),
 });
 
+const dateOrNone = z
+  .string()
+  .refine(
+    (date) => date === '' || isDate(date),
+    'a date in quotes, such as "2026-12-25", or "" for no limit',
+  );
+
+/** A line at the top of every page (product section 12), from one day to another in the time zone of the business. */
+const notice = z
+  .strictObject({
+    text: textInSomeLanguages,
+    /** Both days are included. */
+    from: dateOrNone,
+    until: dateOrNone,
+  })
+  .refine(({ from, until }) => until === '' || from <= until, {
+    path: ['until'],
+    error: 'a day that is not before `from`',
+  })
+  .default({ text: '', from: '', until: '' });
+
 export const siteSchema = z.strictObject({
+  notice,
   skip_link: text,
   /** Accessible name of the breadcrumbs. */
   breadcrumbs_label: text,
