@@ -46,7 +46,7 @@ export function createApp(services: Services): App {
     return isApi(pathname) ? contentAsked(c, content) : contentAt(content, pathname);
   };
   const policy = createPolicy(business);
-  const site = new StaticFiles(services.distDir, policy);
+  const site = new StaticFiles(services.distDir, policy, () => services.versions?.kept ?? []);
   const booking = content.schedule.on ? services.booking : undefined;
   const app: App = new Hono();
 

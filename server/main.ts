@@ -5,14 +5,13 @@ import { summarizePlan } from '../model/doctor/plan.ts';
 import { loadContent } from '../model/load.ts';
 import { StartError } from '../model/start-error.ts';
 import { ContentError } from '../model/yaml/problem.ts';
-import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { removeOldRecords } from './db/limits.ts';
-import { createDelivery } from './delivery/create-delivery.ts';
 import { sendFailureMail } from './delivery/daily/failure-mail.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
+import { ChangeFeed } from './desk/change-feed.ts';
 import { removeExpired } from './desk/sessions.ts';
 import { hasUsers } from './desk/users.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -21,8 +20,9 @@ import { createLogger, errorCode } from './http/log.ts';
 import { writeMissingSearchTexts } from './leads/search-text.ts';
 import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
-import { createServices } from './services.ts';
+import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
+import { Versions } from './site/versions.ts';
 
 /** Time for running requests to finish after a shutdown signal. */
 const GRACE_MS = 10_000;
@@ -37,9 +37,11 @@ try {
 
 async function start(): Promise<void> {
   const settings = loadServerSettings(process.env);
-  const content = loadContent(settings.dirs.content, process.env);
-  if (!existsSync(join(settings.dirs.dist, 'index.html'))) {
-    throw new StartError(`There is no built site in ${settings.dirs.dist}. Run npm run build first.`);
+  const { dirs } = settings;
+  const versions = new Versions(dirs.dist);
+  const content = loadContent(versions.live?.content ?? dirs.content, process.env);
+  if (!existsSync(join(dirs.dist, 'index.html'))) {
+    throw new StartError(`There is no built site in ${dirs.dist}. Run npm run build first.`);
   }
   const log = createLogger(settings.logLevel);
   const onConnectionError = (error: Error) =>
@@ -47,21 +49,16 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, onConnectionError).catch((error: Error) => {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
-  const services = await createServices({
-    env: process.env,
-    settings,
+  const feed = new ChangeFeed(database.db, log);
+  const site = await RunningSite.create(
+    { env: process.env, settings, database, log, feed, versions },
     content,
-    database,
-    log,
-    now: Date.now,
-  });
-  const { booking, desk, visits } = services;
-  const delivery = await createDelivery(services, settings);
-  const app = createApp(services);
-  const { server, port } = await listen(app, settings.port, settings.host).catch((error) => {
+  );
+  const { server, port } = await listen(site, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
   const stopHousekeeping = startHousekeeping(async () => {
+    const { content, booking, desk } = site.services;
     await removeOldRecords(database, Date.now());
     await removeExpired(database, Date.now());
     const mail = {
@@ -81,20 +78,20 @@ async function start(): Promise<void> {
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();
-    desk.feed.stop();
-    await Promise.all([shutDown(server, GRACE_MS), delivery.stop(GRACE_MS)]);
-    await visits?.flush();
+    feed.stop();
+    await Promise.all([shutDown(server, GRACE_MS), site.stop(GRACE_MS)]);
+    await site.services.visits?.flush();
     // The last change may have begun a check.
-    await desk.feed.look();
+    await feed.look();
     await database.close();
   });
-  delivery.start();
+  site.start();
   // Until it is done, a search does not find leads from before the search existed.
   writeMissingSearchTexts(database).catch((error: unknown) =>
     log.error({ code: 'search_texts_failed', cause: errorCode(error) }),
   );
   console.log(`Listening on http://${displayHost(settings.host)}:${port}`);
-  const leftToDo = summarizePlan(desk.plan());
+  const leftToDo = summarizePlan(site.services.desk.plan());
   if (leftToDo) console.log(leftToDo);
 }
 

@@ -8,6 +8,7 @@ import { createBooking } from './bookings/create-booking.ts';
 import { type Database, sqlitePath } from './db/database.ts';
 import { signingKey } from './db/keys.ts';
 import { PushService } from './delivery/push/push-service.ts';
+import { ChangeFeed } from './desk/change-feed.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { DEFAULT_TIMEOUTS } from './http/body.ts';
 import type { Logger } from './http/log.ts';
@@ -18,6 +19,7 @@ import { BusinessTime } from './leads/words/business-time.ts';
 import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
+import type { Versions } from './site/versions.ts';
 
 interface Given {
   env: Environment;
@@ -28,11 +30,17 @@ interface Given {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Folder of the built site, which may be missing; default: that of the settings. */
+  distDir?: string;
+  /** Streams of changes to open desks; by default new ones. */
+  feed?: ChangeFeed;
+  /** Versions of the site that the desk has published; by default there are none. */
+  versions?: Versions;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-export async function createServices({ env, settings, content, database, log, now }: Given) {
+export async function createServices({ env, settings, content, database, log, now, ...given }: Given) {
   const { business, pages } = content;
   const { dirs, email, conversions, pushHosts, rateLimitPerHour, trustProxy, adsAccess } = settings;
   const time = BusinessTime.in(business.time_zone);
@@ -42,6 +50,7 @@ export async function createServices({ env, settings, content, database, log, no
   /** The plan of `npm run doctor`. */
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const appDir = dirs.desk;
+  const { feed = new ChangeFeed(database.db, log), versions } = given;
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {
@@ -56,7 +65,7 @@ export async function createServices({ env, settings, content, database, log, no
     /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
-    desk: createDesk({ database, email, push, plan, conversions, business, log, appDir }),
+    desk: createDesk({ database, feed, email, push, plan, conversions, business, appDir }),
     /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'
@@ -68,8 +77,8 @@ export async function createServices({ env, settings, content, database, log, no
     bodyTimeouts: DEFAULT_TIMEOUTS,
     /** Time for one attempt to deliver a lead, in milliseconds. */
     attemptTimeoutMs: 90_000,
-    /** Folder of the built site; it may be missing. */
-    distDir: dirs.dist,
+    distDir: given.distDir ?? dirs.dist,
+    versions,
   };
 }
 

@@ -21,13 +21,18 @@ type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
 export class StaticFiles {
   readonly #dir: string;
   readonly #policy: Policy;
+  readonly #kept: () => readonly string[];
   /** Policies of pages by path, each with the entity tag of the version that it belongs to. */
   readonly #policies = new Map<string, { etag: string; policy: string }>();
 
-  /** @param dir the folder with the built site; it may be missing or change at any time */
-  constructor(dir: string, policy: Policy) {
+  /**
+   * @param dir the folder with the built site; it may be missing or change at any time
+   * @param kept folders of other versions of the site, whose fingerprinted files pages that are still open ask for
+   */
+  constructor(dir: string, policy: Policy, kept: () => readonly string[] = () => []) {
     this.#dir = dir;
     this.#policy = policy;
+    this.#kept = kept;
   }
 
   /** The answer to a GET or HEAD; undefined if the site has nothing at this path. */
@@ -69,9 +74,18 @@ export class StaticFiles {
 
   #find(target: Target): SiteFile | undefined {
     if (target.kind !== 'file') return undefined;
-    for (const name of target.candidates) {
-      const file = siteFile(join(this.#dir, name));
-      if (file) return file;
+    return (
+      this.#findIn([this.#dir], target) ??
+      (target.fingerprinted ? this.#findIn(this.#kept(), target) : undefined)
+    );
+  }
+
+  #findIn(dirs: readonly string[], { candidates }: { candidates: readonly string[] }): SiteFile | undefined {
+    for (const dir of dirs) {
+      for (const name of candidates) {
+        const file = siteFile(join(dir, name));
+        if (file) return file;
+      }
     }
     return undefined;
   }

@@ -1,0 +1,118 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '../model/load.ts';
+import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
+import { openDatabase } from './db/database.ts';
+import { ChangeFeed } from './desk/change-feed.ts';
+import { createLogger } from './http/log.ts';
+import { RunningSite } from './running-site.ts';
+import { loadServerSettings } from './settings/settings.ts';
+import { type Version, Versions } from './site/versions.ts';
+import { newSqlite } from './testing/databases.ts';
+import { tempFolder, writeFiles } from './testing/temp-folder.ts';
+import { GOOD_QUOTE } from './testing/test-app.ts';
+
+/** The number in business.yaml of the fixture, and another one. */
+const PHONE = '+12185550123';
+const NEW_PHONE = '+12185550199';
+
+async function running() {
+  const folder = tempFolder({ 'dist/index.html': 'old page', 'dist/_assets/old.1.js': 'old' });
+  const settings = loadServerSettings({
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: newSqlite(join(folder, 'data')),
+  });
+  const log = createLogger('silent');
+  const database = await openDatabase(settings.databaseUrl);
+  onTestFinished(() => database.close());
+  /** As a new server does it. */
+  const start = async () => {
+    const versions = new Versions(settings.dirs.dist);
+    const content = loadContent(versions.live?.content ?? FIXTURE_CONTENT_DIR, {});
+    const feed = new ChangeFeed(database.db, log);
+    const site = await RunningSite.create({ env: {}, settings, database, log, feed, versions }, content);
+    onTestFinished(() => site.stop(0));
+    const get = async (path: string) => (await ask(site, path)).text();
+    return { site, versions, get };
+  };
+  return { folder, start };
+}
+
+function ask(site: RunningSite, path: string, init?: RequestInit): Promise<Response> {
+  const request = new Request(`http://site.example${path}`, init);
+  return Promise.resolve(site.fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } }));
+}
+
+/** A version of the site with another page and another number. */
+function makeVersion(versions: Versions, name: string): Version {
+  const made = versions.makeFolder(name);
+  cpSync(FIXTURE_CONTENT_DIR, made.content, { recursive: true });
+  const file = join(made.content, 'business.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone: .*/m, `phone: '${NEW_PHONE}'`));
+  mkdirSync(made.dist);
+  writeFiles(made.dist, { 'index.html': 'new page', '_assets/new.2.js': 'new' });
+  return versions.keep(made, name);
+}
+
+test('a switch changes pages and facts, for this server and the next', async () => {
+  const { start } = await running();
+  const { site, versions, get } = await start();
+  expect(await get('/')).toBe('old page');
+  expect(await get('/api/nothing')).toContain(PHONE);
+  await site.switchTo(makeVersion(versions, 'v1'));
+  for (const each of [get, (await start()).get]) {
+    expect(await each('/')).toBe('new page');
+    expect(await each('/api/nothing')).toContain(NEW_PHONE);
+  }
+});
+
+test('pages that are still open get their files after a switch', async () => {
+  const { start } = await running();
+  const { site, versions, get } = await start();
+  await site.switchTo(makeVersion(versions, 'v1'));
+  await site.switchTo(makeVersion(versions, 'v2'));
+  expect(await get('/_assets/old.1.js')).toBe('old');
+  const hours = (count: number) => Date.now() + count * 3_600_000;
+  versions.removeOld(hours(23));
+  expect(versions.find('v1')).toBeDefined();
+  versions.removeOld(hours(25));
+  expect(versions.find('v1')).toBeUndefined();
+  expect(versions.live?.name).toBe('v2');
+});
+
+test('a request that began before a switch is answered', async () => {
+  const { start } = await running();
+  const { site, versions, get } = await start();
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const answer = ask(site, '/api/quotes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: readable,
+    duplex: 'half',
+  } as RequestInit);
+  await site.switchTo(makeVersion(versions, 'v1'));
+  expect(await get('/')).toBe('new page');
+  const writer = writable.getWriter();
+  await writer.write(Buffer.from(JSON.stringify(GOOD_QUOTE)));
+  await writer.close();
+  expect((await answer).status).toBe(201);
+});
+
+test('a version that can not be loaded changes nothing', async () => {
+  const { start } = await running();
+  const { site, versions, get } = await start();
+  const version = makeVersion(versions, 'v1');
+  writeFileSync(join(version.content, 'business.yaml'), 'phone: none');
+  await expect(site.switchTo(version)).rejects.toThrow('business.yaml');
+  expect(await get('/')).toBe('old page');
+  expect(versions.live).toBeUndefined();
+});
+
+test('a site that is built anew by hand takes the place of the versions before', async () => {
+  const { folder, start } = await running();
+  const { site, versions } = await start();
+  await site.switchTo(makeVersion(versions, 'v1'));
+  writeFileSync(join(folder, 'dist/index.html'), 'built by hand');
+  expect(await (await start()).get('/')).toBe('built by hand');
+});

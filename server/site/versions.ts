@@ -1,0 +1,131 @@
+/**
+ * Versions of the site that this server has built, in the folder `<dist>.versions`. Each has the owner's content and the pages
+ * that were built from it, so that pages and facts are always of one version. One link names the version in service: a switch is
+ * one rename, and a server that is killed at any moment starts with the old version or the new one.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+export interface Version {
+  name: string;
+  /** The owner's content as it was built. */
+  content: string;
+  /** The built site. */
+  dist: string;
+}
+
+/** For how long a version that was replaced, or never published, is kept: pages that are still open ask for its files. */
+const KEPT_MS = 24 * 3_600_000;
+/** Folders in which versions are made begin with this. */
+const MAKING = 'making-';
+
+export class Versions {
+  /** The site that was built by hand or by a deployment. */
+  readonly built: string;
+  readonly #dir: string;
+
+  /** @param built the built site, `DIST_DIR` */
+  constructor(built: string) {
+    this.built = built;
+    this.#dir = `${built}.versions`;
+  }
+
+  /**
+   * The version in service; undefined for the built site itself. A site that is built anew takes the place of all versions of
+   * the one before.
+   */
+  get live(): Version | undefined {
+    try {
+      return this.find(readlinkSync(this.#link));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The version with this name; undefined if it is not built. */
+  find(name: string): Version | undefined {
+    const version = this.#version(name);
+    return existsSync(join(version.dist, 'index.html')) ? version : undefined;
+  }
+
+  /** A new folder to build a version in, which `keep` makes one. */
+  makeFolder(name: string): Version {
+    const folder = `${MAKING}${process.pid}-${name}`;
+    rmSync(join(this.#dir, folder), { recursive: true, force: true });
+    mkdirSync(join(this.#dir, folder), { recursive: true });
+    return this.#version(folder);
+  }
+
+  /** Makes the finished folder the version of this name. */
+  keep(made: Version, name: string): Version {
+    rmSync(join(this.#dir, name), { recursive: true, force: true });
+    renameSync(join(this.#dir, made.name), join(this.#dir, name));
+    return this.#version(name);
+  }
+
+  /** Puts a version into service for the next start. */
+  switchTo({ name }: Version): void {
+    const before = this.live;
+    const next = `${this.#link}.next`;
+    rmSync(next, { force: true });
+    symlinkSync(name, next);
+    renameSync(next, this.#link);
+    // It is kept from now on.
+    const now = new Date();
+    if (before) utimesSync(join(this.#dir, before.name), now, now);
+  }
+
+  /** The built sites that are kept: their fingerprinted files are still asked for. */
+  get kept(): string[] {
+    return [this.built, ...this.#names().map((name) => this.#version(name).dist)];
+  }
+
+  /** Removes folders of builds that did not finish. For the start of the server: no build may run. */
+  removeUnfinished(): void {
+    for (const name of this.#names()) {
+      if (name.startsWith(MAKING)) rmSync(join(this.#dir, name), { recursive: true, force: true });
+    }
+  }
+
+  /** Removes versions that nobody needs any longer. @param now milliseconds since 1970 */
+  removeOld(now: number): void {
+    const live = this.live?.name;
+    for (const name of this.#names()) {
+      const folder = join(this.#dir, name);
+      if (name === live || now - statSync(folder).mtimeMs < KEPT_MS) continue;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  #version(name: string): Version {
+    const folder = join(this.#dir, name);
+    return { name, content: join(folder, 'content'), dist: join(folder, 'dist') };
+  }
+
+  #names(): string[] {
+    if (!existsSync(this.#dir)) return [];
+    return readdirSync(this.#dir, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  }
+
+  /** Says which build of the site the versions are of. */
+  get stamp(): string {
+    const { mtimeMs, size } = statSync(join(this.built, 'index.html'));
+    return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;
+  }
+
+  get #link(): string {
+    return join(this.#dir, `live-${this.stamp}`);
+  }
+}
