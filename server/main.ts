@@ -22,6 +22,7 @@ import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
+import { SiteDrafts } from './site/drafts.ts';
 import { Versions } from './site/versions.ts';
 
 /** Time for running requests to finish after a shutdown signal. */
@@ -50,8 +51,9 @@ async function start(): Promise<void> {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
   const feed = new ChangeFeed(database.db, log);
+  const siteDrafts = new SiteDrafts({ database, dir: dirs.content, env: process.env, now: Date.now });
   const site = await RunningSite.create(
-    { env: process.env, settings, database, log, feed, versions },
+    { env: process.env, settings, database, log, feed, versions, siteDrafts },
     content,
   );
   const { server, port } = await listen(site, settings.port, settings.host).catch((error) => {

@@ -12,6 +12,7 @@ import type { ChangeFeed } from './desk/change-feed.ts';
 import type { Logger } from './http/log.ts';
 import { createServices, type Services } from './services.ts';
 import type { ServerSettings } from './settings/settings.ts';
+import type { SiteDrafts } from './site/drafts.ts';
 import type { Version, Versions } from './site/versions.ts';
 
 interface Parts {
@@ -22,6 +23,8 @@ interface Parts {
   /** The streams of open desks outlive a change of the site. */
   feed: ChangeFeed;
   versions: Versions;
+  /** Changes to the draft wait for each other, whichever version answers. */
+  siteDrafts?: SiteDrafts;
 }
 
 interface Running {

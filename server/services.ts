@@ -19,6 +19,7 @@ import { BusinessTime } from './leads/words/business-time.ts';
 import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
+import { SiteDrafts } from './site/drafts.ts';
 import type { Versions } from './site/versions.ts';
 
 interface Given {
@@ -36,6 +37,8 @@ interface Given {
   feed?: ChangeFeed;
   /** Versions of the site that the desk has published; by default there are none. */
   versions?: Versions;
+  /** The draft of the site; by default one over this database. */
+  siteDrafts?: SiteDrafts;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -51,6 +54,7 @@ export async function createServices({ env, settings, content, database, log, no
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const appDir = dirs.desk;
   const { feed = new ChangeFeed(database.db, log), versions } = given;
+  const { siteDrafts = new SiteDrafts({ database, dir: dirs.content, env, now }) } = given;
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {
@@ -65,7 +69,7 @@ export async function createServices({ env, settings, content, database, log, no
     /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
-    desk: createDesk({ database, feed, email, push, plan, conversions, business, appDir }),
+    desk: createDesk({ database, feed, email, push, plan, conversions, business, appDir, siteDrafts }),
     /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'

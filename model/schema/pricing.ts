@@ -1,6 +1,7 @@
 /** Every price on the site: content/pricing.yaml (spec section 9, product section 8). */
 import { z } from 'zod';
 import { text } from './common.ts';
+import { editable, words } from './editable.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters and hyphens');
 
@@ -11,17 +12,20 @@ const pricingCard = z.strictObject({
   /** Unique in its table; texts quote the price as `{price:table/id}`. */
   id,
   /** Name of the tier. */
-  size: text,
+  size: words('Name'),
   /** Price or range as advertised, dashes included. */
-  price: text,
+  price: editable(text, 'Price', {
+    kind: 'price',
+    help: 'As advertised: $250, $59–$149, $349+, or words without a number.',
+  }),
   /** Text in site.yaml, pricing.badges; a popular card stands out. */
   badge: z.enum(BADGES).optional(),
   /** Picture on the card: of photos/loads or else a drawing of src/drawings/visuals, by its name. */
   visual: z.string(),
   /** One line under the price. */
-  description: text,
+  description: words('Line under the price'),
   /** Details of the tier, shown when the card is open. */
-  detail: z.array(text).min(1),
+  detail: editable(z.array(text).min(1), 'What fits', { help: 'One point a line.' }),
 });
 
 export const pricingSchema = z.strictObject({

@@ -4,6 +4,7 @@ import type { Taken } from '../../contract/desk/leads.ts';
 import type { VisitorField } from '../../contract/quote.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { ReportTables } from './report-tables.ts';
+import type { SiteTables } from './site-tables.ts';
 
 /** Status of a lead. `spam` is set aside: not delivered, listed on request, never deleted automatically. */
 export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam';
@@ -226,7 +227,7 @@ export interface DailyMailsTable {
   lease_until: string | null;
 }
 
-export interface Tables extends DeskTables, ReportTables {
+export interface Tables extends DeskTables, ReportTables, SiteTables {
   lead_search: LeadSearchTable;
   daily_mails: DailyMailsTable;
   bookings: BookingsTable;

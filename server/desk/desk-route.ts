@@ -19,6 +19,7 @@ import { exceptUploads, photosRoute } from './photos-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
+import { siteRoute } from './site-route.ts';
 import { hasUsers } from './users.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -77,6 +78,7 @@ export function deskApi(deps: DeskDeps) {
       .use(ownersOnly)
       .route('/', businessRoute(deps))
       .route('/', peopleRoute(deps))
+      .route('/', siteRoute(deps))
       .all('*', (c) => problem(c, 'not_found', 404))
   );
 }

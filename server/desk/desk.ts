@@ -12,6 +12,7 @@ import type { StaticFiles } from '../http/static/static-files.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import type { ConversionNames } from '../reports/exports/conversions.ts';
+import type { SiteDrafts } from '../site/drafts.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** Services that only the desk needs. */
@@ -19,6 +20,7 @@ export interface DeskServices {
   database: Database;
   feed: ChangeFeed;
   push: PushService;
+  siteDrafts: SiteDrafts;
   /** What `npm run doctor` would say now. */
   plan(): DeskPlanRow[];
   conversions: ConversionNames;

@@ -1,7 +1,7 @@
 /** The app with a desk, and browsers of its users. */
 import { onTestFinished } from 'vitest';
 import type { DeskRole } from '../../contract/desk/account.ts';
-import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { FIXTURE_CONTENT_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import type { PlainMail } from '../delivery/mail/send-mail.ts';
 import { PushService } from '../delivery/push/push-service.ts';
@@ -11,6 +11,7 @@ import { deskApi } from '../desk/desk-route.ts';
 import { invite } from '../desk/users.ts';
 import { createLogger } from '../http/log.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
+import { SiteDrafts } from '../site/drafts.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';
 
@@ -31,12 +32,19 @@ export interface TestBrowser {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends JSON, or a string as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
   upload(path: string, form: FormData): Promise<Response>;
 }
 
 export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
-export async function testDesk(databaseUrl: string, hosts: readonly string[] = [], appDir = '') {
+export async function testDesk(
+  databaseUrl: string,
+  hosts: readonly string[] = [],
+  appDir = '',
+  contentDir = FIXTURE_CONTENT_DIR,
+) {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const now = () => clock.now;
   const database = await openDatabase(databaseUrl);
@@ -50,6 +58,7 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
     database,
     feed,
     push,
+    siteDrafts: new SiteDrafts({ database, dir: contentDir, env: {}, now }),
     sendMail,
     appDir,
     plan: () => [PLAN_ROW],
@@ -70,22 +79,25 @@ export async function testDesk(databaseUrl: string, hosts: readonly string[] = [
       if (set) self.cookie = /max-age=0/i.test(set) ? '' : (set.split(';')[0] ?? '');
       return response;
     };
+    const sendJson = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(
+        path,
+        { method, body: typeof body === 'string' ? body : JSON.stringify(body) },
+        {
+          'content-type': 'application/json',
+          origin: DESK_ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+      );
     const self: TestBrowser = {
       cookie: '',
       upload: (path, body) =>
         send(path, { method: 'POST', body }, { origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' }),
       get: (path, headers = {}) => send(path, {}, { 'sec-fetch-site': 'same-origin', ...headers }),
-      post: (path, body = {}, headers = {}) =>
-        send(
-          path,
-          { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
-          {
-            'content-type': 'application/json',
-            origin: DESK_ORIGIN,
-            'sec-fetch-site': 'same-origin',
-            ...headers,
-          },
-        ),
+      post: (path, body = {}, headers = {}) => sendJson('POST', path, body, headers),
+      put: (path, body) => sendJson('PUT', path, body),
+      delete: (path) => sendJson('DELETE', path, {}),
     };
     return self;
   };

@@ -9,8 +9,10 @@ import { PushService } from '../../server/delivery/push/push-service.ts';
 import { ChangeFeed } from '../../server/desk/change-feed.ts';
 import { invite } from '../../server/desk/users.ts';
 import { createLogger } from '../../server/http/log.ts';
+import { SiteDrafts } from '../../server/site/drafts.ts';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
 import { testApp } from '../../server/testing/test-app.ts';
+import { FIXTURE_CONTENT_DIR } from '../fixture/fixture.ts';
 import { allPages, content } from '../pages.ts';
 
 const { dist, desk } = siteDirs(process.env, join(import.meta.dirname, '../..'));
@@ -45,6 +47,7 @@ test('with a desk, every page and file is sent byte for byte as without one', as
     push: await PushService.of(database, content.business, []),
     plan: () => [],
     conversions: { google: '', microsoft: '' },
+    siteDrafts: new SiteDrafts({ database, dir: FIXTURE_CONTENT_DIR, env: {}, now: Date.now }),
     appDir: desk,
   };
   const { app: without } = await testApp({ content, distDir: dist, database });

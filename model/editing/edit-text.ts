@@ -1,0 +1,186 @@
+/** Changes one value in the text of a YAML file, and no other byte: comments, order, quotes and line ends stay. */
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
+
+/** @throws Error if the place can't be written, such as one with an alias */
+export function setInText(
+  text: string,
+  path: Path,
+  value: string | number | boolean | readonly unknown[],
+): string {
+  const { node, pairs } = find(text, path);
+  if (Array.isArray(value)) {
+    if (isSeq<Node>(node)) return setList(text, path, node, value);
+  } else if (isScalar(node) && isWritten(node)) {
+    const editor = new YamlEditor('file', text);
+    editor.set(path, value);
+    return editor.toString();
+  }
+  if (node !== undefined && (!isScalar(node) || isWritten(node)))
+    throw new Error('not a value that can be changed here');
+  return insert(text, path, pairs, value);
+}
+
+/** Takes the field out, and the groups that have no other, up to the one whose name is at `top` in the path. */
+export function removeFromText(text: string, path: Path, top: number): string {
+  const { pairs } = find(text, path);
+  let level = path.length - 1;
+  while (level > top && pairs[level]?.group.items.length === 1) level--;
+  const place = pairs[level];
+  if (!place?.pair) return text;
+  const [start, end] = [startOf(place.pair.key), endOf(text, place.pair)];
+  if (place.group.flow) {
+    const after = /^\s*,\s*/.exec(text.slice(end));
+    const before = /,\s*$/.exec(text.slice(0, start));
+    if (after) return text.slice(0, start) + text.slice(end + after[0].length);
+    return text.slice(0, start - (before?.[0].length ?? 0)) + text.slice(end);
+  }
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  if (text.slice(line, start).trim() !== '') throw new Error('not a value that can be taken out here');
+  return text.slice(0, line) + text.slice(lineEnd(text, end) + eolOf(text).length);
+}
+
+interface Place {
+  group: YAMLMap;
+  pair: Pair | undefined;
+}
+
+/** The node at `path`, and the pair on each level of the path; a level inside a list has none. */
+function find(text: string, path: Path): { node: unknown; pairs: (Place | undefined)[] } {
+  const document = parseDocument(text, { keepSourceTokens: true });
+  const pairs: (Place | undefined)[] = [];
+  let node: unknown = document.contents;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((each) => isScalar(each.key) && each.key.value === key);
+      pairs.push({ group: node, pair });
+      node = pair?.value ?? undefined;
+    } else {
+      pairs.push(undefined);
+      node = isSeq(node) ? node.items[Number(key)] : undefined;
+    }
+  }
+  return { node, pairs };
+}
+
+function setList(text: string, path: Path, list: YAMLSeq<Node>, value: readonly unknown[]): string {
+  const sources = list.items.map((entry) => ({
+    value: JSON.stringify(entry.toJSON()),
+    source: text.slice(
+      startOf(entry),
+      isCollection(entry) || isScalar(entry) ? trimmedEnd(text, entry) : startOf(entry),
+    ),
+  }));
+  const isFlat =
+    list.items.every((entry) => isScalar(entry)) && value.every((entry) => typeof entry !== 'object');
+  if (isFlat && value.length === sources.length && value.length > 0) {
+    const editor = new YamlEditor('file', text);
+    value.forEach((entry, i) => {
+      if (JSON.stringify(entry) !== sources[i]?.value) editor.set([...path, i], entry);
+    });
+    return editor.toString();
+  }
+  const entries = value.map(
+    (entry) => sources.find((each) => each.value === JSON.stringify(entry))?.source ?? written(entry),
+  );
+  const [start, end] = [startOf(list), trimmedEnd(text, list)];
+  if (list.flow) return `${text.slice(0, start)}[${entries.join(', ')}]${text.slice(end)}`;
+  if (entries.length === 0) throw new Error('at least one entry');
+  const indent = ' '.repeat(start - text.lastIndexOf('\n', start - 1) - 1);
+  return (
+    text.slice(0, start) + entries.map((entry) => `- ${entry}`).join(eolOf(text) + indent) + text.slice(end)
+  );
+}
+
+/** Adds a field, and the groups around it that are not there yet, at the end of the nearest group that is. */
+function insert(text: string, path: Path, pairs: readonly (Place | undefined)[], value: unknown): string {
+  const level = pairs.findLastIndex((place) => place !== undefined);
+  const place = pairs[level];
+  if (!place || pairs.slice(level + 1).length < path.length - level - 1)
+    throw new Error('no group for this field');
+  const names = path.slice(level);
+  const { group, pair } = place;
+  const eol = eolOf(text);
+  if (group.flow) {
+    const flow = names.reduceRight(
+      (inner: string, name, i) => (i === 0 ? `${name}: ${inner}` : `{ ${name}: ${inner} }`),
+      written(value),
+    );
+    const close = (group.range?.[1] ?? 0) - 1;
+    const last = text.slice(0, close).trimEnd();
+    const comma = last.endsWith('{') || last.endsWith(',') ? '' : ',';
+    return `${last}${comma} ${flow}${text.slice(last.length, close) || ' '}${text.slice(close)}`;
+  }
+  const first = group.items[0];
+  if (!first) throw new Error('no group for this field');
+  const start = startOf(first.key);
+  const indent = start - text.lastIndexOf('\n', start - 1) - 1;
+  const lines = names.map((name, i) => `${' '.repeat(indent + 2 * i)}${name}:`);
+  lines.push(`${lines.pop()} ${written(value)}`);
+  if (pair) {
+    // A name without a value: what belongs to it comes below.
+    const end = lineEnd(text, endOf(text, pair));
+    if (lines.length === 1)
+      return `${text.slice(0, endOf(text, pair))} ${written(value)}${text.slice(endOf(text, pair))}`;
+    return text.slice(0, end) + eol + lines.slice(1).join(eol) + text.slice(end);
+  }
+  const last = group.items.at(-1) as Pair;
+  const end = lineEnd(text, endOf(text, last));
+  return text.slice(0, end) + eol + lines.join(eol) + text.slice(end);
+}
+
+/** JSON is YAML: quotes are escaped, so that no text can be anything but a text. */
+function written(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${JSON.stringify(field)}`);
+  return Array.isArray(value) ? `[${value.map(written).join(', ')}]` : `{ ${fields.join(', ')} }`;
+}
+
+/** A field without a value has no characters in the file. */
+const isWritten = (node: { range?: unknown }) => {
+  const range = node.range as [number, number, number] | null | undefined;
+  return range != null && range[0] !== range[1];
+};
+
+const rangeOf = (node: unknown) => (node as Node | null)?.range ?? undefined;
+const startOf = (node: unknown) => rangeOf(node)?.[0] ?? 0;
+
+/** Where the last character of a value ends; the range of a list or a folded text also has the line break after it. */
+function trimmedEnd(text: string, node: unknown): number {
+  const range = rangeOf(node);
+  return range ? range[0] + text.slice(range[0], range[1]).trimEnd().length : 0;
+}
+
+/** Where a pair ends: its value, or the colon. */
+function endOf(text: string, { key, value }: Pair): number {
+  if (value !== null && isWritten(value as Node)) return lastEnd(text, value);
+  return text.indexOf(':', rangeOf(key)?.[1] ?? 0) + 1;
+}
+
+/** Ranges of groups and lists also take in the comments below them. */
+function lastEnd(text: string, node: unknown): number {
+  if (isCollection(node) && !node.flow) {
+    const last = node.items.at(-1);
+    const isPair = isMap(node);
+    return isPair ? endOf(text, last as Pair) : lastEnd(text, last);
+  }
+  return trimmedEnd(text, node);
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');

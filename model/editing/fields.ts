@@ -1,0 +1,204 @@
+/** The fields that the owner can edit at the desk: the content files beside their schemas (product section 12). */
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { SiteField, SiteKind, SiteValue } from '../../contract/desk/site.ts';
+import { WORDS } from '../schema/common.ts';
+import { type Editable, editableOf, isOptional } from '../schema/editable.ts';
+import { slugOf } from '../slug.ts';
+import { unwrap } from '../yaml/unwrap.ts';
+import type { Path } from '../yaml/yaml-editor.ts';
+import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
+
+/** A field with its place in the owner's files. */
+export interface EditableField extends SiteField {
+  /** Such as `es/pricing.yaml`. */
+  file: string;
+  path: Path;
+  /**
+   * Where the file can do without it, so that an empty value takes it out: the index in `path` of the topmost name that may go
+   * with it.
+   */
+  removable: number | undefined;
+}
+
+/** Fields of an entry that name it in ids; the first that it has. */
+const KEYS = ['id', 'name'];
+/** Fields of an entry by which the desk calls it; the first that it has. */
+const TITLES = ['size', 'item', 'name', 'title', 'heading', 'id'];
+/** Headings of groups whose names in the files say too little. */
+const GROUP_TITLES: Readonly<Record<string, string>> = {
+  faq: 'Questions',
+  why: 'Reasons',
+  h1: 'Headline',
+  founders: 'Your story',
+  hero: 'Top of the page',
+  local: 'What you know of the town',
+  hours: 'Hours',
+};
+
+/** Fields of files by their names, as they last were. */
+const read = new Map<string, { text: string; shared: string; fields: EditableField[] }>();
+
+/** Lists the fields of all files; a file that is not YAML has none, nor has a value that does not fit its schema. */
+export function listFields(files: SiteFiles): EditableField[] {
+  const fields = [...files].flatMap(([name, text]) => {
+    const shared = files.get(name.split('/').at(-1) ?? '') ?? '';
+    const known = read.get(name);
+    if (known?.text === text && known.shared === shared) return known.fields;
+    const fields = fieldsOfFile(name, text, shared);
+    read.set(name, { text, shared, fields });
+    return fields;
+  });
+  // Of two entries with the same key, which the build refuses, the first one.
+  return [...new Map(fields.toReversed().map((field) => [field.id, field])).values()].reverse();
+}
+
+interface At {
+  path: Path;
+  id: readonly string[];
+  section: readonly string[];
+  removable: number | undefined;
+}
+
+/** @param sharedText the file of this name in the primary language */
+function fieldsOfFile(name: string, text: string, sharedText: string): EditableField[] {
+  const [base = '', language] = name.split('/').reverse();
+  const file = EDITABLE_FILES.find((each) => each.name === base);
+  const data = dataOf(text);
+  if (!file || data === undefined) return [];
+  const shared = language === undefined ? data : dataOf(sharedText);
+  const section = language === undefined ? file.section : [languageName(language), ...file.section];
+  const id = [...(language === undefined ? [] : [language]), base.replace('.yaml', '')];
+  const found: EditableField[] = [];
+  walk(file.schema, data, shared, { path: [], id, section, removable: undefined });
+  return found;
+
+  function walk(schema: z.ZodType, value: unknown, primary: unknown, at: At): void {
+    const editable = editableOf(schema);
+    const kind = unwrap(schema, value ?? primary);
+    const removable = at.removable ?? (isOptional(schema) ? at.path.length - 1 : undefined);
+    if (editable) add(schema, kind, editable, value, { ...at, removable });
+    else if (kind instanceof z.ZodObject) walkGroup(kind, value, primary, { ...at, removable });
+    else if (kind instanceof z.ZodArray && Array.isArray(value)) walkList(kind, value, primary, at);
+  }
+
+  function walkGroup(kind: z.ZodObject, value: unknown, primary: unknown, at: At): void {
+    const names = Object.keys(kind.shape);
+    const isOnly = names.filter((name) => !KEYS.includes(name)).length === 1;
+    for (const name of names) {
+      const schema = kind.shape[name] as z.ZodType;
+      const isGroup = editableOf(schema) === undefined;
+      const isNotice = file?.name === 'site.yaml' && at.path.length === 0 && name === 'notice';
+      const id = isNotice ? at.id.with(-1, name) : isOnly && isGroup ? at.id : [...at.id, name];
+      const section = isOnly || !isGroup ? at.section : [...at.section, titleOf(name)];
+      walk(schema, fieldOf(value, name), fieldOf(primary, name), {
+        ...at,
+        path: [...at.path, name],
+        id,
+        section,
+      });
+    }
+  }
+
+  function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: At): void {
+    list.forEach((entry, i) => {
+      const key = KEYS.map((name) => fieldOf(entry, name)).find(
+        (value) => typeof value === 'string' && slugOf(value),
+      );
+      const original = Array.isArray(primary) ? (key ? findKeyed(primary, key) : primary[i]) : undefined;
+      const title = TITLES.map((name) => fieldOf(entry, name)).find(
+        (value) => typeof value === 'string' && !value.includes('{'),
+      );
+      walk(kind.element as z.ZodType, entry, original, {
+        removable: undefined,
+        path: [...at.path, i],
+        id: [...at.id, typeof key === 'string' ? slugOf(key) : `${i + 1}`],
+        section: [
+          ...at.section,
+          typeof title !== 'string' ? `${i + 1}` : title === key ? titleOf(title) : title,
+        ],
+      });
+    });
+  }
+
+  function add(schema: z.ZodType, kind: z.ZodType, editable: Editable, value: unknown, at: At): void {
+    // Another language has words only.
+    if (language !== undefined && !isWords(kind)) return;
+    const siteKind = editable.kind ?? kindOf(kind);
+    if (value === undefined && at.removable === undefined) return;
+    const current = toSite(siteKind, value ?? absent(schema, siteKind));
+    if (current === undefined || !siteKind) return;
+    found.push({
+      id: at.id.join('/'),
+      label: editable.label,
+      kind: siteKind,
+      value: current,
+      help: editable.help ?? '',
+      group: at.id.includes('notice')
+        ? 'notice'
+        : at.path[0] === 'hours'
+          ? 'schedule'
+          : (file as EditableFile).group,
+      section: [...at.section],
+      ...(kind instanceof z.ZodEnum ? { choices: kind.options.map(String) } : {}),
+      file: name,
+      path: at.path,
+      removable: at.removable,
+    });
+  }
+}
+
+const isWords = (kind: z.ZodType) =>
+  WORDS.has(kind) || (kind instanceof z.ZodArray && WORDS.has(kind.element as z.ZodType));
+
+function dataOf(text: string): unknown {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+}
+
+function kindOf(schema: z.ZodType): SiteKind | undefined {
+  if (schema instanceof z.ZodEnum) return 'choice';
+  if (schema instanceof z.ZodString) return 'text';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  return schema instanceof z.ZodArray ? 'list' : undefined;
+}
+
+/** What stands for a field that is not in the file. */
+function absent(schema: z.ZodType, kind: SiteKind | undefined): unknown {
+  return schema.safeParse(undefined).data ?? (kind === 'list' || kind === 'windows' ? [] : '');
+}
+
+/** A value of a file as the desk has it; undefined for one that is not of this kind. */
+export function toSite(kind: SiteKind | undefined, value: unknown): SiteValue | undefined {
+  const list =
+    kind === 'windows' && Array.isArray(value)
+      ? value.map((entry) => fieldOf(entry, 'window') ?? entry)
+      : value;
+  return kind !== undefined && isOfKind(kind, list) ? list : undefined;
+}
+
+/** Whether the JSON is that of a kind (product section 12). */
+export function isOfKind(kind: SiteKind, value: unknown): value is SiteValue {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind === 'list' || kind === 'windows')
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  return typeof value === 'string';
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  return isGroup ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+const findKeyed = (list: unknown[], key: unknown) =>
+  list.find((entry) => KEYS.some((name) => fieldOf(entry, name) === key));
+
+/** `What we remove` */
+function titleOf(name: string): string {
+  const text = name.replace(/[_-]/g, ' ');
+  return GROUP_TITLES[name] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;

@@ -1,0 +1,37 @@
+/** What keeps a value from the desk from being that of a field, before the content is checked with it. */
+import { SITE_LIMITS } from '../../contract/desk/site.ts';
+import { type EditableField, isOfKind } from './fields.ts';
+
+const EXPECTED = {
+  text: 'text',
+  price: 'a price as text',
+  date: 'a date such as 2026-12-25',
+  choice: 'one of the choices',
+  number: 'a number',
+  boolean: 'true or false',
+  list: 'a list of texts',
+  windows: 'arrival windows such as 08:00-10:00',
+} satisfies Record<EditableField['kind'], string>;
+
+/** Control characters, and marks that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const TAG = /<[a-z!/?]/i;
+
+/** A sentence for the owner; undefined if nothing is wrong. */
+export function valueProblem(field: EditableField, value: unknown): string | undefined {
+  if (!isOfKind(field.kind, value)) return `Expected ${EXPECTED[field.kind]}.`;
+  if (typeof value === 'number' || typeof value === 'boolean') return undefined;
+  const texts = typeof value === 'string' ? [value] : value;
+  const length = texts.join('').length;
+  if (length > SITE_LIMITS.value || texts.length > SITE_LIMITS.value)
+    return `Expected at most ${SITE_LIMITS.value.toLocaleString('en')} characters, found ${length.toLocaleString('en')}.`;
+  if (texts.some((text) => /[\r\n]/.test(text))) return 'Expected text without line breaks.';
+  if (texts.some((text) => UNSEEN.test(text) || !text.isWellFormed()))
+    return 'Expected text without invisible characters, which turn up when text is copied. Type it anew.';
+  if (texts.some((text) => TAG.test(text))) return 'Expected words without HTML: pages would show the tags.';
+  if (field.kind === 'date' && value !== '' && !/^\d{4}-\d\d-\d\d$/.test(String(value)))
+    return `Expected ${EXPECTED.date}.`;
+  if (field.choices && !field.choices.includes(String(value)))
+    return `Expected ${field.choices.join(' or ')}.`;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+/** Which fields the owner can edit at the desk, and what they are called there (docs/decisions/0021-the-site-from-the-phone.md). */
+import { z } from 'zod';
+import type { SiteKind } from '../../contract/desk/site.ts';
+import { text, textOrNone, WORDS } from './common.ts';
+
+export interface Editable {
+  label: string;
+  /** A sentence or two. */
+  help?: string;
+  /** Where the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
+  kind?: SiteKind;
+}
+
+const EDITABLE = z.registry<Editable>();
+
+/** The same schema, as that of a field that can be edited. Fields without it can't be written from the desk. */
+export function editable<S extends z.ZodType>(
+  schema: S,
+  label: string,
+  more: Omit<Editable, 'label'> = {},
+): S {
+  const copy = schema.clone();
+  const said = WORDS.get(schema) ?? (WORDS.has(schema) ? {} : undefined);
+  if (said) WORDS.add(copy, said);
+  EDITABLE.add(copy, { label, ...more });
+  return copy;
+}
+
+/** Running text that can be edited. */
+export const words = (label: string, help?: string) => editable(text, label, help ? { help } : {});
+
+/** Running text that can be edited and left out. */
+export const wordsOrNone = (label: string, help?: string) =>
+  editable(textOrNone, label, help ? { help } : {});
+
+/** How the field of this schema is edited; undefined for a field that can't be. */
+export function editableOf(schema: z.ZodType): Editable | undefined {
+  const found = EDITABLE.get(schema);
+  if (found) return found;
+  const inner = innerOf(schema);
+  return inner && editableOf(inner);
+}
+
+/** Whether a file can do without the field, or gives it a default. */
+export function isOptional(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return schema.unwrap() as z.ZodType;
+  return schema instanceof z.ZodPipe ? (schema.in as z.ZodType) : undefined;
+}
