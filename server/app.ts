@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { WINDOWS_PATH } from '../contract/booking/windows.ts';
 import { HITS_PATH } from '../contract/estimate/hits.ts';
+import { CARD_FILE } from '../contract/estimate/list.ts';
 import { QUOTE_PATH } from '../contract/quote.ts';
 import { contentAt } from '../model/at-path.ts';
 import { fill } from '../model/fill.ts';
@@ -25,7 +26,6 @@ import { priceRoute } from './leads/estimates/price-route.ts';
 import { failingChannels } from './leads/failures.ts';
 import { LEAD_PATH } from './leads/owner-links.ts';
 import { cardRoute } from './leads/price-card/card-route.ts';
-import { CARD_FILE } from './leads/price-card/price-card.ts';
 import { PriceCards } from './leads/price-card/price-cards.ts';
 import { noticeFor, type Wording } from './quotes/problem.ts';
 import { quotesRoute } from './quotes/quotes-route.ts';

@@ -82,6 +82,8 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   others: OtherLead[];
   /** The requests that are merged into this lead, oldest first. */
   merged: OtherLead[];
+  /** Path of the picture of the customer's load, and of the price page with their list. */
+  load: { picture: string; page: string } | null;
   /** Address of the customer's page. */
   customer_link: string | null;
 }

@@ -22,6 +22,9 @@ export const MAX_DISTINCT_ITEMS = 200;
 /** Maximum number of unlisted things; further ones are dropped. */
 export const MAX_UNLISTED = 20;
 
+/** The picture of a list's load, below the price page (product section 13a); it takes the list in `LIST_FIELD`. */
+export const CARD_FILE = 'card.png';
+
 /** Name of the list in links, forms and requests. */
 export const LIST_FIELD = 'list';
 /** Maximum length of a code, in characters; the rest is ignored. */

@@ -171,6 +171,18 @@ function Job({ lead }: { lead: LeadDetail }) {
         <Fact name="Came from">{lead.source.join('. ')}</Fact>
         <CustomerPage lead={lead} />
       </dl>
+      {lead.load && (
+        <a href={lead.load.page} target="_blank" rel="noreferrer">
+          <img
+            className="facts__load"
+            src={lead.load.picture}
+            width={1200}
+            height={630}
+            alt={lead.things}
+            loading="lazy"
+          />
+        </a>
+      )}
       {moving && <MoveSheet job={lead} hasMail={lead.email !== ''} onClose={() => setMoving(false)} />}
     </section>
   );

@@ -27,7 +27,7 @@ import type { WebhookSettings } from './webhook/webhook-settings.ts';
 interface DeliveryDeps {
   database: Database;
   leads: LeadStore;
-  content: OwnerContent & Pick<Content, 'in'>;
+  content: OwnerContent & Pick<Content, 'in' | 'estimator'>;
   booking: Pick<Booking, 'store' | 'links'>;
   ownerLinks: OwnerLinks;
   push: PushService;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
@@ -137,7 +138,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const desk = await setUp();
     const { accept, bookings, change, signIn, owner, detail, database } = desk;
     const estimate = JSON.stringify({
-      list: '',
+      list: 'couch-3-seats',
       things: [{ id: 'couch', name: 'Couch', count: 1 }],
       conditions: ['Stairs'],
       price: '$207–$250',
@@ -145,7 +146,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
       max: 250,
       yards: 3,
       trips: 1,
-      version: '1',
+      version: loadFixture().estimator.book.version,
     });
     const today = await accept({ name: 'Today', zip: '55802', estimate });
     const tomorrow = await accept({ name: 'Tomorrow', zip: '55802' });
@@ -156,6 +157,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     expect(await namesOf(owner, '?state=new')).toEqual(['Not booked']);
     await change(today, 'state', { state: 'won', was: 'booked', amount_cents: 22_200 });
     expect(JSON.stringify(await detail(today))).toMatch(/207.*22200/);
+    expect((await detail(today)).load?.picture).toBe('/price/card.png?list=couch-3-seats');
     const picture = { ...(await photo()), lead_id: today };
     await database.transact([], (transaction) =>
       transaction.insertInto('lead_photos').values(picture).execute(),
@@ -166,7 +168,7 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     const answers = await Promise.all(
       ['', '?q=today', `/${today}`].map(async (path) => (await crew.get(`/api/desk/leads${path}`)).text()),
     );
-    for (const answer of answers) expect(withoutIds(answer)).not.toMatch(/207|250|222|\$/);
+    for (const answer of answers) expect(withoutIds(answer)).not.toMatch(/207|250|222|card\.png|\$/);
     expect(answers[2]).toContain('Couch');
     expect((await crew.get(`/api/desk/leads/${today}/photos/1`)).headers.get('content-type')).toBe(
       'image/jpeg',

@@ -12,6 +12,7 @@ import {
   requestsOf,
   saidIn,
 } from '../leads/full-lead.ts';
+import { storedCard } from '../leads/price-card/stored-card.ts';
 import { stateOf } from '../leads/status.ts';
 import { fromCustomer } from '../leads/stored-photos.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
@@ -76,6 +77,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
     lost_window: lost ? { date: lost.date, id: lost.window } : null,
     others: owner ? lead.others.map((other) => otherLead(other)) : [],
     merged: owner ? lead.parts.map((part) => otherLead(part)) : [],
+    load: owner ? loadOf(lead, content) : null,
     customer_link: owner && lead.status !== 'spam' ? links.url(linkedRequest(lead), booking?.id) : null,
   };
 }
@@ -101,6 +103,11 @@ function askedFirst({ others, received_at }: FullLead): string | null {
 function thingsOf(lead: FullLead): string {
   const latest = estimatesOf(lead).at(-1);
   return latest ? thingsInWords(latest) : '';
+}
+
+function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['load'] {
+  const card = storedCard(estimatesOf(lead).at(-1) ?? null, content);
+  return card ? { picture: card.src, page: card.page } : null;
 }
 
 /** What the crew needs to know on the spot. */

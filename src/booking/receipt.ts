@@ -13,7 +13,8 @@ export interface Receipt {
   booking: BookingAnswer | null;
   /** The price range of the visitor's list. */
   price: string;
-  /** The list in words. */
+  /** The list, as its links have it, and in words. */
+  list: string;
   things: string;
   zip: string;
   photos: number;

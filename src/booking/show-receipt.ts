@@ -1,6 +1,7 @@
 /** Shows on the thank-you page what was booked and sent, and other times to book if the chosen one was taken. */
 import { dayName, windowEnds, windowName } from '../../contract/booking/names.ts';
 import type { BookingAnswer } from '../../contract/booking/windows.ts';
+import { LIST_FIELD } from '../../contract/estimate/list.ts';
 import { fill } from '../../model/fill.ts';
 import { unbroken } from '../lib/unbroken.ts';
 import { time as timeWords, receipt as words } from '../words/texts.ts';
@@ -17,7 +18,10 @@ function show(receipt: Receipt, root: HTMLElement, steps: HTMLElement | null): v
     show({ ...receipt, booking }, root, steps);
     root.querySelector<HTMLElement>('h2')?.focus();
   };
-  const parts = [...(receipt.booking ? bookingParts(receipt.booking, onBooked) : []), ...sentParts(receipt)];
+  const parts = [
+    ...(receipt.booking ? bookingParts(receipt.booking, onBooked) : []),
+    ...sentParts(receipt, root.dataset['card']),
+  ];
   root.replaceChildren(...parts);
   showAddress(root, receipt);
   // Pictures are shown once, and do not stay in the browser.
@@ -67,8 +71,11 @@ function bookingParts(answer: BookingAnswer, onBooked: (next: BookingAnswer) => 
   return [heading, element('p', words.full_text), row(...choices), row(link(answer.url, words.choose))];
 }
 
-/** What the visitor sent besides name, phone and ZIP code; empty if that was all. */
-function sentParts({ price, things, zip, photos, pictures }: Receipt): HTMLElement[] {
+/**
+ * What the visitor sent besides name, phone and ZIP code; empty if that was all.
+ * @param card address of the picture of a list's load
+ */
+function sentParts({ price, list, things, zip, photos, pictures }: Receipt, card = ''): HTMLElement[] {
   const { labels } = words;
   const facts = Object.entries({
     [labels.estimate]: price,
@@ -76,17 +83,26 @@ function sentParts({ price, things, zip, photos, pictures }: Receipt): HTMLEleme
     [labels.photos]: photos > 0 ? String(photos) : '',
   }).filter(([, text]) => text);
   if (facts.length === 0) return [];
-  const list = document.createElement('dl');
+  const rows = document.createElement('dl');
   for (const [label, text] of [...facts, [labels.zip, zip] as const]) {
-    list.append(element('dt', label), element('dd', text));
+    rows.append(element('dt', label), element('dd', text));
   }
-  const shown = pictures.map((src, index) => {
-    const image = document.createElement('img');
-    image.src = src;
-    image.alt = fill(words.photo_alt, { n: index + 1 });
-    return image;
-  });
-  return [element('h3', words.sent), list, ...(shown.length > 0 ? [row(...shown)] : [])];
+  const shown = pictures.map((src, index) => picture(src, fill(words.photo_alt, { n: index + 1 })));
+  const load = picture(`${card}?${new URLSearchParams({ [LIST_FIELD]: list })}`, things);
+  load.className = 'thanks__load';
+  return [
+    element('h3', words.sent),
+    ...(list ? [load] : []),
+    rows,
+    ...(shown.length > 0 ? [row(...shown)] : []),
+  ];
+}
+
+function picture(src: string, alt: string): HTMLImageElement {
+  const image = document.createElement('img');
+  image.src = src;
+  image.alt = alt;
+  return image;
 }
 
 /** Says what happens next to somebody who has an appointment. */

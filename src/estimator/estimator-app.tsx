@@ -91,11 +91,11 @@ export function EstimatorApp(props: EstimatorAppProps) {
         </Result>
       </div>
       <div className="fill__work">
-        {shared && own && (
+        {shared && (
           <Notice
             text={words.from_link}
-            button={words.own_list}
-            onClick={() => act({ type: 'use own', own })}
+            button={own && words.own_list}
+            onClick={() => own && act({ type: 'use own', own })}
           />
         )}
         <Picker counts={list.counts} change={change} />
@@ -161,13 +161,21 @@ const Conditions = memo(function Conditions({ chosen, dispatch }: ConditionsProp
 });
 
 /** Says what happened to the list, with a button to undo it. */
-function Notice({ text, button, onClick }: { text: string; button: string; onClick: () => void }) {
+interface NoticeProps {
+  text: string;
+  button: string | undefined;
+  onClick: () => void;
+}
+
+function Notice({ text, button, onClick }: NoticeProps) {
   return (
     <p className="fill__notice">
       {text}{' '}
-      <button type="button" className="fill__link" onClick={onClick}>
-        {button}
-      </button>
+      {button && (
+        <button type="button" className="fill__link" onClick={onClick}>
+          {button}
+        </button>
+      )}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export type ListAction =
 
 export interface ListState {
   list: HaulList;
-  /** Whether the list came from a link while the visitor also has one of their own. */
+  /** Whether the list came from a link, and is not the visitor's own. */
   shared: boolean;
   /** The list before it was cleared, while that can still be undone. */
   before?: HaulList | undefined;

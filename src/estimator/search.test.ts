@@ -48,6 +48,13 @@ test('any word counts, but a thing that has them all stands alone', () => {
   expect(search('old').ids).toEqual(['Tube TV']);
 });
 
+test('words that belong together may be typed as one, and one word as two', () => {
+  expect(first('tvstand')).toBe('TV stand');
+  expect(first('old tubetv')).toBe('Tube TV');
+  expect(first('flatscreen')).toBe('Flat-screen TV');
+  expect(first('desk top computer')).toBe('Desktop computer');
+});
+
 test('a kind of thing finds all of that kind, plurals what they are plurals of', () => {
   expect(search('furniture').ids).toHaveLength(5);
   expect(first('mattresses')).toBe('Queen mattress');

@@ -45,7 +45,7 @@ const MIN_MISSPELLED = 4;
 
 interface Indexed {
   id: string;
-  /** Name and synonyms, each normalized as a whole. */
+  /** Name and synonyms, each normalized and without its spaces: many people type `hottub`. */
   terms: readonly string[];
   name: readonly string[];
   synonyms: readonly string[];
@@ -72,8 +72,8 @@ export function createSearch(
     if (words.length === 0) return { ids: [] };
     const scores = new Map<string, number>();
     for (const { id, terms } of index) {
-      if (terms.includes(all.join(' '))) scores.set(id, 2 * WHOLE_TERM);
-      else if (terms.includes(words.join(' '))) scores.set(id, WHOLE_TERM);
+      if (terms.includes(all.join(''))) scores.set(id, 2 * WHOLE_TERM);
+      else if (terms.includes(words.join(''))) scores.set(id, WHOLE_TERM);
     }
     const named = scores.size > 0;
     for (const [id, score] of matchWords(index, words)) scores.set(id, (scores.get(id) ?? 0) + score);
@@ -106,13 +106,13 @@ function scoresOf(index: readonly Indexed[], score: (item: Indexed) => number): 
   return new Map(index.map((item) => [item.id, score(item)] as const).filter(([, each]) => each > 0));
 }
 
-function sureScore({ name, synonyms, topics }: Indexed, word: string): number {
+function sureScore({ terms, name, synonyms, topics }: Indexed, word: string): number {
   const starts = (each: string) => each.startsWith(word);
   if (name.includes(word)) return SCORE.name;
   if (synonyms.includes(word)) return SCORE.synonym;
   if (topics.includes(word)) return SCORE.topic;
   if (name.some(starts)) return SCORE.nameStart;
-  return synonyms.some(starts) ? SCORE.synonymStart : 0;
+  return synonyms.some(starts) || terms.some(starts) ? SCORE.synonymStart : 0;
 }
 
 function looseScore({ name, synonyms, topics }: Indexed, word: string): number {
@@ -133,7 +133,7 @@ function mentions(
 function toIndexed({ id, name, synonyms, topics }: SearchEntry): Indexed {
   return {
     id,
-    terms: [name, ...synonyms].map((term) => wordsOf(term).join(' ')),
+    terms: [name, ...synonyms].map((term) => wordsOf(term).join('')),
     name: wordsOf(name),
     synonyms: synonyms.flatMap(wordsOf),
     topics: topics.flatMap(wordsOf),

@@ -81,7 +81,7 @@ function begin({ own, linked }: Lists, onCleanout: boolean): ListState {
   if (linked && !own) storeList(toStored(encodeList(linked), linked, textOf(linked)));
   return {
     list: linked ?? own ?? (onCleanout ? EMPTY_CLEANOUT : EMPTY_LIST),
-    shared: linked !== undefined && own !== undefined && encodeList(own) !== encodeList(linked),
+    shared: linked !== undefined && (!own || encodeList(own) !== encodeList(linked)),
   };
 }
 

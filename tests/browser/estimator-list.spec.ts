@@ -44,6 +44,15 @@ test('a shared link carries the list and nothing else; the recipient’s own lis
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${server.origin}${PRICE}?list=couch-3-seats_*stairs`);
 
+  const first = await (await browser.newContext()).newPage();
+  await first.goto(link);
+  const opened = await new Estimator(first).opened();
+  await expect(opened.element).toContainText(words.from_link);
+  await expect(opened.element.getByRole('button', { name: words.own_list })).toHaveCount(0);
+  await opened.tile('Dresser').click();
+  await expect(opened.element).not.toContainText(words.from_link);
+  await first.context().close();
+
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${server.origin}${PRICE}`);
   const theirs = await new Estimator(other).opened();

@@ -60,6 +60,11 @@ for (const { booking, estimator, home, language, pathOf, quoteForm } of contents
     for (const text of [windowName(window, language), price, `${couch}, ${fridge}`, SERVED_ZIP]) {
       await expect(receipt).toContainText(text);
     }
+    const load = receipt.locator('.thanks__load');
+    await expect(load).toHaveAttribute('alt', `${couch}, ${fridge}`);
+    expect(
+      await load.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(1200);
     const ends = windowEnds(window, language, booking.noon);
     const [first] = booking.receipt.steps;
     await expect(page.locator('.steps')).toContainText(`${fillIn(first?.title ?? '', ends)}${first?.text}`);

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import type { NewPhoto } from '../../leads/stored-photos.ts';
-import { type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
+import { DELIVERY_ENV, type DeliveryOptions, testDelivery } from '../../testing/delivery.ts';
 import { logText } from '../../testing/log-text.ts';
 import { newLead, terms } from '../../testing/new-lead.ts';
 import { type SmtpOptions, startSilence, startSmtp } from '../../testing/smtp.ts';
@@ -87,11 +88,25 @@ describe('a mail', () => {
     }
   });
 
-  test('fetches nothing when it is opened', async () => {
-    const { smtp, worker, store } = await setUp();
+  test('fetches nothing when it is opened but the picture of the list, from the site itself', async () => {
+    const content = loadFixture(DELIVERY_ENV);
+    const { smtp, worker, store } = await setUp({ content });
+    const { version } = content.estimator.book;
+    const estimate = JSON.stringify({
+      list: 'couch-3-seats.2',
+      things: [],
+      conditions: [],
+      price: '$158',
+      version,
+    });
     await store();
+    await store({ estimate });
     await worker.deliverDue();
-    expect(smtp.mails[0]?.mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
+    const fetched = smtp.mails.flatMap(({ mail }) => [...(mail.html ?? '').matchAll(/src="([^"]*)"/g)]);
+    expect(fetched.map(([, src]) => src)).toEqual([
+      `${content.business.site_url}/price/card.png?list=couch-3-seats.2`,
+    ]);
+    for (const { mail } of smtp.mails) expect(mail.html).not.toMatch(/<(link|script|iframe)|url\(|@import/);
   });
 
   test('shows what a visitor typed as text, whatever it is', async () => {

@@ -1,6 +1,9 @@
 /** The channel that mails leads to the owner. */
 import type { SendMailOptions } from 'nodemailer';
+import type { Content } from '../../../model/load.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
+import { storedCard } from '../../leads/price-card/stored-card.ts';
+import { readEstimate } from '../../leads/words/estimate.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
@@ -11,7 +14,7 @@ import { createMailTransport } from './transport.ts';
 
 interface EmailDeps {
   settings: EmailSettings;
-  content: OwnerContent;
+  content: OwnerContent & Pick<Content, 'estimator'>;
   /** A signed link to the lead's page, for the recipient with this address. */
   createLink(leadId: string, address: string): { url: string; until: number };
   photosOf(leadId: string): Promise<MailPhoto[]>;
@@ -57,9 +60,10 @@ export function createEmailChannel({ settings, content, createLink, photosOf }: 
       // The mail about a changed booking has no photos: they were in the mail about the lead.
       const photos = event.startsWith('lead.') || note?.photos ? await photosOf(lead.id) : [];
       const view = viewLead(lead, content);
+      const card = storedCard(readEstimate(lead.estimate), content);
       const messageId = (delivery: string) => `<${delivery}@${siteHost}>`;
       await send(recipients, signal, (to) => {
-        const mail = composeLeadMail(event, view, photos, createLink(lead.id, to), content, note);
+        const mail = composeLeadMail(event, view, photos, createLink(lead.id, to), content, { note, card });
         return {
           subject: mail.subject,
           text: mail.text,

@@ -5,6 +5,7 @@ import type { Palette } from '../../../model/palette.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
+import type { StoredCard } from '../../leads/price-card/stored-card.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
 import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
 import { renderHtml } from './mail-html.ts';
@@ -28,6 +29,9 @@ export interface MailContent {
   /** Signed link to the lead's page. */
   link: string;
   until: string;
+  /** The picture of the load, and the address of the site that has it. */
+  card: StoredCard | undefined;
+  origin: string;
 }
 
 export interface MailPhoto {
@@ -47,7 +51,7 @@ export type Note = Extract<LeadEvent, { kind: 'note' }>['data'];
 
 /**
  * A pure function. @param link to the lead's page; `until` in milliseconds since 1970
- * @param note the one that the mail brings, if it does
+ * @param more the note that the mail brings, and the picture of the load, if there is one
  */
 export function composeLeadMail(
   event: DeliveryEvent,
@@ -55,7 +59,7 @@ export function composeLeadMail(
   photos: readonly MailPhoto[],
   link: { url: string; until: number },
   { business, brand, owner }: Pick<OwnerContent, 'business' | 'brand' | 'owner'>,
-  note?: Note,
+  { note, card }: { note?: Note | undefined; card?: StoredCard | undefined } = {},
 ) {
   const { mail } = owner;
   const { subject, intro } = note ? headOfNote(note, view, mail) : headOf(event, view, mail);
@@ -73,6 +77,8 @@ export function composeLeadMail(
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
     link: link.url,
     until: BusinessTime.in(business.time_zone).day(link.until),
+    card,
+    origin: business.site_url,
   };
   return {
     subject,

@@ -1,19 +1,20 @@
 /**
  * Renders the owner's mail as HTML: one column that fits a phone, in tables with inline styles, because mail programs support
- * little else. It loads nothing from the network.
+ * little else. It loads nothing but the picture of the load, from the business's own site.
  */
 import { html } from 'hono/html';
 import { fill } from '../../../model/fill.ts';
 import type { Palette } from '../../../model/palette.ts';
 import type { Row } from '../../leads/words/lead-view.ts';
 import { brandLine } from './brand-line.ts';
+import { cardLink } from './card-link.ts';
 import type { MailContent } from './lead-mail.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** Inline styles in the brand's colors, because mail programs don't support custom properties. */
 function stylesIn(C: Palette) {
   const BODY = `margin:0;padding:0;background:${C.cream};font-family:${FONT};font-size:17px;line-height:1.5;color:${C.ink}`;
-  const LABEL = `width:84px;padding:5px 12px 5px 0;vertical-align:top;white-space:nowrap;font-size:15px;line-height:26px;color:${C['ink-soft']}`;
+  const LABEL = `width:84px;padding:5px 12px 5px 0;vertical-align:top;font-size:15px;line-height:26px;color:${C['ink-soft']}`;
   const VALUE = `padding:5px 0;vertical-align:top;font-size:17px;line-height:26px;word-break:break-word`;
   const SMALL = `margin:0;font-size:15px;line-height:1.5;color:${C['ink-soft']}`;
   const HEADING = `margin:0 0 4px;font-size:15px;line-height:1.5;font-weight:700;color:${C.pine}`;
@@ -35,6 +36,8 @@ export function renderHtml({
   rows,
   link,
   until,
+  card,
+  origin,
 }: MailContent): string {
   const { BODY, LABEL, VALUE, SMALL, HEADING, CALL, QUIET } = stylesIn(C);
   const { labels, mail } = words;
@@ -75,6 +78,7 @@ ${said ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(row)}
 </table></td></tr>
+${card ? html`<tr><td style="padding:0 0 20px">${cardLink(card, origin)}</td></tr>` : ''}
 <tr><td style="padding:20px 0;border-top:1px solid ${C.line}">
 <p style="${HEADING}">${labels.source}</p>
 ${view.source.map((sentence) => html`<p style="margin:0">${sentence}</p>`)}

@@ -1,12 +1,9 @@
 /** What is on the card of a list (product section 13a), in the language of its page. */
-import { encodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { CARD_FILE, encodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import { describeEstimate, describeItem, type EstimatorRules } from '../../../model/estimate-words.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import type { Palette } from '../../../model/palette.ts';
-
-/** Its address below the price page. */
-export const CARD_FILE = 'card.png';
 
 export interface PriceCard {
   /** Code of its language. */

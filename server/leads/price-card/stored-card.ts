@@ -1,9 +1,8 @@
 /** The card of a lead's list, for its customer's page and mails. */
-import { LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { CARD_FILE, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Content } from '../../../model/load.ts';
 import { CARD } from '../../../model/trailer/card-kit.ts';
 import { estimateForCustomer, type LeadEstimate } from '../words/estimate.ts';
-import { CARD_FILE } from './price-card.ts';
 
 /** Paths hold the list and nothing about the customer. */
 export interface StoredCard {

@@ -92,7 +92,7 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
     [labels.phone, formatPhone(request.phone)],
     [labels.service, service || (estimate ? '' : not_given)],
     [labels.window, lead ? windowInWords(lead, owner) : ''],
-    [labels.preferred_day, lead?.booking?.state === 'booked' ? '' : preferredDay],
+    [labels.preferred_day, lead?.booking ? '' : preferredDay],
     [labels.estimate, estimate],
     [
       labels.place,

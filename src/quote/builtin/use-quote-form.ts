@@ -196,7 +196,7 @@ export function useQuoteForm(thankYou: string, about = '') {
     const { url, booking } = outcome;
     const { street, zip } = typed;
     const { price = '', things = '' } = kept ?? {};
-    const sent = { url, booking, street, zip, price, things, photos: readPhotos().length };
+    const sent = { url, booking, street, zip, price, list, things, photos: readPhotos().length };
     storeReceipt({ ...sent, pictures: await pictures });
     setStatus({ kind: 'sent' });
     leaving.current = true;

@@ -12,6 +12,7 @@ export const examples: Examples = ({ content, site: { thank_you: words }, pictur
         home={content.home.path}
         picture={picture('home/thanks')}
         phone={phone}
+        card=""
         where={content.booking.page.where}
         fields={content.quoteForm.fields}
       />

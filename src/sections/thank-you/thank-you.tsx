@@ -15,13 +15,15 @@ interface ThankYouProps {
   home: string;
   picture: PictureSource;
   phone: Phone;
+  /** Address of the picture of a list's load. */
+  card: string;
   /** Asks where the job is. */
   where: Pick<BookingWords['page']['where'], 'heading' | 'button'>;
   fields: Pick<QuoteForm['fields'], 'street' | 'access'>;
 }
 
 /** What happens after a quote is sent (spec 2.7); the same on both thank-you pages. */
-export function ThankYou({ words, home, picture, phone, where, fields }: ThankYouProps) {
+export function ThankYou({ words, home, picture, phone, card, where, fields }: ThankYouProps) {
   const { street, access } = fields;
   return (
     <>
@@ -29,7 +31,7 @@ export function ThankYou({ words, home, picture, phone, where, fields }: ThankYo
         <div className="wrap split thanks__in">
           <div className="stack">
             <h1>{words.heading}</h1>
-            <div className="thanks__receipt" data-receipt hidden />
+            <div className="thanks__receipt" data-receipt data-card={card} hidden />
             {/* The script sends it to the customer's own page. */}
             <form className="thanks__where" method="post" data-address hidden>
               <h2>{where.heading}</h2>

@@ -16,9 +16,10 @@ import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import { unbroken } from '../../../http/html/unbroken.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
-import { type StoredCard, storedCard } from '../../../leads/price-card/stored-card.ts';
+import { storedCard } from '../../../leads/price-card/stored-card.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
 import { brandLine } from '../brand-line.ts';
+import { cardLink } from '../card-link.ts';
 
 /** Content id of the logo that is attached to the mail. */
 export const LOGO_ID = 'logo';
@@ -138,7 +139,7 @@ function toHtml(parts: ReturnType<typeof partsOf>, withLogo: boolean): string {
 <p class="time" style="margin:0 0 4px;font-size:21px;line-height:1.3;font-weight:700">${cancelled ? html`<s>${unbroken(parts.time)}</s>` : unbroken(parts.time)}</p>
 ${parts.arrival ? html`<p style="margin:0 0 16px">${unbroken(parts.arrival)}</p>` : ''}
 ${parts.facts.map(([label, value]) => html`<p style="margin:0 0 8px">${label}: <b>${unbroken(value)}</b></p>`)}
-${parts.card ? cardLink(parts.card, parts.origin) : ''}
+${parts.card ? html`<div style="margin:16px 0">${cardLink(parts.card, parts.origin)}</div>` : ''}
 ${parts.where ? html`<p style="margin:16px 0 0;font-weight:700">${parts.where}</p>` : ''}
 <p style="margin:20px 0"><a href="${parts.url}" style="${button}">${parts.open}</a></p>
 ${
@@ -152,9 +153,4 @@ ${
 </body>
 </html>
 `);
-}
-
-function cardLink({ src, width, height, alt, page }: StoredCard, origin: string) {
-  const size = html`width="512" height="${Math.round((512 / width) * height)}"`;
-  return html`<p style="margin:16px 0"><a href="${origin}${page}"><img src="${origin}${src}" ${size} alt="${alt}" style="display:block;width:100%;height:auto;border:0;border-radius:14px"></a></p>`;
 }
