@@ -46,13 +46,19 @@ test('the engine is downloaded with the first thing, and none before', async ({ 
 
 test('a thing falls into the trailer and comes to rest in it', async ({ page }) => {
   const fill = await Estimator.open(page);
+  const fell = fill.element.evaluate(async (estimator) => {
+    const thing = () => estimator.querySelector('[data-thing]');
+    while (!thing()) await new Promise(requestAnimationFrame);
+    return thing()?.getBoundingClientRect().y ?? 0;
+  });
   await fill.tile(COUCH).click();
-  const thing = fill.things.first();
-  await expect(thing).toBeVisible();
-  const falling = await boxOf(thing);
+  const from = await fell;
   await atRest(fill);
-  const [trailer, rested] = [await boxOf(fill.element.locator('.fill__stage')), await boxOf(thing)];
-  expect(rested.y).toBeGreaterThan(falling.y);
+  const [trailer, rested] = [
+    await boxOf(fill.element.locator('.fill__stage')),
+    await boxOf(fill.things.first()),
+  ];
+  expect(rested.y).toBeGreaterThan(from);
   expect(rested.x).toBeGreaterThan(trailer.x);
   expect(rested.x + rested.width).toBeLessThan(trailer.x + trailer.width);
   expect(rested.y + rested.height).toBeLessThan(trailer.y + trailer.height);
