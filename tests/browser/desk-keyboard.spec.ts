@@ -1,29 +1,11 @@
 /** The desk without a pointer, on a laptop: where the focus goes, and what is read aloud. */
-import type { Locator } from '@playwright/test';
 import { windowName } from '../../contract/booking/names.ts';
 import { ask, expect, find, LAPTOP, type Page, test } from '../desk.ts';
+import { go, press } from '../keyboard.ts';
 import { freeWindows, ZIP } from '../windows.ts';
-
-/** More Tab stops than any screen has. */
-const MAX_STOPS = 200;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const said = (page: Page) => page.locator('.toast-place');
-
-/** Presses a key until the focus is there. */
-async function go(page: Page, to: Locator, key = 'Tab'): Promise<void> {
-  await expect(to).toBeVisible();
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    if (await to.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(to).toBeFocused();
-}
-
-async function press(page: Page, what: Locator, key = 'Enter'): Promise<void> {
-  await go(page, what);
-  await page.keyboard.press(key);
-}
 
 test('by keyboard the owner opens, texts, answers, undoes, wins and notes a lead', async ({ device }) => {
   const page = await device(LAPTOP);

@@ -1,0 +1,102 @@
+/** The receipt and the customer's page for those who use the keyboard, enlarge text or page, or hear it read. */
+import { violations } from '../axe.ts';
+import { go, press } from '../keyboard.ts';
+import { contents } from '../pages.ts';
+import { expect, leadsOf, type Page, QuoteForm, test } from '../site.ts';
+import { unreadable } from '../text-layout.ts';
+import { freeWindows, ZIP } from '../windows.ts';
+
+/** 1280 × 1024 at 400 %. */
+const ENLARGED = { width: 320, height: 256 };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+for (const { booking, estimator, home, language } of contents) {
+  const { page: words, receipt } = booking;
+
+  test(`${language.name}: by keyboard a customer books, says where, writes, moves and cancels`, async ({
+    page,
+    server,
+    visitor,
+  }) => {
+    test.slow();
+    await page.goto(home.path);
+    const form = await new QuoteForm(page).hydrated();
+    await go(page, form.field('name'));
+    await page.keyboard.type(visitor.name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(visitor.phone);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ZIP);
+    await go(page, form.element.getByRole('radio', { name: booking.chooser.call }));
+    await page.keyboard.press('ArrowUp');
+    await expect(form.element.getByLabel(booking.chooser.choose)).toBeChecked();
+    await expect(form.element.locator('[data-window]').first()).toBeVisible();
+    await press(page, form.submit);
+    await expect(page.locator('h1')).toHaveText(receipt.booked);
+
+    await go(page, page.locator('#where-street'));
+    await page.keyboard.type('12 Elm St');
+    await press(page, page.getByRole('button', { name: words.where.button }));
+    await expect(page.getByRole('status')).toHaveText(words.done.address);
+
+    await go(page, page.getByLabel(words.note_label));
+    await page.keyboard.type('Gate code 4411');
+    await press(page, page.getByRole('button', { name: words.note_button, exact: true }));
+    await expect(page.getByRole('status')).toHaveText(words.done.noted);
+
+    await press(page, page.locator('summary').filter({ hasText: words.move }));
+    const [, to] = await freeWindows(page);
+    const windows = page.locator('[data-windows]');
+    await go(page, windows.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await go(page, windows.locator(`[data-window="${to?.date} ${to?.id}"] input`), 'ArrowDown');
+    await press(page, page.getByRole('button', { name: words.move_button }));
+    await expect(page.getByRole('status')).toHaveText(words.done.moved);
+    expect(await leadsOf(visitor, server)).toMatchObject([{ booking: { date: to?.date, window: to?.id } }]);
+
+    await press(page, page.locator('summary').filter({ hasText: words.cancel }));
+    await press(page, page.getByLabel(words.sure), 'Space');
+    await press(page, page.getByRole('button', { name: words.cancel_button }));
+    await expect(page.locator('h1')).toHaveText(words.cancelled);
+  });
+
+  test(`${language.name}: the receipt and the customer’s page pass axe, and can be read at every size`, async ({
+    page,
+    visitor,
+  }) => {
+    test.slow();
+    await page.goto(`${estimator.path}?list=couch-3-seats.2_refrigerator_*stairs`);
+    const form = await new QuoteForm(page).hydrated();
+    await form.element.getByText(booking.chooser.choose).click();
+    await form.send({ name: visitor.name, phone: visitor.phone, zip: ZIP });
+    const link = page.locator('[data-receipt] a[href^="/b/"]:not([href$=".ics"])');
+    await expect(link).toBeVisible();
+    const own = (await link.getAttribute('href')) ?? '';
+    expect(await faults(page)).toEqual({});
+
+    await page.goto(own);
+    await page.locator('summary').filter({ hasText: words.move }).click();
+    await page.locator('summary').filter({ hasText: words.cancel }).click();
+    expect(await faults(page)).toEqual({});
+  });
+}
+
+/** What is wrong on the screens that people have, by the way in which they see the page. */
+async function faults(page: Page): Promise<Record<string, string[]>> {
+  const wrong: Record<string, string[]> = {};
+  const look = async (way: string, width: number, height = 700) => {
+    await page.setViewportSize({ width, height });
+    const found = await unreadable(page);
+    if (found.length > 0) wrong[`${way} at ${width} px`] = found;
+  };
+  const found = await violations(page);
+  if (found.length > 0) wrong['axe'] = found;
+  for (const width of [320, 390, 820, 1280, 1920]) await look('as it is', width);
+  await look('enlarged to 400 %', ENLARGED.width, ENLARGED.height);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [390, 1280]) await look('text at 200 %', width);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  return wrong;
+}
