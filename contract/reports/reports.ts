@@ -129,7 +129,7 @@ export interface AnswerRow {
   below: number | null;
   leads: number;
   won: number;
-  /** From 0 to 1, with the 95 % confidence interval `low` to `high`. Null without leads. */
+  /** From 0 to 1, with the 95 % confidence interval `low` to `high`. Null for fewer leads than MIN_CASES. */
   share: number | null;
   low: number | null;
   high: number | null;

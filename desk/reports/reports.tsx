@@ -6,7 +6,6 @@ import { addDays } from '../../contract/dates.ts';
 import {
   type AnswerRow,
   BY_NAMES,
-  MIN_CASES,
   MONEY_BY,
   type MoneyBy,
   type MoneyRow,
@@ -171,7 +170,7 @@ function outcome({ cents, won, leads }: MoneyRow): string {
 /** The share that was won, with a bar where enough leads stand behind it. */
 function answerBar({ name, leads, won, share, low, high }: AnswerRow): Bar {
   const known = { name: firstUpper(name), text: `${won} of ${leads} won` };
-  if (leads < MIN_CASES || share === null || low === null || high === null) return { ...known, value: null };
+  if (share === null || low === null || high === null) return { ...known, value: null };
   const likely = `${percent(share)}, likely ${percent(low)} to ${percent(high)}`;
   return { ...known, text: `${likely} (${known.text})`, value: share, likely: { low, high } };
 }

@@ -1,17 +1,18 @@
 /** Statistics of counts: shares with confidence intervals, and percentiles. */
+import { MIN_CASES } from '../../contract/reports/reports.ts';
 
 /** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
 /**
- * A share with its 95 % confidence interval: Wilson's score interval, which also holds for few cases.
- * @returns nulls without a case
+ * A share with its 95 % confidence interval: Wilson's score interval.
+ * @returns nulls for fewer cases than a share may be told of
  */
 export function interval(
   hits: number,
   cases: number,
 ): { share: number; low: number; high: number } | { share: null; low: null; high: null } {
-  if (cases === 0) return { share: null, low: null, high: null };
+  if (cases < MIN_CASES) return { share: null, low: null, high: null };
   const share = hits / cases;
   const spread = Z * Math.sqrt((share * (1 - share)) / cases + Z ** 2 / (4 * cases ** 2));
   const middle = share + Z ** 2 / (2 * cases);

@@ -72,7 +72,7 @@ export function answerSentences(rows: readonly AnswerRow[], median: number | nul
   const answered = rows.reduce((sum, { from, leads }) => sum + (from === null ? 0 : leads), 0);
   const within = minutesInWords(median);
   const first = `You answered ${answered} of ${asked}. ${answered === 1 ? `That one took ${within}.` : `Half of those had an answer within ${within}.`}`;
-  const known = rows.filter(({ from, leads }) => from !== null && leads >= MIN_CASES);
+  const known = rows.filter(({ from, share }) => from !== null && share !== null);
   const [quick] = known;
   const slow = known.at(-1);
   const told = [quick, slow].flatMap((row) =>
