@@ -11,7 +11,6 @@ import { sendFailureMail } from './delivery/daily/failure-mail.ts';
 import { sendMondayMail } from './delivery/daily/monday-mail.ts';
 import { sendSpamDigest } from './delivery/daily/spam-digest.ts';
 import { sendSurgeAlarm } from './delivery/daily/surge-alarm.ts';
-import { ChangeFeed } from './desk/change-feed.ts';
 import { removeExpired } from './desk/sessions.ts';
 import { hasUsers } from './desk/users.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -22,7 +21,6 @@ import { removeOldConversions } from './reports/ads/conversion-feed.ts';
 import { removeOldCounts } from './reports/visit-counter.ts';
 import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
-import { SiteDrafts } from './site/drafts.ts';
 import { Versions } from './site/versions.ts';
 
 /** Time for running requests to finish after a shutdown signal. */
@@ -50,12 +48,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, onConnectionError).catch((error: Error) => {
     throw new StartError(`The database (DATABASE_URL) can't be opened: ${error.message}`);
   });
-  const feed = new ChangeFeed(database.db, log);
-  const siteDrafts = new SiteDrafts({ database, dir: dirs.content, env: process.env, now: Date.now });
-  const site = await RunningSite.create(
-    { env: process.env, settings, database, log, feed, versions, siteDrafts },
-    content,
-  );
+  const site = await RunningSite.create({ env: process.env, settings, database, log, versions }, content);
+  await site.publisher.recover();
   const { server, port } = await listen(site, settings.port, settings.host).catch((error) => {
     throw new StartError(describeListenError(error, settings.port, settings.host));
   });
@@ -80,11 +74,11 @@ async function start(): Promise<void> {
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();
-    feed.stop();
+    site.feed.stop();
     await Promise.all([shutDown(server, GRACE_MS), site.stop(GRACE_MS)]);
     await site.services.visits?.flush();
     // The last change may have begun a check.
-    await feed.look();
+    await site.feed.look();
     await database.close();
   });
   site.start();

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../model/load.ts';
 import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
 import { openDatabase } from './db/database.ts';
-import { ChangeFeed } from './desk/change-feed.ts';
 import { createLogger } from './http/log.ts';
 import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
@@ -30,8 +29,7 @@ async function running() {
   const start = async () => {
     const versions = new Versions(settings.dirs.dist);
     const content = loadContent(versions.live?.content ?? FIXTURE_CONTENT_DIR, {});
-    const feed = new ChangeFeed(database.db, log);
-    const site = await RunningSite.create({ env: {}, settings, database, log, feed, versions }, content);
+    const site = await RunningSite.create({ env: {}, settings, database, log, versions }, content);
     onTestFinished(() => site.stop(0));
     const get = async (path: string) => (await ask(site, path)).text();
     return { site, versions, get };

@@ -8,23 +8,23 @@ import type { Environment } from '../model/start-error.ts';
 import { type App, createApp } from './app.ts';
 import type { Database } from './db/database.ts';
 import { createDelivery } from './delivery/create-delivery.ts';
-import type { ChangeFeed } from './desk/change-feed.ts';
+import { ChangeFeed } from './desk/change-feed.ts';
 import type { Logger } from './http/log.ts';
 import { createServices, type Services } from './services.ts';
 import type { ServerSettings } from './settings/settings.ts';
-import type { SiteDrafts } from './site/drafts.ts';
+import type { RunBuild } from './site/build-version.ts';
+import { SiteDrafts } from './site/drafts.ts';
+import { Publisher } from './site/publisher.ts';
 import type { Version, Versions } from './site/versions.ts';
 
-interface Parts {
+interface Given {
   env: Environment;
   settings: ServerSettings;
   database: Database;
-  log: Logger;
-  /** The streams of open desks outlive a change of the site. */
-  feed: ChangeFeed;
   versions: Versions;
-  /** Changes to the draft wait for each other, whichever version answers. */
-  siteDrafts?: SiteDrafts;
+  log: Logger;
+  /** Builds pages; default: in a process of its own. */
+  runBuild?: RunBuild;
 }
 
 interface Running {
@@ -40,19 +40,39 @@ interface Running {
 const GRACE_MS = 600_000;
 
 export class RunningSite {
-  readonly #parts: Parts;
-  #running: Running;
+  readonly publisher: Publisher;
+  /** The streams of open desks outlive a change of the site. */
+  readonly feed: ChangeFeed;
+  readonly #given: Given;
+  #running!: Running;
   /** Those before, whose requests are not all answered. */
   readonly #leaving = new Set<Running>();
 
-  private constructor(parts: Parts, running: Running) {
-    this.#parts = parts;
-    this.#running = running;
+  private constructor(given: Given) {
+    const { env, settings, database, versions, log, runBuild } = given;
+    const { dirs } = settings;
+    const now = Date.now;
+    this.#given = given;
+    this.feed = new ChangeFeed(database.db, log);
+    this.publisher = new Publisher({
+      database,
+      drafts: new SiteDrafts({ database, dir: dirs.content, env, now }),
+      versions,
+      dirs,
+      env,
+      log,
+      now,
+      today: () => this.services.booking.store.calendar.today(now()),
+      switchTo: (version) => this.switchTo(version),
+      runBuild,
+    });
   }
 
   /** Makes the version in service, and starts nothing. @param content of that version */
-  static async create(parts: Parts, content: Content): Promise<RunningSite> {
-    return new RunningSite(parts, await createRunning(parts, content, parts.versions.live));
+  static async create(given: Given, content: Content): Promise<RunningSite> {
+    const site = new RunningSite(given);
+    site.#running = await site.#create(content, given.versions.live);
+    return site;
   }
 
   get services(): Services {
@@ -65,11 +85,16 @@ export class RunningSite {
     this.#running.start();
   }
 
-  /** Puts a version into service, now and for the next start. @throws ContentError or the system's error; then nothing has changed */
-  async switchTo(version: Version): Promise<void> {
-    const { env, versions } = this.#parts;
+  /**
+   * Puts a version into service, now and for the next start.
+   * @param version undefined for the site that was built by hand
+   * @throws ContentError or the system's error; then nothing has changed
+   */
+  async switchTo(version: Version | undefined): Promise<void> {
+    const { env, settings, versions } = this.#given;
     const before = this.#running;
-    const next = await createRunning(this.#parts, loadContent(version.content, env), version);
+    const content = loadContent(version?.content ?? settings.dirs.content, env);
+    const next = await this.#create(content, version);
     versions.switchTo(version);
     this.#running = next;
     next.start();
@@ -78,33 +103,42 @@ export class RunningSite {
   }
 
   async stop(graceMs: number): Promise<void> {
+    await this.publisher.stop();
     await Promise.all([this.#running, ...this.#leaving].map((running) => running.stop(graceMs)));
   }
-}
 
-async function createRunning(parts: Parts, content: Content, version: Version | undefined): Promise<Running> {
-  const distDir = version?.dist ?? parts.versions.built;
-  const services = await createServices({ ...parts, content, distDir, now: Date.now });
-  const delivery = await createDelivery(services, parts.settings);
-  const app = createApp(services);
-  const requests = new Set<Response | Promise<Response>>();
-  return {
-    services,
-    async fetch(...request) {
-      const answer = app.fetch(...request);
-      requests.add(answer);
-      try {
-        return await answer;
-      } finally {
-        requests.delete(answer);
-      }
-    },
-    start: () => delivery.start(),
-    async stop(graceMs) {
-      const answered = Promise.allSettled([...requests]);
-      const enough = sleep(graceMs, undefined, { ref: false });
-      await Promise.all([Promise.race([answered, enough]), delivery.stop(graceMs)]);
-      await services.visits?.flush();
-    },
-  };
+  async #create(content: Content, version: Version | undefined): Promise<Running> {
+    const distDir = version?.dist ?? this.#given.versions.built;
+    const { feed, publisher } = this;
+    const services = await createServices({
+      ...this.#given,
+      feed,
+      publisher,
+      content,
+      distDir,
+      now: Date.now,
+    });
+    const delivery = await createDelivery(services, this.#given.settings);
+    const app = createApp(services);
+    const requests = new Set<Response | Promise<Response>>();
+    return {
+      services,
+      async fetch(...request) {
+        const answer = app.fetch(...request);
+        requests.add(answer);
+        try {
+          return await answer;
+        } finally {
+          requests.delete(answer);
+        }
+      },
+      start: () => delivery.start(),
+      async stop(graceMs) {
+        const answered = Promise.allSettled([...requests]);
+        const enough = sleep(graceMs, undefined, { ref: false });
+        await Promise.all([Promise.race([answered, enough]), delivery.stop(graceMs)]);
+        await services.visits?.flush();
+      },
+    };
+  }
 }

@@ -20,6 +20,7 @@ import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
 import { SiteDrafts } from './site/drafts.ts';
+import type { Publisher } from './site/publisher.ts';
 import type { Versions } from './site/versions.ts';
 
 interface Given {
@@ -37,8 +38,8 @@ interface Given {
   feed?: ChangeFeed;
   /** Versions of the site that the desk has published; by default there are none. */
   versions?: Versions;
-  /** The draft of the site; by default one over this database. */
-  siteDrafts?: SiteDrafts;
+  /** Changes the site from the desk; without it, the desk can't. */
+  publisher?: Publisher;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
@@ -53,8 +54,7 @@ export async function createServices({ env, settings, content, database, log, no
   /** The plan of `npm run doctor`. */
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const appDir = dirs.desk;
-  const { feed = new ChangeFeed(database.db, log), versions } = given;
-  const { siteDrafts = new SiteDrafts({ database, dir: dirs.content, env, now }) } = given;
+  const { feed = new ChangeFeed(database.db, log), publisher, versions } = given;
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {
@@ -69,7 +69,18 @@ export async function createServices({ env, settings, content, database, log, no
     /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
-    desk: createDesk({ database, feed, email, push, plan, conversions, business, appDir, siteDrafts }),
+    desk: createDesk({
+      database,
+      feed,
+      email,
+      push,
+      plan,
+      conversions,
+      business,
+      appDir,
+      siteDrafts: publisher?.drafts ?? new SiteDrafts({ database, dir: dirs.content, env, now }),
+      publisher,
+    }),
     /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'

@@ -1,6 +1,7 @@
 /**
  * What `npm run build` does: checks the content, makes the pictures, builds and compresses site and desk, checks their sizes.
- * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone.
+ * With `--verbose` it shows Astro's own lines too; with `--desk` it builds the desk alone. With `--pages` the server runs it, to
+ * publish what an owner has changed at the desk: it builds the pages alone, and tells the server why it failed.
  */
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
@@ -44,22 +45,47 @@ const bundled: Plugin = {
   },
 };
 
+// The server that wanted the pages has ended.
+process.once('disconnect', () => process.exit(1));
 try {
   if (process.argv.includes('--desk')) await buildDeskApp(loadContent(dirs.content, process.env));
+  else if (process.argv.includes('--pages')) await buildPages();
   else await buildSite();
+  process.disconnect?.();
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
+  if (process.send) await tellServer(error as Error);
   process.exit(1);
 }
 
 async function buildSite(): Promise<void> {
+  const { content, contents, pages } = await buildPages();
+  await buildDeskApp(content);
+
+  log.step('Checks');
+  const sizes = await checkBudgets(dist, content);
+  const alike = (await Promise.all(contents.map(({ cities }) => warnOfAlikePages(dist, cities)))).flat();
+  pruneCache();
+  log.done('scripts and styles are within their limits');
+
+  log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
+  log.say(sizes.summary);
+  const warnings = contents.flatMap((each) => each.warnings);
+  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
+    log.say(`Worth mending: ${warning}`);
+  const leftToDo = summarizePlan(makePlan(examineSite(dirs, content.business)));
+  if (leftToDo) log.say(leftToDo);
+  log.say('Look at them with: npm run serve');
+}
+
+/** Checks content and photos, and builds and compresses the pages with their pictures. */
+async function buildPages() {
   checkCache();
 
   log.step('Content');
   const { content, photos } = await checkSite();
   const contents = content.languages.map(({ code }) => content.in(code));
   const pages = contents.flatMap((each) => each.pages);
-  const warnings = contents.flatMap((each) => each.warnings);
   log.done(`${pages.length} pages and ${photos.length} photos`);
 
   log.step('Pictures');
@@ -82,25 +108,14 @@ async function buildSite(): Promise<void> {
   });
   log.done(`${pages.length} written`);
 
-  await buildDeskApp(content);
-
   log.step('Compression');
   const compressed = await compressFolder(dist);
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
+  return { content, contents, pages };
+}
 
-  log.step('Checks');
-  const sizes = await checkBudgets(dist, content);
-  const alike = (await Promise.all(contents.map(({ cities }) => warnOfAlikePages(dist, cities)))).flat();
-  pruneCache();
-  log.done('scripts and styles are within their limits');
-
-  log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
-  log.say(sizes.summary);
-  for (const warning of [...warnings.map(describeProblem), ...sizes.warnings, ...alike])
-    log.say(`Worth mending: ${warning}`);
-  const leftToDo = summarizePlan(makePlan(examineSite(dirs, content.business)));
-  if (leftToDo) log.say(leftToDo);
-  log.say('Look at them with: npm run serve');
+function tellServer({ message }: Error): Promise<unknown> {
+  return new Promise((resolve) => process.send?.({ message }, resolve));
 }
 
 async function buildDeskApp(content: Content): Promise<void> {

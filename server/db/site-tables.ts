@@ -13,6 +13,27 @@ export interface SiteDraftsTable {
   at: string;
 }
 
+/** A publish, which can be undone. */
+export interface SitePublishesTable {
+  /** UUID version 7 (id.ts). */
+  id: string;
+  at: string;
+  /** E-mail address of the owner. */
+  by: string;
+  state: 'building' | 'live' | 'failed';
+  /** JSON list of `PublishedChange` (site/drafts.ts). */
+  changes: string;
+  /** The owner's files before and after, JSON list of `FileChange` (site/owner-files.ts). */
+  files: string;
+  /** Name of the version (site/versions.ts); `''` before it is built. */
+  version: string;
+  /** Id of the publish that it takes back. */
+  undoes: string | null;
+  /** Why it failed: JSON of `SitePublish['error']`. */
+  error: string | null;
+}
+
 export interface SiteTables {
+  site_publishes: SitePublishesTable;
   site_drafts: SiteDraftsTable;
 }

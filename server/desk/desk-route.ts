@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { DESK_API, DESK_PATH, JOIN_PATH } from '../../contract/desk/account.ts';
+import { PREVIEW_PATH } from '../../contract/desk/site.ts';
 import { discardBody } from '../http/body.ts';
 import { errorCode } from '../http/log.ts';
 import { accountRoute } from './account-route.ts';
@@ -16,6 +17,8 @@ import type { DeskDeps } from './desk.ts';
 import { leadsRoute } from './leads-route.ts';
 import { peopleRoute } from './people-route.ts';
 import { exceptUploads, photosRoute } from './photos-route.ts';
+import { previewRoute } from './preview-route.ts';
+import { publishRoute } from './publish-route.ts';
 import { sameOrigin } from './same-origin.ts';
 import { findSession } from './sessions.ts';
 import { joinRoute, signInRoute } from './sign-in-route.ts';
@@ -41,6 +44,7 @@ export function deskRoute(deps: DeskDeps): Hono {
   desk.use(sameOrigin(new URL(deps.content.business.site_url).origin));
   desk.route(DESK_API, deskApi(deps));
   desk.route(JOIN_PATH, joinRoute(deps));
+  if (deps.publisher) desk.route(PREVIEW_PATH, previewRoute(deps.publisher, deps));
   if (deps.appDir) desk.route(DESK_PATH, appRoute(deps.appDir));
   desk.onError((error, c) => {
     // A body that is not JSON.
@@ -79,6 +83,7 @@ export function deskApi(deps: DeskDeps) {
       .route('/', businessRoute(deps))
       .route('/', peopleRoute(deps))
       .route('/', siteRoute(deps))
+      .route('/', publishRoute(deps))
       .all('*', (c) => problem(c, 'not_found', 404))
   );
 }

@@ -13,6 +13,7 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import type { ConversionNames } from '../reports/exports/conversions.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
+import type { Publisher } from '../site/publisher.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 /** Services that only the desk needs. */
@@ -21,6 +22,8 @@ export interface DeskServices {
   feed: ChangeFeed;
   push: PushService;
   siteDrafts: SiteDrafts;
+  /** Without it, nothing is published. */
+  publisher?: Publisher | undefined;
   /** What `npm run doctor` would say now. */
   plan(): DeskPlanRow[];
   conversions: ConversionNames;

@@ -9,11 +9,22 @@ import {
   type SiteErrors,
 } from '../../contract/desk/site.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
+import type { Publisher } from '../site/publisher.ts';
 import { check, type DeskRequest } from './answer.ts';
 
-export function siteRoute({ siteDrafts: drafts }: { siteDrafts: SiteDrafts }) {
+/** Where the server has no folders of its own, such as in development. */
+const NOT_HERE = 'This server shows the files as they are. Change them there.';
+
+export function siteRoute({
+  siteDrafts: drafts,
+  publisher,
+}: {
+  siteDrafts: SiteDrafts;
+  publisher?: Publisher | undefined;
+}) {
+  const readOnly = () => (publisher ? publisher.readOnly : NOT_HERE);
   return new Hono<DeskRequest>()
-    .get(SITE_PATHS.site, async (c) => c.json<DeskSite>({ ...(await drafts.show()), read_only: null }))
+    .get(SITE_PATHS.site, async (c) => c.json<DeskSite>({ ...(await drafts.show()), read_only: readOnly() }))
     .put(SITE_PATHS.draft, check('json', draftChanges), async (c) => {
       const result = await drafts.change(c.req.valid('json').changes, c.var.signed.email);
       if ('errors' in result) return c.json<SiteErrors, 422>(result, 422);

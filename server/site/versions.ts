@@ -26,8 +26,8 @@ export interface Version {
 
 /** For how long a version that was replaced, or never published, is kept: pages that are still open ask for its files. */
 const KEPT_MS = 24 * 3_600_000;
-/** Folders in which versions are made begin with this. */
-const MAKING = 'making-';
+/** Folders in which versions are made, with the process id of their server. */
+const MAKING = /^making-(\d+)-/;
 
 export class Versions {
   /** The site that was built by hand or by a deployment. */
@@ -60,7 +60,7 @@ export class Versions {
 
   /** A new folder to build a version in, which `keep` makes one. */
   makeFolder(name: string): Version {
-    const folder = `${MAKING}${process.pid}-${name}`;
+    const folder = `making-${process.pid}-${name}`;
     rmSync(join(this.#dir, folder), { recursive: true, force: true });
     mkdirSync(join(this.#dir, folder), { recursive: true });
     return this.#version(folder);
@@ -73,13 +73,15 @@ export class Versions {
     return this.#version(name);
   }
 
-  /** Puts a version into service for the next start. */
-  switchTo({ name }: Version): void {
+  /** Puts a version, or (undefined) the built site, into service for the next start. */
+  switchTo(version: Version | undefined): void {
     const before = this.live;
     const next = `${this.#link}.next`;
     rmSync(next, { force: true });
-    symlinkSync(name, next);
-    renameSync(next, this.#link);
+    if (version) {
+      symlinkSync(version.name, next);
+      renameSync(next, this.#link);
+    } else rmSync(this.#link, { force: true });
     // It is kept from now on.
     const now = new Date();
     if (before) utimesSync(join(this.#dir, before.name), now, now);
@@ -87,13 +89,20 @@ export class Versions {
 
   /** The built sites that are kept: their fingerprinted files are still asked for. */
   get kept(): string[] {
-    return [this.built, ...this.#names().map((name) => this.#version(name).dist)];
+    return [
+      this.built,
+      ...this.#names()
+        .filter((name) => !MAKING.test(name))
+        .map((name) => this.#version(name).dist),
+    ];
   }
 
-  /** Removes folders of builds that did not finish. For the start of the server: no build may run. */
+  /** Removes folders in which builds have ended with their server. */
   removeUnfinished(): void {
     for (const name of this.#names()) {
-      if (name.startsWith(MAKING)) rmSync(join(this.#dir, name), { recursive: true, force: true });
+      const [, pid] = MAKING.exec(name) ?? [];
+      if (pid && !isAnotherProcess(Number(pid)))
+        rmSync(join(this.#dir, name), { recursive: true, force: true });
     }
   }
 
@@ -127,5 +136,14 @@ export class Versions {
 
   get #link(): string {
     return join(this.#dir, `live-${this.stamp}`);
+  }
+}
+
+function isAnotherProcess(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

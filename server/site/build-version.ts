@@ -1,0 +1,105 @@
+/** Builds a version of the site in a process of its own, at low priority and with the memory limits of `npm run build`. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { link, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Environment } from '../../model/start-error.ts';
+import type { SiteSource } from './source.ts';
+import type { Version, Versions } from './versions.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LOW_PRIORITY = 10;
+/** Far longer than a build takes: one that takes longer hangs. */
+const TIMEOUT_MS = 600_000;
+/** What the pages do not need to know. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'ADS_PASSWORD'];
+
+/** Builds the pages of a folder into its `dist`. @throws as buildVersion */
+export type RunBuild = (made: Version, env: Environment, signal: AbortSignal) => Promise<void>;
+
+export interface BuildGiven {
+  versions: Versions;
+  env: Environment;
+  signal: AbortSignal;
+  /** Default: in a process of its own. */
+  runBuild?: RunBuild | undefined;
+}
+
+/**
+ * Nothing changes unless the whole version is built.
+ * @throws Error with the words of the build, or of the system; AbortError
+ */
+export async function buildVersion(
+  { name, files, photos }: SiteSource,
+  { versions, env, signal, runBuild = runInProcess }: BuildGiven,
+): Promise<Version> {
+  const made = versions.makeFolder(name);
+  try {
+    for (const [path, bytes] of files) {
+      const file = join(made.content, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+    await symlink(photos, join(dirname(made.content), 'photos'));
+    await runBuild(made, env, signal);
+    await shareAssets(made.dist, versions.live?.dist ?? versions.built);
+    return versions.keep(made, name);
+  } catch (error) {
+    await rm(dirname(made.content), { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+}
+
+async function runInProcess(made: Version, env: Environment, signal: AbortSignal): Promise<void> {
+  const limits = parseEnv(await readFile(join(ROOT, 'tools/build.env'), 'utf8'));
+  const child = fork(join(ROOT, 'tools/build-site.ts'), ['--pages'], {
+    cwd: ROOT,
+    env: {
+      ...without(env, SECRETS),
+      ...limits,
+      SITE_DIR: dirname(made.content),
+      DIST_DIR: made.dist,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+    timeout: TIMEOUT_MS,
+  });
+  if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+  let why = 'The build was ended.';
+  child.on('message', ({ message }: { message: string }) => {
+    why = message;
+  });
+  // Rejects with the AbortError of the signal.
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(why);
+}
+
+/**
+ * Links files that another version has, too, so that many versions take little of the disk. Only fingerprinted files: their names
+ * say what is in them.
+ */
+async function shareAssets(dist: string, other: string): Promise<void> {
+  const folder = join(dist, '_assets');
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = join(folder, name);
+    const [own, its] = await Promise.all([sizeOf(file), sizeOf(join(other, '_assets', name))]);
+    if (own === undefined || own !== its) continue;
+    await link(join(other, '_assets', name), `${file}.same`);
+    await rename(`${file}.same`, file);
+  }
+}
+
+/** Undefined for anything but a file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats.size : undefined;
+}
+
+function without(env: Environment, names: readonly string[]): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));
+}

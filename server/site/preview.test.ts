@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { PRICE, testSite } from '../testing/test-site.ts';
+
+const PREVIEW = '/desk/site/preview';
+
+async function drafted() {
+  const tested = await testSite();
+  const server = await tested.start();
+  const owner = await server.signIn();
+  await owner.draft(PRICE, '$190', '$180');
+  const shown = async (path: string) => {
+    await expect.poll(async () => (await owner.get(PREVIEW + path)).status).not.toBe(202);
+    return owner.get(PREVIEW + path);
+  };
+  return { ...tested, ...server, owner, shown };
+}
+
+test('owners see the draft in the page, and visitors do not', async () => {
+  const { owner, shown, page } = await drafted();
+  const first = await owner.get(`${PREVIEW}/`);
+  expect([first.status, first.headers.get('retry-after')]).toEqual([202, '1']);
+  const preview = await shown('/');
+  expect(preview.status).toBe(200);
+  expect(await preview.text()).toContain('$180');
+  expect((await shown('/es')).status).toBe(200);
+  expect((await shown('/nothing')).status).toBe(404);
+  expect(await page()).toContain('$190');
+});
+
+test('links lead to pages of the preview, other addresses stay', async () => {
+  const { shown } = await drafted();
+  const html = await (await shown('/')).text();
+  expect(html).toContain(`<a href="${PREVIEW}/es">`);
+  expect(html).toContain('<a href="https://x.example/">');
+  expect(html).toContain('<img src="/_assets/x.png">');
+});
+
+test('a preview is kept nowhere and sends nothing', async () => {
+  const { shown } = await drafted();
+  const { headers } = await shown('/');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toContain('noindex');
+  expect(headers.get('content-security-policy')).toContain("connect-src 'none'; form-action 'none'");
+});
+
+test('a preview is for owners who are signed in', async () => {
+  const { send, signIn } = await drafted();
+  expect(await (await send(`${PREVIEW}/`)).text()).not.toMatch(/\$1[89]0/);
+  expect((await (await signIn('crew')).get(`${PREVIEW}/`)).status).toBe(403);
+});
+
+test('a preview that is published is not built again', async () => {
+  const { owner, shown, versions } = await drafted();
+  await shown('/');
+  const built = versions.kept;
+  await owner.publish();
+  await owner.done();
+  expect(versions.kept).toEqual(built);
+  expect(versions.live?.dist).toBe(built[1]);
+});
+
+test('without a draft it is the site itself', async () => {
+  const { owner, shown } = await drafted();
+  await owner.call('DELETE', '/site/draft');
+  expect(await (await shown('/')).text()).toContain('$190');
+});

@@ -1,0 +1,268 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { SITE_PATHS } from '../../contract/desk/site.ts';
+import { buildStandIn, PRICE, testSite } from '../testing/test-site.ts';
+import type { RunBuild } from './build-version.ts';
+
+const OTHER_PRICE = 'pricing/home/half/price';
+
+/** A build that waits until it is let go. */
+function heldBuild() {
+  let begun = () => {};
+  let go = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const runBuild: RunBuild = async (...given) => {
+    begun();
+    await released;
+    await buildStandIn(...given);
+  };
+  return { runBuild, hasBegun, go };
+}
+
+describe('a publish', () => {
+  test('makes a drafted price live, and its undo brings every byte back', async () => {
+    const { start, file } = await testSite();
+    const { signIn, page } = await start();
+    const owner = await signIn();
+    const before = file('pricing.yaml');
+    await owner.draft(PRICE, '$190', '$180');
+    expect([await page(), file('pricing.yaml')]).toEqual([expect.stringContaining('$190'), before]);
+
+    const { status, body } = await owner.publish();
+    expect(status).toBe(202);
+    expect(await owner.done()).toEqual({
+      id: body.publish,
+      at: expect.any(String),
+      by: 'owner@pl.example',
+      state: 'live',
+      changes: [{ id: PRICE, from: '$190', to: '$180' }],
+      error: null,
+    });
+    expect(await page()).toContain('$180');
+    expect(file('pricing.yaml')).toBe(before.replace('price: "$190"', 'price: "$180"'));
+    expect(await owner.drafted()).toEqual({});
+
+    const undone = await owner.undo(body.publish);
+    expect(undone.status).toBe(202);
+    expect(await owner.done()).toMatchObject({
+      state: 'live',
+      changes: [{ id: PRICE, from: '$180', to: '$190' }],
+    });
+    expect([await page(), file('pricing.yaml')]).toEqual([expect.stringContaining('$190'), before]);
+    await owner.undo(undone.body.publish);
+    await owner.done();
+    expect(await page()).toContain('$180');
+    // The next server has it, too.
+    expect(await (await start()).page()).toContain('$180');
+  });
+
+  test('is refused while nothing is drafted, and to crew', async () => {
+    const { start } = await testSite();
+    const { signIn } = await start();
+    expect((await (await signIn()).publish()).status).toBe(422);
+    const crew = await signIn('crew');
+    expect((await crew.publish()).status).toBe(403);
+    expect((await crew.undo('x')).status).toBe(403);
+    expect((await crew.call('GET', SITE_PATHS.publishes)).status).toBe(403);
+    expect((await crew.get('/desk/site/preview/')).status).toBe(403);
+  });
+
+  test('is logged without what it changed', async () => {
+    const { start, logged } = await testSite();
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    await owner.done();
+    const line = logged.find((each) => each.includes('site_published'));
+    expect(line).toBeDefined();
+    expect(line).not.toContain('180');
+  });
+
+  test('takes in what was changed by hand in other fields, and refuses where it is the same field', async () => {
+    const { start, file, byHand } = await testSite();
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    byHand('pricing.yaml', 'price: "$310"', 'price: "$333"');
+    await owner.publish();
+    await owner.done();
+    expect(file('pricing.yaml')).toContain('price: "$180"');
+    expect(file('pricing.yaml')).toContain('price: "$333"');
+
+    await owner.draft(PRICE, '$180', '$170');
+    byHand('pricing.yaml', 'price: "$180"', 'price: "$181"');
+    expect(await owner.publish()).toEqual({ status: 409, body: { theirs: { [PRICE]: '$181' } } });
+    expect(await owner.drafted()).toEqual({ [PRICE]: '$170' });
+  });
+
+  test('starts again when a file is changed by hand while it builds', async () => {
+    const held = heldBuild();
+    const { start, file, byHand } = await testSite({ runBuild: held.runBuild });
+    const { signIn, page } = await start();
+    const owner = await signIn();
+    await owner.draft(OTHER_PRICE, '$310', '$300');
+    await owner.publish();
+    await held.hasBegun;
+    byHand('pricing.yaml', 'price: "$190"', 'price: "$191"');
+    held.go();
+    await owner.done();
+    expect(await page()).toContain('$191');
+    expect(file('pricing.yaml')).toContain('price: "$191"');
+    expect(file('pricing.yaml')).toContain('price: "$300"');
+  });
+
+  test('that waits for another takes all that is drafted until it begins', async () => {
+    const held = heldBuild();
+    const { start } = await testSite({ runBuild: held.runBuild });
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    const first = await owner.publish();
+    await held.hasBegun;
+    await owner.draft(PRICE, '$180', '$170');
+    const second = await owner.publish();
+    await owner.draft(OTHER_PRICE, '$310', '$300');
+    expect(await owner.publish()).toEqual(second);
+    expect(second.body).not.toEqual(first.body);
+    held.go();
+    await owner.done();
+    const [last, ...others] = await owner.publishes();
+    expect(last?.changes).toEqual([
+      { id: PRICE, from: '$180', to: '$170' },
+      { id: OTHER_PRICE, from: '$310', to: '$300' },
+    ]);
+    expect(others).toMatchObject([{ state: 'live', changes: [{ id: PRICE, from: '$190', to: '$180' }] }]);
+    expect(await owner.drafted()).toEqual({});
+  });
+
+  test('whose pages can not be built changes nothing, and says why', async () => {
+    const full: RunBuild = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    };
+    const { start, file, folder } = await testSite({ runBuild: full });
+    const { signIn, page } = await start();
+    const owner = await signIn();
+    const before = file('pricing.yaml');
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    const { state, error } = await owner.done();
+    expect(state).toBe('failed');
+    expect(error?.message).toContain('disk');
+    expect([await page(), file('pricing.yaml')]).toEqual([expect.stringContaining('$190'), before]);
+    expect(await owner.drafted()).toEqual({ [PRICE]: '$180' });
+    expect(readdirSync(join(folder, 'dist.versions'))).toEqual([]);
+  });
+
+  test('is a commit of its file where git keeps it', async () => {
+    const { start, git, byHand } = await testSite({ git: true });
+    const owner = await (await start()).signIn();
+    byHand('home.yaml', '\n', '\n# by hand\n');
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    await owner.done();
+    await expect
+      .poll(() => git('log', '-1', '--format=%s', '--name-only'))
+      .toBe('1/4 Load: $190 → $180, by owner@pl.example at the desk\n\ncontent/pricing.yaml\n');
+    expect(git('status', '--short', 'content')).toBe(' M content/home.yaml\n');
+  });
+});
+
+describe('an undo', () => {
+  test('keeps what was changed elsewhere in the file since', async () => {
+    const { start, file } = await testSite();
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    const first = await owner.publish();
+    await owner.done();
+    await owner.draft(OTHER_PRICE, '$310', '$300');
+    await owner.publish();
+    await owner.done();
+    await owner.undo(first.body.publish);
+    expect((await owner.done()).state).toBe('live');
+    expect(file('pricing.yaml')).toContain('price: "$190"');
+    expect(file('pricing.yaml')).toContain('price: "$300"');
+  });
+
+  test('is refused where something newer stands', async () => {
+    const { start } = await testSite();
+    const owner = await (await start()).signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    const first = await owner.publish();
+    await owner.done();
+    await owner.draft(PRICE, '$180', '$170');
+    await owner.publish();
+    await owner.done();
+    expect(await owner.undo(first.body.publish)).toEqual({
+      status: 409,
+      body: { theirs: { [PRICE]: '$170' } },
+    });
+    expect((await owner.undo('none')).status).toBe(404);
+  });
+});
+
+describe('a server that is killed', () => {
+  /** What a killed server never does. */
+  function never(): Promise<never> {
+    return new Promise((_, reject) => onTestFinished(() => reject(new Error('killed'))));
+  }
+
+  test('while it builds leaves the old site and the draft', async () => {
+    const { start, file } = await testSite();
+    const killed = await start(never);
+    const owner = await killed.signIn();
+    const before = file('pricing.yaml');
+    await owner.draft(PRICE, '$190', '$180');
+    const { body } = await owner.publish();
+
+    const next = await start();
+    expect(await next.page()).toContain('$190');
+    expect(file('pricing.yaml')).toBe(before);
+    const again = await next.signIn();
+    expect(await again.publishes()).toMatchObject([{ id: body.publish, state: 'failed' }]);
+    expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
+  });
+
+  test('just before the switch leaves the old site and the draft', async () => {
+    const { start, file } = await testSite();
+    const first = await start();
+    first.site.switchTo = never;
+    const owner = await first.signIn();
+    const before = file('pricing.yaml');
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    await expect.poll(() => first.versions.kept.length).toBe(2);
+
+    const next = await start();
+    expect(await next.page()).toContain('$190');
+    expect(file('pricing.yaml')).toBe(before);
+    const again = await next.signIn();
+    expect(await again.publishes()).toMatchObject([{ state: 'failed' }]);
+    expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
+  });
+
+  test('just after the switch leaves the new site, and its files', async () => {
+    const { start, file } = await testSite();
+    const first = await start();
+    const { switchTo } = first.site;
+    first.site.switchTo = async (version) => {
+      await switchTo.call(first.site, version);
+      await never();
+    };
+    const owner = await first.signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    await expect.poll(first.page).toContain('$180');
+    expect(file('pricing.yaml')).toContain('price: "$190"');
+
+    const next = await start();
+    expect(await next.page()).toContain('$180');
+    expect(file('pricing.yaml')).toContain('price: "$180"');
+    const again = await next.signIn();
+    expect(await again.publishes()).toMatchObject([{ state: 'live' }]);
+    expect(await again.drafted()).toEqual({});
+  });
+});

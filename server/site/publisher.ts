@@ -1,0 +1,302 @@
+/**
+ * Publishes the draft, undoes publishes, and makes previews (docs/decisions/0021-the-site-from-the-phone.md). One publish runs at a
+ * time. The switch to its version is the moment at which it counts: a server that is killed before it leaves everything as it was,
+ * and after it the next server writes the owner's files.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
+import type { SiteDirs } from '../../model/site-dir.ts';
+import type { Environment } from '../../model/start-error.ts';
+import type { Database } from '../db/database.ts';
+import { errorCode, type Logger } from '../http/log.ts';
+import type { RunBuild } from './build-version.ts';
+import { Builds } from './builds.ts';
+import type { DraftedFiles, PublishedChange, SiteDrafts } from './drafts.ts';
+import { areAll, commitFiles, readOnlyReason, removeUnfinished, writeBeside } from './owner-files.ts';
+import { Publishes, type PublishRecord } from './publishes.ts';
+import { runEdit } from './run-edit.ts';
+import { readSource, type SiteSource } from './source.ts';
+import type { Version, Versions } from './versions.ts';
+
+interface Given {
+  database: Database;
+  drafts: SiteDrafts;
+  versions: Versions;
+  dirs: SiteDirs;
+  env: Environment;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Today where the business is, `YYYY-MM-DD`: pages show the notice of the day. */
+  today: () => string;
+  /** Puts a version into service, or (undefined) the site that was built by hand. */
+  switchTo: (version: Version | undefined) => Promise<void>;
+  runBuild?: RunBuild | undefined;
+}
+
+/** The user who publishes. */
+export interface By {
+  email: string;
+  name: string;
+}
+
+export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
+
+/** What a publish writes. */
+interface Plan {
+  changes: PublishedChange[];
+  /** Texts of the owner's files that differ, by their names. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** A publish failed for a reason that the owner can understand. */
+class PublishError extends Error {
+  readonly field: string;
+
+  constructor(message: string, field = '') {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** After the last change of the draft, its preview is built. */
+const PREVIEW_DELAY_MS = 2_000;
+const MAX_TRIES = 3;
+const STOPPED = 'The server was stopped before it was done. The draft is still there.';
+
+export class Publisher {
+  readonly #given: Given;
+  readonly #builds: Builds;
+  readonly #publishes: Publishes;
+  /** Id of the publish of the draft that has not begun. */
+  #waiting: Promise<string> | undefined;
+  /** Ends when all publishes so far have ended. */
+  #last: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  /** The draft in the owner's files; `owner` names those. */
+  #previewed: { owner: string; draft: Promise<DraftedFiles> } | undefined;
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.#builds = new Builds(given);
+    this.#publishes = new Publishes(given.database, given.now);
+    given.drafts.onChange(() => this.#previewSoon());
+  }
+
+  get drafts(): SiteDrafts {
+    return this.#given.drafts;
+  }
+
+  /** Why nothing can be published, in words for the owner; null where it can. */
+  get readOnly(): string | null {
+    return readOnlyReason(this.#given.dirs);
+  }
+
+  list() {
+    return this.#publishes.list();
+  }
+
+  /** Publishes all that is drafted when it begins: joins a publish that has not begun yet. */
+  async publish(by: By): Promise<PublishResult> {
+    if (this.readOnly) return { errors: { '': this.readOnly } };
+    const { changes, theirs, errors } = await this.drafts.files();
+    if (!isEmpty(theirs)) return { theirs };
+    if (!isEmpty(errors)) return { errors };
+    if (changes.length === 0) return { errors: { '': 'Nothing has been changed since the last publish.' } };
+    this.#waiting ??= this.#add(by, changes, null);
+    return { publish: await this.#waiting };
+  }
+
+  /** Undefined for a publish that there is none of, or that is not live. */
+  async undo(id: string, by: By): Promise<PublishResult | undefined> {
+    const record = await this.#publishes.find(id);
+    if (record?.state !== 'live') return undefined;
+    if (this.readOnly) return { errors: { '': this.readOnly } };
+    const theirs = await this.#newerThan(record);
+    if (!isEmpty(theirs)) return { theirs };
+    return { publish: await this.#add(by, record.changes.map(reversed), id) };
+  }
+
+  /**
+   * The built site with the draft in it; undefined while it is made, which this begins.
+   * @throws Error whose message is for the owner
+   */
+  async preview(): Promise<string | undefined> {
+    const { versions, dirs } = this.#given;
+    // A page asks for many files, and to put the draft into the owner's files takes a while.
+    const owner = this.#source(new Map()).name;
+    if (this.#previewed?.owner !== owner) this.#previewed = { owner, draft: this.drafts.files() };
+    const { files, errors } = await this.#previewed.draft;
+    const [problem] = Object.values(errors);
+    if (problem !== undefined) throw new PublishError(problem);
+    if (files.size === 0) return versions.live?.dist ?? dirs.dist;
+    try {
+      return this.#builds.prepare(this.#source(files))?.dist;
+    } catch (error) {
+      throw new PublishError(whyFailed(error).message);
+    }
+  }
+
+  /** Ends what a server that was killed has left: a publish whose version is in service is finished, any other has failed. */
+  async recover(): Promise<void> {
+    const { versions, dirs } = this.#given;
+    versions.removeUnfinished();
+    for (const record of await this.#publishes.unfinished()) {
+      if (record.version !== '' && record.version === versions.live?.name) {
+        if (await areAll('before', dirs.content, record.files)) {
+          const putInPlace = await writeBeside(dirs.content, record.files);
+          await putInPlace();
+        }
+        await this.#publishes.finish(record);
+      } else {
+        await this.#publishes.fail(record.id, { id: '', message: STOPPED });
+      }
+    }
+    if (this.readOnly === null) removeUnfinished(dirs.content);
+  }
+
+  /** Waits for the publish that runs; the next server ends those that have not begun. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#isStopping = true;
+    await this.#builds.stop();
+    await this.#last;
+  }
+
+  async #add(by: By, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
+    clearTimeout(this.#timer);
+    const id = await this.#publishes.add(by.email, changes, undoes);
+    this.#last = this.#last.then(() => this.#run(id, by));
+    return id;
+  }
+
+  /** Never rejects. */
+  async #run(id: string, by: By): Promise<void> {
+    const { log } = this.#given;
+    try {
+      const record = await this.#publishes.find(id);
+      if (!record || this.#isStopping) return;
+      if (record.undoes === null) this.#waiting = undefined;
+      const plan = await this.#publish(record);
+      log.info({ code: 'site_published', publish: id, changes: plan.changes.length, files: plan.files.size });
+      const words = plan.changes.map((change) => change.words).join('; ');
+      const message = `${record.undoes ? 'Undo: ' : ''}${words}, by ${by.name || by.email} at the desk`;
+      await commitFiles(this.#given.dirs.content, [...plan.files.keys()], message).catch((error: unknown) =>
+        log.warn({ code: 'site_not_committed', cause: errorCode(error) }),
+      );
+    } catch (error) {
+      log.error({ code: 'site_not_published', publish: id, cause: errorCode(error) });
+      await this.#publishes
+        .fail(id, whyFailed(error))
+        .catch((cause: unknown) => log.error({ code: 'publish_not_recorded', cause: errorCode(cause) }));
+    }
+  }
+
+  async #publish(record: PublishRecord): Promise<Plan> {
+    const { versions, dirs, switchTo } = this.#given;
+    for (let tries = 1; tries <= MAX_TRIES; tries++) {
+      const owner = this.#source(new Map());
+      const plan = await this.#plan(record);
+      const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
+      // Somebody has changed a file by hand: it is built again with what they changed.
+      if (this.#source(new Map()).name !== owner.name) continue;
+      const files = [...plan.files].map(([name, after]) => ({
+        name,
+        before: String(owner.files.get(name) ?? ''),
+        after,
+      }));
+      await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
+      const putInPlace = await writeBeside(dirs.content, files);
+      const before = versions.live;
+      await switchTo(version);
+      try {
+        await putInPlace();
+      } catch (error) {
+        await switchTo(before);
+        throw error;
+      }
+      await this.#publishes.finish({ ...record, changes: plan.changes });
+      versions.removeOld(this.#given.now());
+      return plan;
+    }
+    throw new PublishError('The files are being changed by hand. Publish again when that is done.');
+  }
+
+  async #plan({ undoes }: PublishRecord): Promise<Plan> {
+    const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
+    if (undone) return this.#planUndo(undone);
+    const { files, changes, theirs, errors } = await this.drafts.files();
+    refuse(theirs, errors);
+    if (changes.length === 0) throw new PublishError('The draft was dropped.');
+    return { files, changes };
+  }
+
+  /** Brings back the bytes of before; where other fields of a file were changed since, the values. */
+  async #planUndo(undone: PublishRecord): Promise<Plan> {
+    const { dirs, env } = this.#given;
+    const changes = undone.changes.map(reversed);
+    if (await areAll('after', dirs.content, undone.files)) {
+      return { changes, files: new Map(undone.files.map(({ name, before }) => [name, before])) };
+    }
+    const theirs = await this.#newerThan(undone);
+    const edit = { dir: dirs.content, env, changes, check: changes.map(({ id }) => id) };
+    const { edited, errors } = await runEdit(edit);
+    refuse(theirs, errors);
+    return { changes, files: edited };
+  }
+
+  /** Values that were changed since this publish. */
+  async #newerThan({ files, changes }: PublishRecord): Promise<SiteValues> {
+    const { dirs, env } = this.#given;
+    if (await areAll('after', dirs.content, files)) return {};
+    const { fields } = await runEdit({ dir: dirs.content, env, changes: [], check: [] });
+    const values = new Map<string, SiteValue>(fields.map(({ id, value }) => [id, value]));
+    return Object.fromEntries(
+      changes
+        .map(({ id, to }) => ({ id, to, now: values.get(id) ?? '' }))
+        .filter(({ to, now }) => !isDeepStrictEqual(to, now))
+        .map(({ id, now }) => [id, now]),
+    );
+  }
+
+  #source(files: ReadonlyMap<string, string>): SiteSource {
+    const { dirs, versions, today } = this.#given;
+    return readSource(dirs, files, [versions.stamp, today()]);
+  }
+
+  #previewSoon(): void {
+    this.#previewed = undefined;
+    clearTimeout(this.#timer);
+    if (this.readOnly) return;
+    this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);
+    this.#timer.unref();
+  }
+}
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+function reversed({ id, from, to, words }: PublishedChange): PublishedChange {
+  return { id, from: to, to: from, words };
+}
+
+function refuse(theirs: SiteValues, errors: Record<string, string>): void {
+  const [changed] = Object.keys(theirs);
+  if (changed !== undefined)
+    throw new PublishError('Somebody has changed this in the file meanwhile.', changed);
+  const [wrong] = Object.entries(errors);
+  if (wrong) throw new PublishError(wrong[1], wrong[0]);
+}
+
+function whyFailed(error: unknown): { id: string; message: string } {
+  if (error instanceof PublishError) return { id: error.field, message: error.message };
+  if (error instanceof ContentError)
+    return { id: '', message: error.problems.map(describeProblem).join(' ') };
+  const { code, name } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return { id: '', message: STOPPED };
+  if (code === 'ENOSPC') return { id: '', message: 'The disk of the server is full.' };
+  return {
+    id: '',
+    message: `The pages could not be built: ${error instanceof Error ? error.message : error}`,
+  };
+}

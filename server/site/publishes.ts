@@ -1,0 +1,127 @@
+/** Records of publishes, which hold the owner's files before and after each. */
+import type { SitePublish } from '../../contract/desk/site.ts';
+import type { Database } from '../db/database.ts';
+import { createId } from '../db/id.ts';
+import type { SitePublishesTable } from '../db/site-tables.ts';
+import type { PublishedChange } from './drafts.ts';
+import type { FileChange } from './owner-files.ts';
+
+/** How many the desk lists, and can undo. */
+const KEPT = 50;
+
+export interface PublishRecord {
+  id: string;
+  by: string;
+  state: SitePublish['state'];
+  changes: PublishedChange[];
+  /** Known once its version is built. */
+  files: FileChange[];
+  /** Name of its version; `''` before it is built. */
+  version: string;
+  /** Id of the publish that it takes back. */
+  undoes: string | null;
+}
+
+export class Publishes {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** @returns its id */
+  async add(by: string, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
+    const id = createId(this.#now());
+    await this.#database.transact([], async (transaction) => {
+      await transaction
+        .insertInto('site_publishes')
+        .values({
+          id,
+          at: new Date(this.#now()).toISOString(),
+          by,
+          state: 'building',
+          changes: JSON.stringify(changes),
+          files: '[]',
+          version: '',
+          undoes,
+          error: null,
+        })
+        .execute();
+      const kept = transaction.selectFrom('site_publishes').select('id').orderBy('id', 'desc').limit(KEPT);
+      await transaction.deleteFrom('site_publishes').where('id', 'not in', kept).execute();
+    });
+    return id;
+  }
+
+  /** What it changes, which is known when it begins, and what it writes, before it does. */
+  async update(
+    id: string,
+    known: Partial<Pick<PublishRecord, 'changes' | 'files' | 'version'>>,
+  ): Promise<void> {
+    const { changes, files, version } = known;
+    await this.#set(id, {
+      ...(changes && { changes: JSON.stringify(changes) }),
+      ...(files && { files: JSON.stringify(files) }),
+      ...(version !== undefined && { version }),
+    });
+  }
+
+  async fail(id: string, error: { id: string; message: string }): Promise<void> {
+    await this.#set(id, { state: 'failed', error: JSON.stringify(error) });
+  }
+
+  /** Ends a publish, and takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
+  async finish({ id, changes, undoes }: PublishRecord): Promise<void> {
+    await this.#database.transact(['site-draft'], async (transaction) => {
+      for (const change of undoes === null ? changes : []) {
+        const value = JSON.stringify(change.to);
+        const draft = transaction.deleteFrom('site_drafts').where('field', '=', change.id);
+        await draft.where('value', '=', value).execute();
+        const anew = transaction.updateTable('site_drafts').set({ was: value });
+        await anew.where('field', '=', change.id).execute();
+      }
+      await transaction.updateTable('site_publishes').set({ state: 'live' }).where('id', '=', id).execute();
+    });
+  }
+
+  async find(id: string): Promise<PublishRecord | undefined> {
+    const row = await this.#rows().where('id', '=', id).executeTakeFirst();
+    return row && toRecord(row);
+  }
+
+  /** Those that a server which was killed has left. */
+  async unfinished(): Promise<PublishRecord[]> {
+    return (await this.#rows().where('state', '=', 'building').orderBy('id').execute()).map(toRecord);
+  }
+
+  /** Newest first. */
+  async list(): Promise<SitePublish[]> {
+    const rows = await this.#database.db
+      .selectFrom('site_publishes')
+      .select(['id', 'at', 'by', 'state', 'changes', 'error'])
+      .orderBy('id', 'desc')
+      .limit(KEPT)
+      .execute();
+    return rows.map(({ changes, error, ...row }) => ({
+      ...row,
+      changes: (JSON.parse(changes) as PublishedChange[]).map(({ id, from, to }) => ({ id, from, to })),
+      error: error === null ? null : JSON.parse(error),
+    }));
+  }
+
+  #rows() {
+    return this.#database.db.selectFrom('site_publishes').selectAll();
+  }
+
+  async #set(id: string, values: Partial<SitePublishesTable>): Promise<void> {
+    await this.#database.transact([], (transaction) =>
+      transaction.updateTable('site_publishes').set(values).where('id', '=', id).execute(),
+    );
+  }
+}
+
+function toRecord({ id, by, state, changes, files, version, undoes }: SitePublishesTable): PublishRecord {
+  return { id, by, state, changes: JSON.parse(changes), files: JSON.parse(files), version, undoes };
+}

@@ -1,0 +1,152 @@
+/** A site that owners change from the desk, in folders of its own, as `main.ts` runs it. Its pages are stand-ins that show one price. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { DESK_API, type DeskRole } from '../../contract/desk/account.ts';
+import { SITE_PATHS, type SitePublish, type SiteValue } from '../../contract/desk/site.ts';
+import { loadContent } from '../../model/load.ts';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
+import { openDatabase } from '../db/database.ts';
+import { invite } from '../desk/users.ts';
+import { createLogger } from '../http/log.ts';
+import { RunningSite } from '../running-site.ts';
+import { loadServerSettings } from '../settings/settings.ts';
+import type { RunBuild } from '../site/build-version.ts';
+import { Versions } from '../site/versions.ts';
+import { newSqlite } from './databases.ts';
+import { tempFolder, writeFiles } from './temp-folder.ts';
+
+const ORIGIN = 'http://localhost:3000';
+export const PRICE = 'pricing/home/quarter/price';
+
+export type TestSite = Awaited<ReturnType<typeof testSite>>;
+
+/** Writes a page with the price of the content. */
+export const buildStandIn: RunBuild = async (made) => {
+  mkdirSync(made.dist, { recursive: true });
+  writeFiles(made.dist, {
+    'index.html': page(priceIn(made.content)),
+    'es.html': page(priceIn(made.content)),
+    '_assets/app.1.js': '1',
+  });
+};
+
+const page = (price: string) =>
+  `<title>${price}</title><a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png">`;
+
+function priceIn(content: string): string {
+  return (
+    loadContent(content, {})
+      .pricing.get('home')
+      ?.find(({ id }) => id === 'quarter')?.price ?? ''
+  );
+}
+
+/** @param options.git whether content/ is in a git repository */
+export async function testSite({
+  git = false,
+  runBuild = buildStandIn,
+}: {
+  git?: boolean;
+  runBuild?: RunBuild;
+} = {}) {
+  const folder = tempFolder();
+  const content = join(folder, 'content');
+  cpSync(join(FIXTURE_DIR, 'content'), content, { recursive: true });
+  mkdirSync(join(folder, 'photos'));
+  writeFiles(folder, { 'dist/index.html': page(priceIn(content)) });
+  const env = {
+    SITE_DIR: folder,
+    DIST_DIR: join(folder, 'dist'),
+    DATABASE_URL: newSqlite(join(folder, 'data')),
+    SITE_URL: ORIGIN,
+  };
+  const runGit = (...words: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@x.example', ...words], {
+      encoding: 'utf8',
+    });
+  if (git) {
+    runGit('init', '--quiet');
+    runGit('add', 'content');
+    runGit('commit', '--quiet', '-m', 'Begin');
+  }
+  const settings = loadServerSettings(env);
+  const database = await openDatabase(settings.databaseUrl);
+  onTestFinished(() => database.close());
+  const logged: string[] = [];
+  const log = createLogger('info', { write: (line) => void logged.push(line) });
+
+  /** A server on these folders, after what is left of the one before. */
+  async function start(build: RunBuild = runBuild) {
+    const versions = new Versions(settings.dirs.dist);
+    const loaded = loadContent(versions.live?.content ?? content, env);
+    const site = await RunningSite.create(
+      { env, settings, database, versions, log, runBuild: build },
+      loaded,
+    );
+    await site.publisher.recover();
+    onTestFinished(() => site.stop(0));
+    const send = (path: string, init: RequestInit = {}) =>
+      Promise.resolve(
+        site.fetch(new Request(ORIGIN + path, init), {
+          incoming: { socket: { remoteAddress: '127.0.0.1' } },
+        }),
+      );
+
+    async function signIn(role: DeskRole = 'owner', email = `${role}@pl.example`) {
+      const token = await invite(database, { email, role }, Date.now());
+      const json = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+      const joined = await send('/desk/join', {
+        method: 'POST',
+        body: new URLSearchParams({ token }),
+        headers: { ...json, 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const cookie = joined.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const get = (path: string) => send(path, { headers: { cookie } });
+      const call = async (method: string, path: string, body: unknown = {}) => {
+        const answer = await send(DESK_API + path, {
+          method,
+          headers: { ...json, cookie },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        });
+        return { status: answer.status, body: await answer.json() };
+      };
+      const publishes = async () => (await call('GET', SITE_PATHS.publishes)).body as SitePublish[];
+      return {
+        get,
+        call,
+        publishes,
+        draft: (id: string, was: SiteValue, value: SiteValue) =>
+          call('PUT', SITE_PATHS.draft, { changes: [{ id, was, value }] }),
+        async drafted() {
+          return (await call('GET', SITE_PATHS.site)).body.draft;
+        },
+        publish: () => call('POST', SITE_PATHS.publish),
+        undo: (id: string) => call('POST', SITE_PATHS.undo.replace(':id', id)),
+        /** Waits until no publish is under way. @returns the newest */
+        async done() {
+          await expect
+            .poll(async () => (await publishes()).some(({ state }) => state === 'building'))
+            .toBe(false);
+          return (await publishes())[0] as SitePublish;
+        },
+      };
+    }
+
+    return { site, versions, send, signIn, page: async () => (await send('/')).text() };
+  }
+
+  return {
+    start,
+    folder,
+    logged,
+    git: runGit,
+    file: (name: string) => readFileSync(join(content, name), 'utf8'),
+    /** Changes a file as a developer would. */
+    byHand: (name: string, from: string, to: string) => {
+      const path = join(content, name);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    },
+  };
+}
