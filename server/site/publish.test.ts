@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
-import { buildStandIn, PRICE, testSite } from '../testing/test-site.ts';
+import { buildStandIn, PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
 import type { RunBuild } from './build-version.ts';
 
 const OTHER_PRICE = 'pricing/home/half/price';
@@ -165,7 +165,7 @@ describe('a publish', () => {
     await owner.publish();
     await owner.done();
     await expect
-      .poll(() => git('log', '-1', '--format=%s', '--name-only'))
+      .poll(() => git('log', '-1', '--format=%s', '--name-only'), PATIENCE)
       .toBe('1/4 Load: $190 → $180, by owner@pl.example at the desk\n\ncontent/pricing.yaml\n');
     expect(git('status', '--short', 'content')).toBe(' M content/home.yaml\n');
   });
@@ -211,12 +211,15 @@ describe('a server that is killed', () => {
   }
 
   test('while it builds leaves the old site and the draft', async () => {
+    const held = heldBuild();
     const { start, file } = await testSite();
-    const killed = await start(never);
+    const killed = await start(held.runBuild);
+    onTestFinished(held.go);
     const owner = await killed.signIn();
     const before = file('pricing.yaml');
     await owner.draft(PRICE, '$190', '$180');
     const { body } = await owner.publish();
+    await held.hasBegun;
 
     const next = await start();
     expect(await next.page()).toContain('$190');
@@ -234,7 +237,7 @@ describe('a server that is killed', () => {
     const before = file('pricing.yaml');
     await owner.draft(PRICE, '$190', '$180');
     await owner.publish();
-    await expect.poll(() => first.versions.kept.length).toBe(2);
+    await expect.poll(() => first.versions.kept.length, PATIENCE).toBe(2);
 
     const next = await start();
     expect(await next.page()).toContain('$190');
@@ -255,7 +258,7 @@ describe('a server that is killed', () => {
     const owner = await first.signIn();
     await owner.draft(PRICE, '$190', '$180');
     await owner.publish();
-    await expect.poll(first.page).toContain('$180');
+    await expect.poll(first.page, PATIENCE).toContain('$180');
     expect(file('pricing.yaml')).toContain('price: "$190"');
 
     const next = await start();

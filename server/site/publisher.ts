@@ -290,8 +290,6 @@ function refuse(theirs: SiteValues, errors: Record<string, string>): void {
 
 function whyFailed(error: unknown): { id: string; message: string } {
   if (error instanceof PublishError) return { id: error.field, message: error.message };
-  if (error instanceof ContentError)
-    return { id: '', message: error.problems.map(describeProblem).join(' ') };
   const { code, name } = error as NodeJS.ErrnoException;
   if (name === 'AbortError') return { id: '', message: STOPPED };
   if (code === 'ENOSPC') return { id: '', message: 'The disk of the server is full.' };

@@ -18,6 +18,8 @@ import { newSqlite } from './databases.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';
 
 const ORIGIN = 'http://localhost:3000';
+/** For what a busy machine takes. */
+export const PATIENCE = { timeout: 50_000 };
 export const PRICE = 'pricing/home/quarter/price';
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>;
@@ -127,7 +129,7 @@ export async function testSite({
         /** Waits until no publish is under way. @returns the newest */
         async done() {
           await expect
-            .poll(async () => (await publishes()).some(({ state }) => state === 'building'))
+            .poll(async () => (await publishes()).some(({ state }) => state === 'building'), PATIENCE)
             .toBe(false);
           return (await publishes())[0] as SitePublish;
         },
