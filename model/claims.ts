@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import type { BusinessFile } from './schema/business.ts';
-import { text, textOrNone } from './schema/common.ts';
+import { textOrNone, words } from './schema/common.ts';
+import { editable } from './schema/editable.ts';
 import { check, type ReadFile } from './yaml/yaml-file.ts';
 
 interface Case {
@@ -89,7 +90,10 @@ export const CLAIMS = {
 } satisfies Record<string, Record<string, Case>>;
 
 /** A sentence, with its singular where it has a number; "" where nothing is said in the case. */
-const sentence = z.union([textOrNone, z.strictObject({ one: text, other: text })]);
+const sentence = z.union([
+  editable(textOrNone, 'Sentence'),
+  z.strictObject({ one: words('For exactly 1'), other: words('For more') }),
+]);
 
 type Sentence = z.output<typeof sentence>;
 

@@ -1,8 +1,8 @@
 /** Makes the changes of an owner in the texts of their content files. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import type { SiteKind, SiteValue } from '../../contract/desk/site.ts';
-import type { Path } from '../yaml/yaml-editor.ts';
+import type { SiteValue } from '../../contract/desk/site.ts';
+import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
 import { removeFromText, setInText } from './edit-text.ts';
 import { type EditableField, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
@@ -33,44 +33,67 @@ export function applyChanges(
   changes: readonly SiteChange[],
   fields: readonly EditableField[] = listFields(files),
 ): Map<string, string> {
-  const edited = new Map<string, string>();
   const byId = new Map(fields.map((field) => [field.id, field]));
-  for (const { id, to } of [...changes, ...followingPrices(changes, byId)]) {
+  const edits = [...changes, ...followingPrices(changes, byId)].map(({ id, to }): Edit => {
     const field = byId.get(id);
     if (!field) throw new EditError(id, 'Expected a field of the site; there is none of this name.');
-    const before = edited.get(field.file) ?? files.get(field.file) ?? '';
-    const after = editField(before, field, to);
-    if (after !== files.get(field.file)) edited.set(field.file, after);
-    else edited.delete(field.file);
-  }
-  return edited;
+    return { field, to };
+  });
+  const edited = [...Map.groupBy(edits, ({ field }) => field.file)].map(
+    ([file, edits]) => [file, editFile(file, files.get(file) ?? '', edits)] as const,
+  );
+  return new Map(edited.filter(([file, text]) => text !== files.get(file)));
 }
 
-function editField(text: string, field: EditableField, to: SiteValue): string {
-  const data: unknown = parse(text);
-  const old = valueAt(data, field.path);
-  const isEmpty = to === '' || (Array.isArray(to) && to.length === 0);
-  const value = isEmpty && field.removable !== undefined ? undefined : toFile(field.kind, to, old);
-  if (isDeepStrictEqual(old, value)) return text;
+interface Edit {
+  field: EditableField;
+  to: SiteValue;
+}
+
+function editFile(name: string, text: string, edits: readonly Edit[]): string {
+  const editor = new YamlEditor(name, text);
+  let expected = editor.get([]);
+  const all = edits.map(({ field, to }) => {
+    const old = valueAt(expected, field.path);
+    return { field, old, value: toFile(field, to, old) };
+  });
+  const [first] = edits;
   try {
-    const after =
-      value === undefined
-        ? removeFromText(text, field.path, field.removable ?? 0)
-        : setInText(text, field.path, value);
-    const got: unknown = parse(after);
-    const isRight = isDeepStrictEqual(
-      withValue(got, field.path, undefined),
-      withValue(data, field.path, undefined),
-    );
-    if (isRight && isDeepStrictEqual(valueAt(got, field.path), value)) return after;
+    const others = all.filter(({ field, old, value }) => !replaceValue(editor, field.path, old, value));
+    let after = editor.toString();
+    for (const { field, value } of others) {
+      after =
+        value === undefined
+          ? removeFromText(after, field.path, field.removable ?? 0)
+          : setInText(after, field.path, value);
+    }
+    for (const { field, value } of all) expected = withValue(expected, field.path, value);
+    let got: unknown = parse(after);
+    // A group that has lost its last field is gone.
+    for (const { field, value } of all) if (value === undefined) got = withValue(got, field.path, undefined);
+    if (isDeepStrictEqual(got, expected)) return after;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
-  throw new EditError(field.id, `Can't be changed here. Change it in content/${field.file}.`);
+  throw new EditError(first?.field.id ?? '', `Can't be changed here. Change it in content/${name}.`);
 }
 
-/** A value from the desk as the file has it: a window keeps a number of places of its own. */
-function toFile(kind: SiteKind, to: SiteValue, old: unknown): string | number | boolean | unknown[] {
+/** Changes texts, numbers, and entries of a list. @returns false if fields or entries are to come or go */
+function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileValue): boolean {
+  if (isDeepStrictEqual(old, value)) return true;
+  if (value === undefined) return false;
+  if (!Array.isArray(value)) return editor.replace(path, value);
+  if (!Array.isArray(old) || old.length !== value.length) return false;
+  const changed = value.flatMap((entry, i) => (isDeepStrictEqual(entry, old[i]) ? [] : i));
+  const isFlat = changed.every((i) => typeof old[i] !== 'object' && typeof value[i] !== 'object');
+  return isFlat && changed.every((i) => editor.replace([...path, i], value[i]));
+}
+
+type FileValue = string | number | boolean | unknown[] | undefined;
+
+/** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
+function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {
+  if (removable !== undefined && (to === '' || (Array.isArray(to) && to.length === 0))) return undefined;
   if (kind !== 'windows' || !Array.isArray(to)) return to;
   const entries: { window?: unknown }[] = Array.isArray(old) ? old : [];
   return to.map((window) => entries.find((entry) => entry?.window === window) ?? window);

@@ -1,4 +1,7 @@
-/** Changes one value in the text of a YAML file, and no other byte: comments, order, quotes and line ends stay. */
+/**
+ * Makes fields and entries of lists come and go in the text of a YAML file. Every other byte stays: comments, order, quotes and
+ * line ends.
+ */
 import {
   isCollection,
   isMap,
@@ -10,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
+import type { Path } from '../yaml/yaml-editor.ts';
 
 /** @throws Error if the place can't be written, such as one with an alias */
 export function setInText(
@@ -19,13 +22,7 @@ export function setInText(
   value: string | number | boolean | readonly unknown[],
 ): string {
   const { node, pairs } = find(text, path);
-  if (Array.isArray(value)) {
-    if (isSeq<Node>(node)) return setList(text, path, node, value);
-  } else if (isScalar(node) && isWritten(node)) {
-    const editor = new YamlEditor('file', text);
-    editor.set(path, value);
-    return editor.toString();
-  }
+  if (Array.isArray(value) && isSeq<Node>(node)) return setList(text, node, value);
   if (node !== undefined && (!isScalar(node) || isWritten(node)))
     throw new Error('not a value that can be changed here');
   return insert(text, path, pairs, value);
@@ -73,23 +70,12 @@ function find(text: string, path: Path): { node: unknown; pairs: (Place | undefi
   return { node, pairs };
 }
 
-function setList(text: string, path: Path, list: YAMLSeq<Node>, value: readonly unknown[]): string {
+/** Entries that stay keep the way they are written. */
+function setList(text: string, list: YAMLSeq<Node>, value: readonly unknown[]): string {
   const sources = list.items.map((entry) => ({
     value: JSON.stringify(entry.toJSON()),
-    source: text.slice(
-      startOf(entry),
-      isCollection(entry) || isScalar(entry) ? trimmedEnd(text, entry) : startOf(entry),
-    ),
+    source: text.slice(startOf(entry), trimmedEnd(text, entry)),
   }));
-  const isFlat =
-    list.items.every((entry) => isScalar(entry)) && value.every((entry) => typeof entry !== 'object');
-  if (isFlat && value.length === sources.length && value.length > 0) {
-    const editor = new YamlEditor('file', text);
-    value.forEach((entry, i) => {
-      if (JSON.stringify(entry) !== sources[i]?.value) editor.set([...path, i], entry);
-    });
-    return editor.toString();
-  }
   const entries = value.map(
     (entry) => sources.find((each) => each.value === JSON.stringify(entry))?.source ?? written(entry),
   );

@@ -2,8 +2,8 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteField, SiteKind, SiteValue } from '../../contract/desk/site.ts';
-import { WORDS } from '../schema/common.ts';
 import { type Editable, editableOf, isOptional } from '../schema/editable.ts';
+import { WORDS } from '../schema/words.ts';
 import { slugOf } from '../slug.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
@@ -24,7 +24,7 @@ export interface EditableField extends SiteField {
 /** Fields of an entry that name it in ids; the first that it has. */
 const KEYS = ['id', 'name'];
 /** Fields of an entry by which the desk calls it; the first that it has. */
-const TITLES = ['size', 'item', 'name', 'title', 'heading', 'id'];
+const TITLES = ['size', 'item', 'name', 'title', 'heading', 'short', 'id'];
 /** Headings of groups whose names in the files say too little. */
 const GROUP_TITLES: Readonly<Record<string, string>> = {
   faq: 'Questions',
@@ -34,6 +34,10 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   hero: 'Top of the page',
   local: 'What you know of the town',
   hours: 'Hours',
+  cta: 'Buttons',
+  badges: 'Banners',
+  quiet: 'Pages for people who grieve',
+  quarters: 'Neighborhoods',
 };
 
 /** Fields of files by their names, as they last were. */
@@ -74,8 +78,8 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
   return found;
 
   function walk(schema: z.ZodType, value: unknown, primary: unknown, at: At): void {
-    const editable = editableOf(schema);
     const kind = unwrap(schema, value ?? primary);
+    const editable = editableOf(schema) ?? editableOf(kind);
     const removable = at.removable ?? (isOptional(schema) ? at.path.length - 1 : undefined);
     if (editable) add(schema, kind, editable, value, { ...at, removable });
     else if (kind instanceof z.ZodObject) walkGroup(kind, value, primary, { ...at, removable });

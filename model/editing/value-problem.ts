@@ -25,6 +25,7 @@ export function valueProblem(field: EditableField, value: unknown): string | und
   const length = texts.join('').length;
   if (length > SITE_LIMITS.value || texts.length > SITE_LIMITS.value)
     return `Expected at most ${SITE_LIMITS.value.toLocaleString('en')} characters, found ${length.toLocaleString('en')}.`;
+  if (texts.some((text) => text !== '' && text.trim() === '')) return 'Expected text, found only spaces.';
   if (texts.some((text) => /[\r\n]/.test(text))) return 'Expected text without line breaks.';
   if (texts.some((text) => UNSEEN.test(text) || !text.isWellFormed()))
     return 'Expected text without invisible characters, which turn up when text is copied. Type it anew.';

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { WORDS } from '../schema/common.ts';
+import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import { hasLetters, keyOf } from './lay-over.ts';
 

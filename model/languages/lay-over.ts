@@ -3,7 +3,7 @@
  * (`text` in model/schema/common.ts); all other fields stay as they are (docs/decisions/0013-languages.md).
  */
 import { z } from 'zod';
-import { WORDS } from '../schema/common.ts';
+import { WORDS } from '../schema/words.ts';
 import type { Problem } from '../yaml/problem.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import { problemAt, stopOn, type YamlFile } from '../yaml/yaml-file.ts';

@@ -1,6 +1,6 @@
 /** Finds texts of another language that are still those of the primary one. */
 import { z } from 'zod';
-import { WORDS } from '../schema/common.ts';
+import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import { keyOf } from './lay-over.ts';
 

@@ -1,6 +1,6 @@
 /** The look of the site: content/brand.yaml. */
 import { z } from 'zod';
-import { WORDS } from './common.ts';
+import { WORDS } from './words.ts';
 
 const color = z
   .string()

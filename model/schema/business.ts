@@ -1,6 +1,7 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
-import { name, text, textOrNone } from './common.ts';
+import { name, text, textOrNone, words } from './common.ts';
+import { editable } from './editable.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -32,13 +33,15 @@ const accreditation = z.strictObject({
   /** The part of `text` that is set large. */
   short: text,
   /** The claim in two or three words. */
-  text,
+  text: words('Claim'),
   /** The sentence that the trust bar's tooltip adds. */
-  long: text,
+  long: words('Sentence'),
 });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const timeOfDay = optional(z.string().regex(TIME, 'a time of day such as "08:00", or "" for none'));
+
+const TIME_HELP = 'Such as 08:00; empty for none. Search engines show hours only with both.';
 
 export const WEEKDAYS = [
   'monday',
@@ -104,43 +107,58 @@ export const businessSchema = z.strictObject({
   crew: z.int().min(1).max(20),
   hours: z
     .strictObject({
-      text,
-      days: z.array(z.enum(WEEKDAYS)).min(1),
-      opens: timeOfDay,
-      closes: timeOfDay,
+      text: words('Hours in words'),
+      days: editable(z.array(z.enum(WEEKDAYS)).min(1), 'Days'),
+      opens: editable(timeOfDay, 'Opens', { kind: 'text', help: TIME_HELP }),
+      closes: editable(timeOfDay, 'Closes', { kind: 'text', help: TIME_HELP }),
     })
     .refine(({ opens, closes }) => !opens === !closes, {
       path: ['closes'],
       error: 'both opens and closes, or neither',
     }),
   /** License number with its authority; empty for none. */
-  license: z.string().trim(),
+  license: editable(z.string().trim(), 'License number with its authority', { help: 'Empty for none.' }),
   /** How many reviews there are; 0 makes no claim, as with customers and rating (model/claims.ts). */
-  reviews: z.int().min(0),
-  customers: z.int().min(0),
+  reviews: editable(z.int().min(0), 'Number of reviews', { help: '0: pages claim none.' }),
+  customers: editable(z.int().min(0), 'Number of customers', { help: '0: pages claim none.' }),
   /** Average rating out of 5. */
-  rating: z.number().min(0).max(5),
+  rating: editable(z.number().min(0).max(5), 'Average rating', { help: 'Of 5; 0: pages claim none.' }),
   /** The site that gives the rating, in words; empty to name none. */
-  rating_from: textOrNone.default(''),
+  rating_from: editable(textOrNone, 'Who counts the rating').default(''),
   /** Whether all of `reviews` have five stars. */
-  five_star: z.boolean().default(false),
+  five_star: editable(z.boolean(), 'All reviews have five stars').default(false),
   /** Whether there are a few more reviews and customers than the numbers say: 'over 300', '300+'. */
-  rounded_down: z.boolean().default(false),
+  rounded_down: editable(
+    z.boolean(),
+    'There are a few more reviews and customers than the numbers say',
+  ).default(false),
   /** Whether pages say, before the schedule is known, that few times are left this week. */
-  limited_spots: z.boolean().default(false),
+  limited_spots: editable(z.boolean(), 'Pages say that few times are left this week').default(false),
   /** Whether the business holds a license; a license number says so, too. */
-  licensed: z.boolean().default(false),
-  insured: z.boolean().default(false),
-  family_owned: z.boolean().default(false),
+  licensed: editable(z.boolean(), 'Licensed').default(false),
+  insured: editable(z.boolean(), 'Insured').default(false),
+  family_owned: editable(z.boolean(), 'Family-owned').default(false),
   /** Year of founding; empty to omit it. */
-  founded: optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
+  founded: editable(
+    optional(z.string().regex(/^\d{4}$/, 'a year in quotes, such as "2015", or ""')),
+    'Year of founding',
+    { kind: 'text', help: 'Empty for none.' },
+  ),
   /** The founder's previous job; empty to omit it. */
-  founder: z.strictObject({ job: textOrNone, job_short: textOrNone }),
+  founder: z.strictObject({
+    job: editable(textOrNone, 'Job before'),
+    job_short: editable(textOrNone, 'Job before, in one word'),
+  }),
   /** Place where items are sorted for donation and recycling; empty if there is none. */
-  warehouse: z.strictObject({ name: textOrNone, short: textOrNone }),
+  warehouse: z.strictObject({
+    name: editable(textOrNone, 'Name in sentences'),
+    short: editable(textOrNone, 'Short name'),
+  }),
   accreditations: z.array(accreditation),
   /** Where people can read the reviews and check the badges; links beside the claims. */
-  review_pages: z.array(z.strictObject({ name, url: webAddress('the address of a page') })).default([]),
+  review_pages: z
+    .array(z.strictObject({ name, url: editable(webAddress('the address of a page'), 'Address') }))
+    .default([]),
 });
 
 export type BusinessFile = z.output<typeof businessSchema>;

@@ -1,18 +1,19 @@
 /** The city pages: content/cities.yaml (spec 2.4). */
 import { z } from 'zod';
-import { name, path, text, zipCode } from './common.ts';
+import { name, path, words, zipCode } from './common.ts';
+import { editable } from './editable.ts';
 import { faq } from './landing.ts';
 import type { TownQuestion } from './town-questions.ts';
 
-const block = z.strictObject({ heading: text, text });
+const block = z.strictObject({ heading: words('Heading'), text: words('Text') });
 
 /** What the owner knows of the town, each a block of its own on the page. The headings are in page-texts.yaml. */
 const local = z.strictObject({
-  homes: text.optional(),
-  access: text.optional(),
-  drop_off: text.optional(),
-  landmark: text.optional(),
-  job: text.optional(),
+  homes: words('What kind of homes are there?').optional(),
+  access: words('What makes parking or gates hard?').optional(),
+  drop_off: words('Where do things go from there to be donated or dumped?').optional(),
+  landmark: words('Which landmark does everybody know, and what is around it?').optional(),
+  job: words('Which job there do you remember?').optional(),
 } satisfies Record<TownQuestion, z.ZodType>);
 
 /** One city. Texts that all cities share are in page-texts.yaml. */
@@ -26,11 +27,11 @@ const cityEntry = z
     /** Block of benefits in site.yaml, where it is not the usual one: `classic` for the classic kind, `six` for the later. */
     benefits: z.enum(['classic', 'six', 'list']).optional(),
     /** Document title; a page of the later kind can do without. */
-    title: text.optional(),
+    title: words('Title in search results', 'Empty: the usual one.').optional(),
     /** Meta description; a page of the later kind can do without. */
-    description: text.optional(),
+    description: words('Lines in search results', 'Empty: the usual ones.').optional(),
     /** Line under the headline; only where it names places of its own. */
-    subline: text.optional(),
+    subline: words('Line under the headline', 'Empty: the usual one.').optional(),
     /** Picture in photos/cities for the top of the page. */
     setting: name.optional(),
     /** First block of the city's own. */
@@ -40,9 +41,9 @@ const cityEntry = z
     local: local.default({}),
     faq,
     /** Neighborhoods and landmarks, as people there call them. */
-    neighborhoods: z.array(name).min(1),
+    neighborhoods: editable(z.array(name).min(1), 'Neighborhoods and landmarks'),
     /** What to know about a neighborhood or landmark of the list above. */
-    quarters: z.array(z.strictObject({ name, text })).default([]),
+    quarters: z.array(z.strictObject({ name, text: words('What to know about it') })).default([]),
     /** Names of other cities with a page, nearest first. */
     nearby: z.array(name).default([]),
     /** County name, without the word County. */
@@ -51,7 +52,7 @@ const cityEntry = z
     miles: z.number().min(0).optional(),
     /** Center of the place, in degrees, for search engines and maps, if known. */
     geo: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
-    zip_codes: z.array(zipCode).min(1),
+    zip_codes: editable(z.array(zipCode).min(1), 'ZIP codes that you serve'),
   })
   .check(({ value, issues }) => {
     if (!value.second && Object.keys(value.local).length === 0) {

@@ -1,22 +1,22 @@
 /** The cleanout pages: content/cleanouts.yaml (spec 2.6). */
 import { z } from 'zod';
-import { name, text } from './common.ts';
+import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
-const callBlock = z.strictObject({ heading: text, text });
+const callBlock = z.strictObject({ heading: words('Heading'), text: words('Text') });
 
 /** One kind of cleanout. Texts that all cleanout pages share are in page-texts.yaml. */
 const cleanoutEntry = z.strictObject({
   /** The page is /{id}. */
   id: entryId,
   name: text,
-  title: text,
-  description: text,
+  title: words('Title in search results'),
+  description: words('Lines in search results'),
   /** Line under the link on the services index. */
-  blurb: text.optional(),
-  h1: text,
+  blurb: words('Line on the services page').optional(),
+  h1: words('Headline'),
   /** Line under the headline. */
-  lead: text,
+  lead: words('Line under the headline'),
   /** `quiet` on pages for people who grieve: no colored banner, calm steps and closing words (site.yaml, quiet). */
   tone: z.literal('quiet').optional(),
   tiles: tileGrid,

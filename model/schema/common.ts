@@ -1,17 +1,16 @@
 /** Shapes that several content files share. */
 import { z } from 'zod';
-
-/**
- * The schemas of texts, which each language of the site has in its own words (docs/decisions/0013-languages.md). Where a text
- * is `optional`, a language that lacks it shows none.
- */
-export const WORDS = z.registry<{ optional?: true }>();
+import { editable } from './editable.ts';
+import { WORDS } from './words.ts';
 
 /** Running text; may hold placeholders. */
 export const text = z.string().trim().min(1).register(WORDS, {});
 
 /** Running text, or nothing. */
 export const textOrNone = z.string().trim().register(WORDS, {});
+
+/** Running text that the owner can edit at the desk, where it is called `label`. */
+export const words = (label: string, help?: string) => editable(text, label, help ? { help } : {});
 
 /** Running text, or nothing; other languages have it only where the owner gives it in them. */
 export const textInSomeLanguages = z.string().trim().register(WORDS, { optional: true });
@@ -31,10 +30,10 @@ export const path = z.string().regex(/^\/([a-z0-9]+(-[a-z0-9]+)*)?$/, 'a path su
 const iconName = z.string().regex(/^[a-z-]+$/, 'the name of an icon');
 
 /** A point that speaks for the business: benefit, reason, included thing. */
-export const feature = z.strictObject({ icon: iconName, title: text, text });
+export const feature = z.strictObject({ icon: iconName, title: words('Title'), text: words('Text') });
 
 /** The same without the sentence, for places with little room. */
-export const shortFeature = z.strictObject({ icon: iconName, title: text });
+export const shortFeature = z.strictObject({ icon: iconName, title: words('Title') });
 
 /** File name of a picture in photos/things, without its ending. */
 export const pictureSlug = z
@@ -53,7 +52,7 @@ export const tile = z.strictObject({
 });
 
 /** A question as visitors ask it and its answer. */
-export const question = z.strictObject({ q: text, a: text });
+export const question = z.strictObject({ q: words('Question'), a: words('Answer') });
 
 /** A claim of the trust bar, with the sentence that a tooltip adds. */
 export const claim = z.strictObject({
@@ -67,7 +66,11 @@ export const claim = z.strictObject({
 export const link = z.strictObject({ path, text });
 
 /** Path, title and description of a page, for search engines. */
-export const meta = { path, title: text, description: text };
+export const meta = {
+  path,
+  title: words('Title in search results'),
+  description: words('Lines in search results'),
+};
 
 export type Feature = z.output<typeof feature>;
 export interface Tile extends z.output<typeof tile> {

@@ -1,7 +1,7 @@
 /** Which fields the owner can edit at the desk, and what they are called there (docs/decisions/0021-the-site-from-the-phone.md). */
 import { z } from 'zod';
 import type { SiteKind } from '../../contract/desk/site.ts';
-import { text, textOrNone, WORDS } from './common.ts';
+import { WORDS } from './words.ts';
 
 export interface Editable {
   label: string;
@@ -25,13 +25,6 @@ export function editable<S extends z.ZodType>(
   EDITABLE.add(copy, { label, ...more });
   return copy;
 }
-
-/** Running text that can be edited. */
-export const words = (label: string, help?: string) => editable(text, label, help ? { help } : {});
-
-/** Running text that can be edited and left out. */
-export const wordsOrNone = (label: string, help?: string) =>
-  editable(textOrNone, label, help ? { help } : {});
 
 /** How the field of this schema is edited; undefined for a field that can't be. */
 export function editableOf(schema: z.ZodType): Editable | undefined {

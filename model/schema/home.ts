@@ -1,6 +1,6 @@
 /** The words of the home page that no other page has: content/home.yaml (spec 2.2). */
 import { z } from 'zod';
-import { meta, text } from './common.ts';
+import { meta, text, words } from './common.ts';
 
 export const homeSchema = z.strictObject({
   ...meta,
@@ -8,13 +8,19 @@ export const homeSchema = z.strictObject({
     /** Absent where the number of reviews is not claimed, as `badge` below. */
     review_line: text.optional(),
     /** The headline: `big` fills the line, `small` stands under it; read together as one heading. */
-    h1: z.strictObject({ big: text, small: text }),
-    banner: text,
-    cta: text,
+    h1: z.strictObject({ big: words('Headline'), small: words('Second line') }),
+    banner: words('Banner'),
+    cta: words('Button'),
   }),
-  what_we_remove: z.strictObject({ heading: text, intro: text, prompt: text, cta: text, all_services: text }),
-  why: z.strictObject({ heading: text, badge: text.optional() }),
-  pricing: z.strictObject({ heading: text, intro: text }),
+  what_we_remove: z.strictObject({
+    heading: words('Heading'),
+    intro: words('Text'),
+    prompt: words('Line below the pictures'),
+    cta: words('Button'),
+    all_services: words('Link to all services'),
+  }),
+  why: z.strictObject({ heading: words('Heading'), badge: text.optional() }),
+  pricing: z.strictObject({ heading: words('Heading'), intro: words('Text') }),
 });
 
 export type Home = z.output<typeof homeSchema>;

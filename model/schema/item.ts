@@ -1,6 +1,6 @@
 /** The item pages: content/items.yaml (spec 2.5). */
 import { z } from 'zod';
-import { name, text } from './common.ts';
+import { name, text, words } from './common.ts';
 import { entryId, faq, tileGrid, why } from './landing.ts';
 
 /** One kind of item we remove. Texts that all item pages share are in page-texts.yaml. */
@@ -11,24 +11,29 @@ const itemEntry = z.strictObject({
   item: text,
   /** Name as in a sentence. */
   item_in_text: text,
-  title: text,
-  description: text,
+  title: words('Title in search results'),
+  description: words('Lines in search results'),
   /** Line under the link on the services index. */
-  blurb: text.optional(),
+  blurb: words('Line on the services page').optional(),
   /** Line under the headline. */
-  lead: text,
+  lead: words('Line under the headline'),
   /** Label of the hero's button; without it the site's usual one. */
-  cta: text.optional(),
+  cta: words('Button', 'Empty: the usual one.').optional(),
   tiles: tileGrid,
   why,
   /** The founders' story on this page; omitted fields use the home page's texts. */
-  founders: z.strictObject({ quote: text.optional(), text: text.optional() }).default({}),
+  founders: z
+    .strictObject({
+      quote: words('Quote', 'Empty: that of the home page.').optional(),
+      text: words('Text', 'Empty: that of the home page.').optional(),
+    })
+    .default({}),
   /** Table in pricing.yaml; without it the one with the page's id. */
   price_table: name.optional(),
   /** Picture on the first price card, where the table is not the page's own: one TV in place of one armchair. */
   price_picture: name.optional(),
   /** Line over the price cards, where they are not the page's own. */
-  price_lead: text.optional(),
+  price_lead: words('Line over the prices').optional(),
   faq,
 });
 

@@ -1,11 +1,11 @@
 /** Blocks that item pages and cleanout pages share. */
 import { z } from 'zod';
-import { feature, question, text, tile } from './common.ts';
+import { feature, question, tile, words } from './common.ts';
 
 /** The tiles of a page; with more than nine, those after the sixth wait behind the button (spec 2.5, 2.6, 9). */
 export const tileGrid = z
   .strictObject({
-    heading: text,
+    heading: words('Heading'),
     /** How many tiles show before the button is pressed; only needed where the rule above does not fit. */
     initially_shown: z.int().min(1).optional(),
     list: z.array(tile).min(1),
@@ -19,7 +19,7 @@ export const tileGrid = z
   });
 
 /** The page's reasons to hire the business. */
-export const why = z.strictObject({ heading: text, points: z.array(feature).min(1) });
+export const why = z.strictObject({ heading: words('Heading'), points: z.array(feature).min(1) });
 
 /** The page's own questions. */
 export const faq = z.array(question).min(1);

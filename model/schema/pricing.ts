@@ -1,7 +1,7 @@
 /** Every price on the site: content/pricing.yaml (spec section 9, product section 8). */
 import { z } from 'zod';
-import { text } from './common.ts';
-import { editable, words } from './editable.ts';
+import { text, words } from './common.ts';
+import { editable } from './editable.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of lower-case letters and hyphens');
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { WEEKDAYS } from './business.ts';
 import { zipCode } from './common.ts';
+import { editable } from './editable.ts';
 
 const WINDOW = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 const times = z
@@ -10,6 +11,10 @@ const times = z
   .refine((window) => window.slice(0, 5) < window.slice(6), 'a window that ends after it begins');
 const places = z.int().min(1).max(50);
 const weekday = z.enum(WEEKDAYS);
+const minutes = z
+  .int()
+  .min(0)
+  .max(14 * 24 * 60);
 
 /** The windows of a weekday, in order. */
 export const dayWindows = z
@@ -22,34 +27,43 @@ export const dayWindows = z
       list.every(({ window }, i) => i === 0 || (list[i - 1]?.window.slice(6) ?? '') <= window.slice(0, 5)),
     'windows in order of time that do not overlap',
   );
-const windows = dayWindows.default([]);
+const windowsOf = (day: string) =>
+  editable(dayWindows.default([]), `${day.charAt(0).toUpperCase()}${day.slice(1)}`, {
+    kind: 'windows',
+    help: 'Arrival windows in order of time, such as 08:00-10:00. None: you do not work that day.',
+  });
 
 export const scheduleSchema = z.strictObject({
-  booking: z.enum(['on', 'off']),
-  places,
+  booking: editable(z.enum(['on', 'off']), 'Visitors choose an arrival window', {
+    help: 'Off: they leave their number, and you agree on a time when you call.',
+  }),
+  places: editable(places, 'Jobs in one window', {
+    help: 'Crews on the road, or more if you like. Between 1 and 50.',
+  }),
   windows: z.strictObject(
-    Object.fromEntries(WEEKDAYS.map((day) => [day, windows])) as Record<
+    Object.fromEntries(WEEKDAYS.map((day) => [day, windowsOf(day)])) as Record<
       (typeof WEEKDAYS)[number],
-      typeof windows
+      ReturnType<typeof windowsOf>
     >,
   ),
-  days_off: z.array(z.iso.date('a date in quotes, such as "2026-12-25"')),
-  horizon_days: z.int().min(1).max(365),
-  closes_minutes_before: z
-    .int()
-    .min(0)
-    .max(14 * 24 * 60),
-  change_minutes_before: z
-    .int()
-    .min(0)
-    .max(14 * 24 * 60),
+  days_off: editable(z.array(z.iso.date('a date in quotes, such as "2026-12-25"')), 'Days off and holidays', {
+    help: 'Dates such as 2026-12-25.',
+  }),
+  horizon_days: editable(z.int().min(1).max(365), 'Days ahead that visitors can book'),
+  closes_minutes_before: editable(minutes, 'Minutes before a window when booking ends'),
+  change_minutes_before: editable(
+    minutes,
+    'Minutes before a window until which customers move or cancel by themselves',
+  ),
   long_jobs: z.strictObject({
     windows: z.int().min(1).max(6),
     /** Part of the trailer. */
     from_trailer: z.number().positive(),
     services: z.array(z.string()),
   }),
-  more_zip_codes: z.array(zipCode),
+  more_zip_codes: editable(z.array(zipCode), 'More ZIP codes that you serve', {
+    help: 'Besides those of the towns.',
+  }),
   area_days: z.array(z.strictObject({ zip_codes: z.array(zipCode).min(1), days: z.array(weekday).min(1) })),
 });
 

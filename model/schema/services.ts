@@ -1,8 +1,8 @@
 /** The services index: content/services.yaml (spec 2.3). */
 import { z } from 'zod';
-import { meta, name, path, text } from './common.ts';
+import { meta, name, path, text, words } from './common.ts';
 
-const named = { id: name, heading: text };
+const named = { id: name, heading: words('Heading') };
 
 /** Links by hand, or every page of a kind that no other group lists. */
 const group = z.union(
@@ -15,12 +15,12 @@ const group = z.union(
 
 export const servicesSchema = z.strictObject({
   ...meta,
-  hero: z.strictObject({ h1: text, lead: text }),
+  hero: z.strictObject({ h1: words('Headline'), lead: words('Line under the headline') }),
   groups: z.array(group).min(1),
   /** Before the lowest price of a page. */
   from: text,
   /** The call block for people who can't find their page. */
-  help: z.strictObject({ heading: text, text }),
+  help: z.strictObject({ heading: words('Heading'), text: words('Text') }),
 });
 
 export type ServicesFile = z.output<typeof servicesSchema>;

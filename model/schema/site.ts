@@ -1,18 +1,33 @@
 /** Words that several pages share: content/site.yaml. */
 import { z } from 'zod';
 import { isDate } from '../../contract/dates.ts';
-import { claim, feature, name, shortFeature, type Tile, text, textInSomeLanguages, tile } from './common.ts';
+import {
+  claim,
+  feature,
+  name,
+  shortFeature,
+  type Tile,
+  text,
+  textInSomeLanguages,
+  tile,
+  words,
+} from './common.ts';
+import { editable } from './editable.ts';
 import { debugOverlay, notFound, renderError, thankYou } from './site-pages.ts';
 
-const titleAndText = { title: text, text };
-const headingAndText = { heading: text, text };
+const titleAndText = { title: words('Title'), text: words('Text') };
+const headingAndText = { heading: words('Heading'), text: words('Text') };
 
 /** Three ways of saying why; a city names the one it uses (product section 3). */
 const benefits = z.strictObject({
-  classic: z.strictObject({ heading: text, badge: text.optional(), cards: z.array(feature).min(1) }),
-  six: z.strictObject({ heading: text, cards: z.array(shortFeature).min(1) }),
+  classic: z.strictObject({
+    heading: words('Heading'),
+    badge: text.optional(),
+    cards: z.array(feature).min(1),
+  }),
+  six: z.strictObject({ heading: words('Heading'), cards: z.array(shortFeature).min(1) }),
   list: z
-    .strictObject({ heading: text, badge: text.optional(), items: z.array(shortFeature).min(1) })
+    .strictObject({ heading: words('Heading'), badge: text.optional(), items: z.array(shortFeature).min(1) })
     .optional(),
 });
 
@@ -33,14 +48,14 @@ const reviews = z.strictObject({
 const pricing = z.strictObject({
   /** Words of the badges that pricing.yaml names. */
   badges: z.strictObject({ popular: text, value: text, premium: text, 'full-service': text }),
-  heading_city: text,
-  heading_cleanout: text,
-  intro: text,
+  heading_city: words('Heading on pages of towns'),
+  heading_cleanout: words('Heading on pages of cleanouts'),
+  intro: words('Text'),
   /** Alt text of each picture on a price card, by its name. */
   picture_alt: z.record(z.string(), text),
   open_hint: text,
-  assurances: z.array(text).min(1),
-  note: text,
+  assurances: editable(z.array(text).min(1), 'Short promises'),
+  note: words('Small print'),
   what_moves_it: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ id: name, label: text, tooltip: text })),
@@ -48,7 +63,7 @@ const pricing = z.strictObject({
 });
 
 const footer = z.strictObject({
-  about: text,
+  about: words('About you'),
   headings: z.strictObject({ areas: text, services: text, cleanouts: text }),
   hours_label: text,
   hours: text,
@@ -60,12 +75,16 @@ const footer = z.strictObject({
 });
 
 const howItWorks = z.strictObject({
-  heading: text,
-  intro: text,
-  steps: z.array(z.strictObject({ ...titleAndText, time: text })).min(1),
+  heading: words('Heading'),
+  intro: words('Text'),
+  steps: z.array(z.strictObject({ ...titleAndText, time: words('How long it takes') })).min(1),
 });
 
-const closingBand = z.strictObject({ ...headingAndText, button: text, note: text });
+const closingBand = z.strictObject({
+  ...headingAndText,
+  button: words('Button'),
+  note: words('Line below the button'),
+});
 
 const mapLine = z.strictObject({
   kind: z.enum(['river', 'road']),
@@ -82,10 +101,10 @@ const dateOrNone = z
 /** A line at the top of every page (product section 12), from one day to another in the time zone of the business. */
 const notice = z
   .strictObject({
-    text: textInSomeLanguages,
+    text: editable(textInSomeLanguages, 'Notice', { help: 'Stands above every page. Empty for none.' }),
     /** Both days are included. */
-    from: dateOrNone,
-    until: dateOrNone,
+    from: editable(dateOrNone, 'First day', { kind: 'date' }),
+    until: editable(dateOrNone, 'Last day', { kind: 'date', help: 'Empty: until you take it out.' }),
   })
   .refine(({ from, until }) => until === '' || from <= until, {
     path: ['until'],
@@ -102,8 +121,12 @@ export const siteSchema = z.strictObject({
   call: z.strictObject({ aria: text }),
   /** The two halves of the bar on phones; the number follows `call`. */
   floating: z.strictObject({ estimate: text, call: text }),
-  cta: z.strictObject({ estimate: text, city: text }),
-  badges: z.strictObject({ limited: text, cleanout: text, review_line: text.optional() }),
+  cta: z.strictObject({ estimate: words('Button'), city: words('Button on pages of towns') }),
+  badges: z.strictObject({
+    limited: words('Banner'),
+    cleanout: words('Banner on pages of cleanouts'),
+    review_line: text.optional(),
+  }),
   categories: z.array(tile).min(1),
   /** Between these claims stand the accreditations of business.yaml. */
   trust_bar: z.strictObject({
@@ -117,10 +140,16 @@ export const siteSchema = z.strictObject({
   benefits,
   /** Absent where the owner tells no story: no page has the section then. */
   founders: z
-    .strictObject({ heading: text.optional(), quote: text, quote_by: text, short: text, cta: text })
+    .strictObject({
+      heading: words('Heading').optional(),
+      quote: words('Quote'),
+      quote_by: words('Who says it'),
+      short: words('Your story'),
+      cta: words('Button'),
+    })
     .optional(),
   pricing,
-  included: z.strictObject({ heading: text, items: z.array(feature).min(1) }),
+  included: z.strictObject({ heading: words('Heading'), items: z.array(feature).min(1) }),
   carousel: z.strictObject({
     note: text,
     label: text,
@@ -140,7 +169,11 @@ export const siteSchema = z.strictObject({
     prompt_item: text,
     cta: text,
   }),
-  faq: z.strictObject({ heading: text, heading_city: text, heading_item: text }),
+  faq: z.strictObject({
+    heading: words('Heading'),
+    heading_city: words('Heading on pages of towns'),
+    heading_item: words('Heading on pages of things'),
+  }),
   nearby: z.strictObject({
     heading: text,
     all: text,
@@ -153,7 +186,10 @@ export const siteSchema = z.strictObject({
     lines: z.array(mapLine).default([]),
   }),
   /** Under the two call blocks of cleanout pages. */
-  call_notes: z.strictObject({ first: text, second: text }),
+  call_notes: z.strictObject({
+    first: words('Under the first call block'),
+    second: words('Under the second call block'),
+  }),
   closing_band: closingBand,
   /** Replaces `how_it_works` and `closing_band` on cleanout pages with `tone: quiet`. */
   quiet: z.strictObject({ how_it_works: howItWorks, closing_band: closingBand }),

@@ -55,6 +55,15 @@ export class YamlEditor {
     return this.#find(path)?.toJS(this.#document);
   }
 
+  /** Replaces a text or number at `path`, and no other byte of the file. @returns false if it is not one, or is to be none */
+  replace(path: Path, value: unknown): boolean {
+    const old = this.#find(path);
+    // A field without a value has no token in the file.
+    if (!isScalar(old) || !old.srcToken || old.range?.[0] === old.range?.[1] || isObject(value)) return false;
+    setInPlace(old, old.srcToken, value);
+    return true;
+  }
+
   /**
    * Replaces the value at `path`. Its comments stay, and so does whether it stands in one line. Of a group, each field is
    * set, added or removed by itself.
@@ -62,11 +71,7 @@ export class YamlEditor {
    */
   set(path: Path, value: unknown): void {
     const old = this.#require(path);
-    // A field without a value has no token in the file.
-    if (isScalar(old) && old.srcToken && old.range?.[0] !== old.range?.[1] && !isObject(value)) {
-      setInPlace(old, old.srcToken, value);
-      return;
-    }
+    if (this.replace(path, value)) return;
     if (isMap<Scalar<string>>(old) && isObject(value) && !Array.isArray(value)) {
       for (const name of old.items.map(({ key }) => key.value)) {
         if (!Object.hasOwn(value, name)) this.remove([...path, name]);
