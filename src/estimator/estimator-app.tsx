@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Condition, HaulList } from '../../contract/estimate/list.ts';
 import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import { fill } from '../../model/fill.ts';
@@ -72,6 +72,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
   }, [last]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons, too
     <form
       ref={form}
       className="fill"
@@ -79,6 +80,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
       method="get"
       action={data.path}
       onSubmit={(event) => event.preventDefault()}
+      onClick={keepFromSubmitting}
       onFocus={({ target }) => target.matches('[type="search"]') && setOpen(true)}
     >
       <div className="fill__view">
@@ -118,6 +120,11 @@ export function EstimatorApp(props: EstimatorAppProps) {
       </p>
     </form>
   );
+}
+
+/** Without script the tiles submit the form. A submission that is prevented late costs a slow phone a layout of the page. */
+function keepFromSubmitting(event: MouseEvent<HTMLFormElement>): void {
+  if ((event.target as Element).closest('button')) event.preventDefault();
 }
 
 /** The button that takes off what made the price higher. */

@@ -49,9 +49,23 @@ export function recordEarlyTaps(island: HTMLElement): void {
     if (!id) return;
     event.preventDefault();
     ids.push(id);
+    fly(event.target as Element, island);
   };
   island.addEventListener('click', keep);
   earlyTaps.set(island, { ids, stop: () => island.removeEventListener('click', keep) });
+}
+
+/** A slow phone needs a second until the script can let a tapped thing fall: meanwhile its picture flies to the trailer. */
+function fly(tapped: Element, island: HTMLElement): void {
+  const picture = tapped.closest('[data-add]')?.querySelector('img');
+  const trailer = island.querySelector('.fill__stage');
+  if (!picture || !trailer || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const [from, to] = [picture.getBoundingClientRect(), trailer.getBoundingClientRect()];
+  const copy = picture.cloneNode() as HTMLElement;
+  copy.style.cssText = `position:fixed;z-index:30;left:${from.x}px;top:${from.y}px;width:${from.width}px`;
+  document.body.append(copy);
+  const translate = `${to.x + to.width * 0.3 - from.x}px ${to.y + to.height * 0.4 - from.y}px`;
+  copy.animate({ translate: ['0', translate], opacity: [1, 1, 0] }, 500).finished.then(() => copy.remove());
 }
 
 /** The ids of the items that were tapped so far. From now on the island listens to taps itself. */

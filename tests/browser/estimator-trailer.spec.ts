@@ -64,6 +64,27 @@ test('a thing falls into the trailer and comes to rest in it', async ({ page }) 
   expect(rested.y + rested.height).toBeLessThan(trailer.y + trailer.height);
 });
 
+test('until the script is there, the picture of a tapped thing flies to the trailer', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/estimator-entry\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PRICE);
+  const fill = new Estimator(page);
+  const flown = page.evaluate(async () => {
+    while (!document.querySelector('body > img')) await new Promise(requestAnimationFrame);
+  });
+  await fill.tile(COUCH).click();
+  await flown;
+  await expect(page.locator('body > img')).toHaveCount(0);
+  release();
+  await expect(fill.things).toHaveCount(1);
+});
+
 test('what lay on a thing falls when it is taken out', async ({ page }) => {
   const fill = await Estimator.open(page, `${PRICE}?list=couch-3-seats.3_queen-mattress`);
   await atRest(fill);
