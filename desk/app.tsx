@@ -22,6 +22,7 @@ const DayPage = lazy(async () => ({ default: (await import('./day/day-page.tsx')
 const AddJob = lazy(async () => ({ default: (await import('./day/add-job.tsx')).AddJob }));
 const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }));
 const ReportsPage = lazy(async () => ({ default: (await import('./reports/reports.tsx')).ReportsPage }));
+const SitePage = lazy(async () => ({ default: (await import('./site/site-page.tsx')).SitePage }));
 const More = lazy(async () => ({ default: (await import('./more/more.tsx')).More }));
 
 export function App() {
@@ -73,6 +74,9 @@ function SignedIn({ me, isConfirmed }: { me: Me; isConfirmed: boolean }) {
                 <Route path="/more/:part?">{({ part }) => <More part={part ?? ''} />}</Route>
                 {isOwner && <Route path="/week/:date">{({ date }) => <DayPage date={date} week />}</Route>}
                 {isOwner && <Route path="/add" component={AddJob} />}
+                {isOwner && (
+                  <Route path="/site/*?">{({ '*': place }) => <SitePage place={place ?? ''} />}</Route>
+                )}
                 {isOwner && <Route path="/reports" component={ReportsPage} />}
                 {isOwner && <Route path="/people/:phone?">{({ phone }) => <People phone={phone} />}</Route>}
                 <Route path="/leads/:id">{({ id }) => <Inbox open={id} />}</Route>

@@ -33,6 +33,8 @@ interface WorkerEvent extends Event {
 // Written out: an import of values would make this two files, and a worker is one.
 const APP = '/desk';
 const SUBSCRIPTION = '/api/desk/push/subscription';
+/** Pages that the server itself answers: the link of an invitation, and the preview of the site. */
+const OF_SERVER = [`${APP}/join`, `${APP}/site/preview`];
 const FILES = `${APP}/_assets/`;
 /** Name of the cache. A new build has other files, so it gets another cache. */
 const KEPT = `desk-${SHELL_FILES.join()}`;
@@ -54,9 +56,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // The server itself answers the link of an invitation.
   const isPage = request.mode === 'navigate' && (pathname === APP || pathname.startsWith(`${APP}/`));
-  if (isPage && pathname !== `${APP}/join`) event.respondWith(kept(APP, request));
+  if (isPage && !OF_SERVER.some((start) => pathname.startsWith(start))) event.respondWith(kept(APP, request));
   else if (pathname.startsWith(FILES)) event.respondWith(kept(request.url, request));
 });
 

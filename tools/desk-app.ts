@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** @param outDir is emptied first */
 export async function buildDesk(outDir: string, content: Content): Promise<void> {
   const html = join(ROOT, 'desk/index.html');
+  const worker = join(ROOT, 'desk/service-worker.ts');
   await build({
     configFile: false,
     root: join(ROOT, 'desk'),
@@ -28,10 +29,12 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
       rolldownOptions: {
         // `'use client'` is for servers that render React; there is none here.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
-        input: { desk: html, sw: join(ROOT, 'desk/service-worker.ts') },
+        input: { desk: html, sw: worker },
         output: {
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : '_assets/[name].[hash].js'),
           chunkFileNames: '_assets/[name].[hash].js',
+          // What the first screen loads is in one file, which is smaller than the same in several.
+          codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'], test: (id) => id !== worker }] },
           assetFileNames: '_assets/[name].[hash][extname]',
         },
       },

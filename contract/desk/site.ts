@@ -79,7 +79,7 @@ export interface SiteField {
   /** Headings that lead to the field, from the page or table down: `['Home', '1/4 Load']`. May be empty. */
   section: string[];
   /** Values of a `choice`, in order. */
-  choices?: string[];
+  choices?: string[] | undefined;
 }
 
 /** `GET /site` */

@@ -3,6 +3,7 @@
  * that a wrong path or body does not compile. Hono's own client would do the same, but is 1.6 kB of the 90 kB that the app may have.
  */
 import type { ExtractSchema } from 'hono/types';
+import type { SiteConflict, SiteErrors } from '../../contract/desk/site.ts';
 // The one import from the server: a type, of which nothing is in the app.
 import type { DeskApi } from '../../server/desk/desk-route.ts';
 
@@ -16,6 +17,8 @@ type Endpoints<Method extends string> = {
 /** What can be asked for, by its path below `/api/desk`, such as `/leads/:id`. */
 export type Gets = Endpoints<'$get'>;
 export type Posts = Endpoints<'$post'>;
+export type Puts = Endpoints<'$put'>;
+export type Deletes = Endpoints<'$delete'>;
 
 /** What a request consists of, beside its path. */
 export interface Input {
@@ -33,5 +36,5 @@ export type Args<Endpoint> = Endpoint extends { input: infer Given }
 
 /** What an endpoint answers, but for problems: those are thrown. */
 export type Answer<Endpoint> = Endpoint extends { output: infer Body }
-  ? Exclude<Body, { error: string }>
+  ? Exclude<Body, { error: string } | SiteConflict | SiteErrors>
   : never;

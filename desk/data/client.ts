@@ -1,6 +1,6 @@
 /** Sends requests to `/api/desk`, and tracks whether the server can be reached. */
 import { DESK_API, type DeskProblem } from '../../contract/desk/account.ts';
-import type { Answer, Args, Gets, Input, Posts } from './api.ts';
+import type { Answer, Args, Deletes, Gets, Input, Posts, Puts } from './api.ts';
 import { Store } from './store.ts';
 
 /** The server answered with an error. */
@@ -55,9 +55,28 @@ export function post<Path extends keyof Posts>(
   path: Path,
   ...[input]: Args<Posts[Path]>
 ): Promise<Answer<Posts[Path]>> {
-  const given: Input = input ?? {};
+  return send('POST', path, input as Input);
+}
+
+/** @throws Refused, Unreachable */
+export function put<Path extends keyof Puts>(
+  path: Path,
+  ...[input]: Args<Puts[Path]>
+): Promise<Answer<Puts[Path]>> {
+  return send('PUT', path, input as Input);
+}
+
+/** @throws Refused, Unreachable */
+export function remove<Path extends keyof Deletes>(
+  path: Path,
+  ...[input]: Args<Deletes[Path]>
+): Promise<Answer<Deletes[Path]>> {
+  return send('DELETE', path, input as Input);
+}
+
+function send<T>(method: string, path: string, input: Input = {}): Promise<T> {
   const headers = { 'Content-Type': 'application/json' };
-  return ask(addressOf(path, given), { method: 'POST', headers, body: JSON.stringify(given.json ?? {}) });
+  return ask(addressOf(path, input), { method, headers, body: JSON.stringify(input.json ?? {}) });
 }
 
 /** Sends files. @throws Refused, Unreachable */

@@ -6,7 +6,7 @@ import { focusTitle } from '../ui/focus.ts';
 import { LinkButton } from '../ui/form.tsx';
 import { useIsOwner } from '../ui/me.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SEARCH_LEADS, SearchField } from '../ui/search-field.tsx';
 import { STATE_WORDS } from '../ui/state-tag.tsx';
 import { LeadDays } from './lead-days.tsx';
 
@@ -93,7 +93,7 @@ function List({ open }: { open: string | undefined }) {
   return (
     <Page title="Inbox">
       <search className="filters">
-        <SearchField start={filter.q} onSearch={(q) => choose({ q })} />
+        <SearchField words={SEARCH_LEADS} start={filter.q} onSearch={(q) => choose({ q })} />
         <fieldset className="chips">
           <legend className="unseen">Show</legend>
           {FILTERS.map(([name, each]) => (

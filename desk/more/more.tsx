@@ -54,6 +54,15 @@ function List({ parts }: { parts: readonly Part[] }) {
   return (
     <Page title="More">
       <ul>
+        {isOwner && (
+          <li>
+            <Link href="/site" className="menu__row">
+              <Icon name="globe" />
+              <span>Your site</span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        )}
         {parts.map(({ path, name, icon }) => (
           <li key={path}>
             <Link href={`/more/${path}`} className="menu__row">

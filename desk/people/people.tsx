@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { callLink, textLink } from '../ui/links.ts';
 import { money } from '../ui/money.ts';
 import { Empty, Page, Pending } from '../ui/page.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { SEARCH_LEADS, SearchField } from '../ui/search-field.tsx';
 import { dateOf, dayWord, useNow } from '../ui/time.ts';
 
 /** Everybody who ever asked for an estimate, by phone number. @param phone E.164, to show one of them */
@@ -29,7 +29,7 @@ function Everybody() {
   return (
     <Page title="People">
       <search className="filters">
-        <SearchField onSearch={setQ} />
+        <SearchField words={SEARCH_LEADS} onSearch={setQ} />
       </search>
       {!people && <Pending error={error} />}
       {people?.length === 0 && <Empty>{q ? 'Nobody found.' : 'Nobody has asked yet.'}</Empty>}

@@ -18,7 +18,7 @@ const TABS: readonly Tab[] = [
   { path: '/day', name: 'Day', icon: 'calendar', parts: ['day', 'week', 'add'], forCrew: true },
   { path: '/people', name: 'People', icon: 'people', parts: ['people'] },
   { path: '/reports', name: 'Reports', icon: 'chart', parts: ['reports'] },
-  { path: '/more', name: 'More', icon: 'more', parts: ['more'], forCrew: true },
+  { path: '/more', name: 'More', icon: 'more', parts: ['more', 'site'], forCrew: true },
 ];
 
 /** Navigation between the screens: at the bottom on phones, at the side on wide screens. */

@@ -1,14 +1,17 @@
 import { Icon } from './icon.tsx';
 
+/** What finds a lead. */
+export const SEARCH_LEADS = 'Search name, number, town, notes';
+
 interface SearchFieldProps {
+  /** What it searches. */
+  words: string;
   /** The text that it begins with. */
   start?: string;
   onSearch(words: string): void;
 }
 
-/** Searches in all leads. */
-export function SearchField({ start = '', onSearch }: SearchFieldProps) {
-  const words = 'Search name, number, town, notes';
+export function SearchField({ words, start = '', onSearch }: SearchFieldProps) {
   return (
     <label className="search">
       <Icon name="search" />

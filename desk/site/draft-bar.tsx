@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
+import { counted } from '../ui/count.ts';
+import { Button, Line, LinkButton } from '../ui/form.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { dropDraft, save, useUnsaved } from './draft.ts';
+import { problemOf, useProgress, usePublish } from './publish.ts';
+import { brief, nameOf, SITE_SCREEN, screenOf } from './words.ts';
+
+/** What is in the draft, at the bottom of every screen of the site: to look at, to publish, to throw away. */
+export function DraftBar({ site }: { site: DeskSite }) {
+  const [isOpen, setOpen] = useState(false);
+  const { building, failed } = useProgress();
+  const publish = usePublish(site);
+  const count = Object.keys(site.draft).length;
+  const unsaved = Object.keys(useUnsaved()).length;
+  const isBusy = building || publish.isPending;
+  const problem =
+    (publish.error && problemOf(publish.error)) || (!isBusy && failed && `Not published: ${failed.message}`);
+  const mistake = site.fields.find(({ id }) => id === failed?.id);
+  const left = unsaved > 0 && `${counted(unsaved, 'field')} not in the draft yet.`;
+  if (count === 0 && !isBusy && !left) return null;
+  return (
+    <div className="action-bar draft-bar">
+      <p className="draft-bar__said" role="status">
+        {isBusy ? 'Publishing…' : [count > 0 && problem, left].filter(Boolean).join(' ')}
+        {!isBusy && count > 0 && mistake && (
+          <>
+            {' '}
+            <Link href={screenOf(mistake.group, mistake.section)}>{nameOf(mistake)}</Link>
+          </>
+        )}
+      </p>
+      {count > 0 && (
+        <>
+          <Button look="plain" onClick={() => setOpen(true)}>
+            {counted(count, 'change')}
+          </Button>
+          <Link className="button button--plain" href={`${SITE_SCREEN}/draft`}>
+            Preview
+          </Link>
+          <Button disabled={isBusy || site.read_only !== null} onClick={() => publish.mutate()}>
+            Publish
+          </Button>
+        </>
+      )}
+      {isOpen && <Changes site={site} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
+  const changed = site.fields.filter(({ id }) => id in site.draft);
+  const drop = async () => {
+    onClose();
+    showToast('The draft is thrown away', await dropDraft(site));
+  };
+  return (
+    <Sheet title={counted(changed.length, 'change')} onClose={onClose}>
+      <ul className="lines">
+        {changed.map((field) => (
+          <Line
+            key={field.id}
+            name={<Link href={screenOf(field.group, field.section)}>{nameOf(field)}</Link>}
+            about={<FromTo field={field} to={site.draft[field.id] ?? ''} />}
+          >
+            <LinkButton
+              onClick={() => save({ id: field.id, was: site.draft[field.id] ?? '', value: field.value })}
+            >
+              Put back<span className="unseen"> {nameOf(field)}</span>
+            </LinkButton>
+          </Line>
+        ))}
+      </ul>
+      <Button look="plain" onClick={drop}>
+        Throw the draft away
+      </Button>
+    </Sheet>
+  );
+}
+
+function FromTo({ field, to }: { field: SiteField; to: DeskSite['draft'][string] }) {
+  return (
+    <>
+      {brief(field.value)} → {brief(to)}
+    </>
+  );
+}

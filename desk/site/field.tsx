@@ -1,0 +1,83 @@
+/** A field of the site: its input, what it is about, and what became of what was typed. */
+import { useId, useRef, useState } from 'react';
+import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts';
+import { Button, LinkButton } from '../ui/form.tsx';
+import { draftedValue, forget, isSame, save, useUnsaved } from './draft.ts';
+import { Input } from './input.tsx';
+import { brief, readValue, textOf } from './words.ts';
+
+export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
+  const { id, kind, help } = field;
+  const current = draftedValue(site, field);
+  const isDrafted = !isSame(current, field.value);
+  const unsaved = useUnsaved(id);
+  const [typed, setTyped] = useState<SiteValue>();
+  const [isSaving, setSaving] = useState(false);
+  /** What the field showed when the owner began to type. */
+  const seen = useRef(current);
+  const about = useId();
+  const shown = typed ?? unsaved?.value ?? current;
+
+  const change = (value: SiteValue) => {
+    if (typed === undefined) seen.current = current;
+    setTyped(value);
+  };
+  const keep = async (value: SiteValue, was: SiteValue) => {
+    setSaving(true);
+    if (await save({ id, was, value })) seen.current = value;
+    setSaving(false);
+  };
+  const leave = async (changed = typed) => {
+    if (changed === undefined) return;
+    const value = typeof changed === 'string' ? readValue(kind, changed) : changed;
+    if (isSame(value, seen.current)) forget(id);
+    else if (!unsaved || !isSame(value, unsaved.value)) await keep(value, seen.current);
+    // Typing may have gone on meanwhile.
+    setTyped((now) => (now === changed ? undefined : now));
+  };
+
+  const theirs = unsaved?.theirs;
+  const putBack = () => {
+    if (theirs === undefined || isSame(theirs, current)) forget(id);
+    else void keep(theirs, current);
+  };
+
+  return (
+    <div className="site-field" data-field={id} data-drafted={isDrafted || undefined}>
+      <Input
+        field={field}
+        value={shown}
+        onChange={change}
+        onLeave={leave}
+        about={{ 'aria-invalid': unsaved !== undefined, 'aria-describedby': about }}
+      />
+      <div id={about} className="site-field__about">
+        {(help || kind === 'list') && <small>{help || 'One on each line.'}</small>}
+        <div role="status">
+          {isSaving && <small>Saving…</small>}
+          {!isSaving && unsaved && <p className="form-problem">{unsaved.problem}</p>}
+        </div>
+      </div>
+      {!isSaving && unsaved && (
+        <div className="notice__choices">
+          {!unsaved.isMistake && (
+            <Button look="small" onClick={() => keep(unsaved.value, current)}>
+              {theirs === undefined ? 'Try again' : 'Save mine'}
+            </Button>
+          )}
+          <Button look="small plain" onClick={putBack}>
+            {theirs === undefined ? `Put back ${brief(current)}` : `Take theirs: ${brief(theirs)}`}
+          </Button>
+        </div>
+      )}
+      {isDrafted && !unsaved && (
+        <p className="site-field__live">
+          <small>Live now: {brief(field.value)}</small>
+          <LinkButton onClick={() => keep(field.value, current)}>
+            Put back<span className="unseen"> {textOf(field.value)}</span>
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { DESK_PATH } from '../../contract/desk/account.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { SITE_SCREEN } from './words.ts';
+
+/** `PREVIEW_PATH` of the contract. */
+const START = `${DESK_PATH}${SITE_SCREEN}/preview/`;
+/** While the pages are made, they are asked for again in this interval. */
+const AGAIN_MS = 1_000;
+
+/** The real pages with the draft in them. */
+export function Preview() {
+  const { data: status, error } = useQuery({
+    queryKey: ['site', 'preview'],
+    queryFn: async () => (await fetch(START)).status,
+    refetchInterval: ({ state }) => state.data === 202 && AGAIN_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isReady = status === 200;
+  return (
+    <Page
+      title="Preview"
+      back={SITE_SCREEN}
+      actions={
+        isReady && (
+          <a className="icon-button" href={START} target="_blank" rel="noreferrer">
+            <Icon name="share" label="Open in a tab of its own" />
+          </a>
+        )
+      }
+    >
+      {isReady ? (
+        <iframe className="preview" src={START} title="Your site with the draft in it" />
+      ) : (
+        <p className="empty" role="status">
+          {error || (status !== undefined && status !== 202)
+            ? 'The preview can’t be shown right now.'
+            : 'Your pages are being made. This takes a few seconds.'}
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+/** Publishes, and what became of them. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DeskSite, SiteErrors, SitePublish, SiteValues } from '../../contract/desk/site.ts';
+import { get, post, Refused } from '../data/client.ts';
+import { renew } from '../data/queries.ts';
+import { showToast } from '../ui/toast.tsx';
+import { allSaved, showConflict } from './draft.ts';
+
+const PUBLISHES = ['site', 'publishes'];
+/** While one is building, the list is asked for again in this interval. */
+const BUILDING_MS = 1_000;
+
+const isBuilding = ({ state }: SitePublish) => state === 'building';
+
+/** Newest first. */
+export function usePublishes() {
+  return useQuery({
+    queryKey: PUBLISHES,
+    queryFn: () => get('/site/publishes'),
+    refetchInterval: ({ state }) => state.data?.some(isBuilding) === true && BUILDING_MS,
+  });
+}
+
+/** Tells when what was building is live. @returns whether something is building, and why the newest one failed */
+export function useProgress(): { building: boolean; failed: SitePublish['error'] } {
+  const { data: publishes = [] } = usePublishes();
+  const building = publishes.find(isBuilding)?.id;
+  const watched = useRef(building);
+  useEffect(() => {
+    const before = publishes.find(({ id }) => id === watched.current);
+    watched.current = building;
+    if (!before || before.id === building) return;
+    if (before.state === 'live') showToast('It’s live on your site');
+    renew('site', 'fields');
+  }, [building, publishes]);
+  return { building: building !== undefined, failed: publishes[0]?.error ?? null };
+}
+
+export function usePublish({ draft }: DeskSite) {
+  return useMutation({
+    mutationFn: async () => {
+      await allSaved();
+      return post('/site/publish');
+    },
+    onError: (error) => {
+      if (error instanceof Refused && error.status === 409) showConflict(draft, theirsIn(error));
+      renew('site', 'fields');
+    },
+    onSettled: () => renew(...PUBLISHES),
+  });
+}
+
+export function useUndo() {
+  return useMutation({
+    mutationFn: (id: string) => post('/site/publishes/:id/undo', { param: { id } }),
+    onSettled: () => renew(...PUBLISHES),
+  });
+}
+
+export function theirsIn(error: Error): SiteValues {
+  return error instanceof Refused ? ((error.answer as { theirs?: SiteValues }).theirs ?? {}) : {};
+}
+
+/** Why nothing is published, in words. */
+export function problemOf(error: Error): string {
+  if (!(error instanceof Refused)) return 'That needs a connection.';
+  const { errors } = error.answer as Partial<SiteErrors>;
+  if (errors) return Object.values(errors).join(' ');
+  if (error.status === 409) return 'Someone changed the same thing in the files meanwhile.';
+  return 'That didn’t work. Try once more.';
+}

@@ -1,0 +1,191 @@
+/** The site at the desk: what can be changed, by group and page, and what became of it (product section 12). */
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Empty, Page, Pending } from '../ui/page.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { draftedValue, useSite } from './draft.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { Field } from './field.tsx';
+import { Preview } from './preview.tsx';
+import { Publishes } from './publishes.tsx';
+import {
+  GROUPS,
+  headingsOf,
+  isUnder,
+  readPlace,
+  SITE_GROUPS,
+  SITE_SCREEN,
+  screenOf,
+  textOf,
+} from './words.ts';
+
+/** So many fields are on one screen; where there are more, it lists its parts. */
+const MAX_FIELDS = 45;
+const MAX_FOUND = 30;
+
+/** @param place below `/site`, as in `prices/home` */
+export function SitePage({ place }: { place: string }) {
+  const { data: site, error } = useSite();
+  if (place === 'draft') return <Preview />;
+  return (
+    <>
+      {!site ? (
+        <Page title="Your site" back="/more">
+          <Pending error={error} />
+        </Page>
+      ) : place === 'published' ? (
+        <Publishes key={place} site={site} />
+      ) : (
+        <Part key={place} site={site} place={place} />
+      )}
+      {site && <DraftBar site={site} />}
+    </>
+  );
+}
+
+function Part({ site, place }: { site: DeskSite; place: string }) {
+  const at = readPlace(place);
+  if (!at) return <Start site={site} />;
+  const { group, section } = at;
+  const fields = site.fields.filter((field) => isUnder(field, group, section));
+  const [first] = fields;
+  const headings = first ? headingsOf(first).slice(0, section.length + 1) : [GROUPS[group]];
+  const back = section.length > 0 ? screenOf(group, section.slice(0, -1)) : SITE_SCREEN;
+  return (
+    <Page title={headings.at(-1) ?? ''} back={back}>
+      <div className="site">
+        {fields.length === 0 && <Empty>There is nothing to change here.</Empty>}
+        {fields.length <= MAX_FIELDS && fields.some(hasSlot) && (
+          <p className="quiet">The site fills in what is in {'{braces}'}: leave it as it is.</p>
+        )}
+        <Fields site={site} fields={fields} depth={section.length} />
+      </div>
+    </Page>
+  );
+}
+
+function Start({ site }: { site: DeskSite }) {
+  const [words, setWords] = useState('');
+  const found = words === '' ? [] : find(site, words);
+  return (
+    <Page title="Your site" back="/more">
+      <div className="site">
+        {site.read_only !== null && <p className="notice">{site.read_only}</p>}
+        <SearchField words="Search price, headline, day" onSearch={setWords} />
+        {words !== '' && found.length === 0 && <Empty>Nothing on your site has these words.</Empty>}
+        {found.slice(0, MAX_FOUND).map((field) => (
+          <section key={field.id} className="card" aria-label={headingsOf(field).join(', ')}>
+            <p className="quiet">{headingsOf(field).join(' › ')}</p>
+            <Field site={site} field={field} />
+          </section>
+        ))}
+        {found.length > MAX_FOUND && (
+          <p className="quiet">And {found.length - MAX_FOUND} more: add a word.</p>
+        )}
+      </div>
+      {words === '' && (
+        <ul>
+          {SITE_GROUPS.map((group) => {
+            const fields = site.fields.filter((field) => field.group === group);
+            return (
+              fields.length > 0 && (
+                <Row
+                  key={group}
+                  to={screenOf(group)}
+                  name={GROUPS[group]}
+                  drafted={countDrafted(site, fields)}
+                />
+              )
+            );
+          })}
+          <Row to={`${SITE_SCREEN}/published`} name="Published before" drafted={0} />
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+interface FieldsProps {
+  site: DeskSite;
+  fields: readonly SiteField[];
+  /** Number of headings that lead to the screen, without the group. */
+  depth: number;
+}
+
+/** The fields of a screen under their headings, or rows that lead to its parts. */
+function Fields({ site, fields, depth }: FieldsProps) {
+  const parts = Map.groupBy(fields, ({ section }) => section[depth] ?? '');
+  const areRows = fields.length > MAX_FIELDS && parts.size > 1;
+  if (!areRows) {
+    const cards = Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '));
+    return [...cards].map(([heading, inside]) => (
+      <Card key={heading} heading={heading} site={site} fields={inside} />
+    ));
+  }
+  return (
+    <>
+      {parts.has('') && <Card heading="" site={site} fields={parts.get('') ?? []} />}
+      <ul className="site__rows">
+        {[...parts].map(([heading, inside]) => {
+          const [first] = inside;
+          if (!first || heading === '') return null;
+          return (
+            <Row
+              key={heading}
+              to={screenOf(first.group, first.section.slice(0, depth + 1))}
+              name={heading}
+              drafted={countDrafted(site, inside)}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Card({ heading, site, fields }: { heading: string; site: DeskSite; fields: readonly SiteField[] }) {
+  return (
+    <section className="card" aria-label={heading || undefined}>
+      {heading && <h2>{heading}</h2>}
+      {fields.map((field) => (
+        <Field key={field.id} site={site} field={field} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ to, name, drafted }: { to: string; name: string; drafted: number }) {
+  return (
+    <li>
+      <Link href={to} className="menu__row">
+        <span>{name}</span>
+        {drafted > 0 && (
+          <b className="chip__count">
+            {drafted}
+            <span className="unseen"> changed</span>
+          </b>
+        )}
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
+
+const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(textOf(value));
+
+function countDrafted(site: DeskSite, fields: readonly SiteField[]): number {
+  return fields.filter(({ id }) => id in site.draft).length;
+}
+
+/** The fields that have all words in their names, headings or values. */
+function find(site: DeskSite, words: string): SiteField[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return site.fields.filter((field) => {
+    const text = [...headingsOf(field), field.label, textOf(draftedValue(site, field))]
+      .join(' ')
+      .toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
