@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
-import { type Content, loadContent } from './model/load.ts';
 import { loadSettings } from './model/settings.ts';
 import { siteDirs } from './model/site-dir.ts';
+import { loadSite } from './src/build/load-site.ts';
 import { devPages } from './src/dev/routes.ts';
 import { estimatorData } from './src/estimator/estimator-data.ts';
 import { browserTexts } from './src/words/browser-texts.ts';
@@ -16,14 +16,6 @@ import { stylesOnce } from './tools/styles-once.ts';
 
 const dirs = siteDirs(process.env, import.meta.dirname);
 
-let kept: Content | undefined;
-/** A build reads the content once. In development it is read each time, as it may have changed. */
-function content(): Content {
-  if (process.env['NODE_ENV'] !== 'production') kept = undefined;
-  kept ??= loadContent(dirs.content, process.env);
-  return kept;
-}
-
 export default defineConfig({
   outDir: dirs.dist,
   site: loadSettings(dirs.content, process.env).site_url,
@@ -34,8 +26,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [
-      brandCss(content),
-      browserWords(content, { texts: browserTexts, estimator: estimatorData }),
+      brandCss(loadSite),
+      browserWords(loadSite, { texts: browserTexts, estimator: estimatorData }),
       stylesOnce(),
       contentReload(dirs),
     ],

@@ -24,6 +24,8 @@ import { makePictures } from './pictures.ts';
 const root = join(import.meta.dirname, '..');
 const dirs = siteDirs(process.env, root);
 const { dist } = dirs;
+/** Somebody waits for a publish. */
+const forServer = process.argv.includes('--pages');
 const verbose = process.argv.includes('--verbose');
 const log = new BuildLog();
 
@@ -49,9 +51,10 @@ const bundled: Plugin = {
 process.once('disconnect', () => process.exit(1));
 try {
   if (process.argv.includes('--desk')) await buildDeskApp(loadContent(dirs.content, process.env));
-  else if (process.argv.includes('--pages')) await buildPages();
+  else if (forServer) await buildPages();
   else await buildSite();
-  process.disconnect?.();
+  // It would wait for the server's next message.
+  if (process.send) process.exit(0);
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   if (process.send) await tellServer(error as Error);
@@ -109,7 +112,7 @@ async function buildPages() {
   log.done(`${pages.length} written`);
 
   log.step('Compression');
-  const compressed = await compressFolder(dist);
+  const compressed = await compressFolder(dist, { fast: forServer });
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
   return { content, contents, pages };
 }

@@ -5,6 +5,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } 
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { siteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
@@ -43,6 +44,8 @@ export async function buildVersion(
       await writeFile(file, bytes);
     }
     await symlink(photos, join(dirname(made.content), 'photos'));
+    // The pages are rendered by code that is bundled into this folder, and imports packages.
+    await symlink(join(ROOT, 'node_modules'), join(dirname(made.content), 'node_modules'));
     await runBuild(made, env, signal);
     await shareAssets(made.dist, versions.live?.dist ?? versions.built);
     return versions.keep(made, name);
@@ -62,6 +65,8 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
       SITE_DIR: dirname(made.content),
       DIST_DIR: made.dist,
       ASTRO_TELEMETRY_DISABLED: '1',
+      // Half a second less each time.
+      NODE_COMPILE_CACHE: join(siteDirs(env, ROOT).cache, 'node'),
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -19,37 +19,43 @@ const COMPRESSIBLE = new Set([
 ]);
 /** Part of the cache's file names: raise it when a setting below changes. */
 const VERSION = 1;
+const FAST_QUALITY = 5;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const FORMATS = [
-  { ending: 'br', compress: compressBrotli },
+  { ending: 'br', compress: (data: Buffer): Promise<Buffer> => compressBrotli(data) },
   { ending: 'gz', compress: (data: Buffer): Promise<Buffer> => zip(data, { level: 9 }) },
 ];
 
 /**
  * Writes `name.br` and `name.gz` beside each compressible file, where that makes it smaller. Every browser that reads
  * Zstandard also reads Brotli, which is smaller.
+ * @param options.fast compresses new files a tenth less, in a tenth of the time
  * @returns how many files there are, and how many of them were not in the cache
  */
-export async function compressFolder(folder: string): Promise<{ files: number; made: number }> {
+export async function compressFolder(
+  folder: string,
+  { fast = false } = {},
+): Promise<{ files: number; made: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
   let made = 0;
   await forEachAtOnce(files, async ({ parentPath, name }) => {
-    if (await compress(join(parentPath, name))) made++;
+    if (await compress(join(parentPath, name), fast)) made++;
   });
   return { files: files.length, made };
 }
 
 /** @returns whether anything was compressed anew */
-async function compress(path: string): Promise<boolean> {
+async function compress(path: string, fast: boolean): Promise<boolean> {
   const original = await readFile(path);
   let anew = false;
   for (const { ending, compress } of FORMATS) {
     const compressed = cachedFile('compressed', [original, ending, VERSION], () => compress(original));
     anew ||= !compressed.isCached();
-    const smaller = await compressed.read();
+    const isHurried = fast && ending === 'br' && !compressed.isCached();
+    const smaller = await (isHurried ? compressBrotli(original, FAST_QUALITY) : compressed.read());
     if (smaller.length < original.length) await writeFile(`${path}.${ending}`, smaller);
   }
   return anew;
@@ -61,10 +67,10 @@ export async function brotliBytes(text: string): Promise<number> {
   return (await cachedFile('compressed', [data, 'br', VERSION], () => compressBrotli(data)).read()).length;
 }
 
-function compressBrotli(data: Buffer): Promise<Buffer> {
+function compressBrotli(data: Buffer, quality = constants.BROTLI_MAX_QUALITY): Promise<Buffer> {
   return brotli(data, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     },
