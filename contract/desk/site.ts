@@ -52,14 +52,6 @@ export const SITE_KINDS = [
 ] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-const value = z.union([
-  z.string().max(SITE_LIMITS.value),
-  z.number(),
-  z.boolean(),
-  z
-    .array(z.string())
-    .refine((list) => list.join('').length <= SITE_LIMITS.value && list.length <= SITE_LIMITS.value),
-]);
 export type SiteValue = string | number | boolean | string[];
 
 /** Values by the ids of their fields. */
@@ -97,10 +89,10 @@ export interface SiteDraft {
 /** The body of `PUT /site/draft`: all changes are made or none. `was` is what the editor saw: the drafted value, else `value`. */
 export const draftChanges = z.object({
   changes: z
-    .array(z.object({ id: z.string().max(300), was: z.unknown(), value: z.unknown() }))
+    .array(z.object({ id: z.string(), was: z.unknown().optional(), value: z.unknown().optional() }))
     .max(SITE_LIMITS.changes),
 });
-export const siteValue: z.ZodType<SiteValue> = value;
+export type WantedChange = z.output<typeof draftChanges>['changes'][number];
 
 /** 409: these values have changed since the editor saw them. */
 export interface SiteConflict {

@@ -1,6 +1,6 @@
 /** The draft that all owners share: values of fields that are not published yet (product section 12). */
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteField, SiteValue, SiteValues } from '../../contract/desk/site.ts';
+import type { SiteField, SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { SiteChange } from '../../model/editing/apply.ts';
 import type { EditableField } from '../../model/editing/fields.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
@@ -15,13 +15,6 @@ interface Given {
   dir: string;
   env: Environment;
   now: () => number;
-}
-
-/** What an owner wants; `was` is what their screen showed. */
-export interface WantedChange {
-  id: string;
-  was: unknown;
-  value: unknown;
 }
 
 export type ChangeResult =
