@@ -14,12 +14,14 @@ interface Edits {
   env: Environment;
   /** Texts of the edited files by their names. */
   edited: ReadonlyMap<string, string>;
-  /** The fields that were changed. */
-  changed: readonly EditableField[];
+  /** All fields. */
+  fields: readonly EditableField[];
+  /** Ids of those that were changed. */
+  changed: readonly string[];
 }
 
 /** @returns sentences for the owner by the ids of fields; under `''` what belongs to none of those that were changed */
-export function checkEdits({ dir, env, edited, changed }: Edits): Record<string, string> {
+export function checkEdits({ dir, env, edited, fields, changed }: Edits): Record<string, string> {
   const copy = mkdtempSync(join(tmpdir(), 'draft-'));
   try {
     cpSync(dir, copy, { recursive: true });
@@ -28,7 +30,7 @@ export function checkEdits({ dir, env, edited, changed }: Edits): Record<string,
     return {};
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return errorsOf(error.problems, edited, changed);
+    return errorsOf(error.problems, { edited, fields, changed });
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -36,14 +38,15 @@ export function checkEdits({ dir, env, edited, changed }: Edits): Record<string,
 
 function errorsOf(
   problems: readonly Problem[],
-  edited: ReadonlyMap<string, string>,
-  changed: readonly EditableField[],
+  { edited, fields, changed }: Pick<Edits, 'edited' | 'fields' | 'changed'>,
 ): Record<string, string> {
-  const places = changed.map((field) => {
-    const name = `content/${field.file}`;
-    const where = parseYaml(name, edited.get(field.file) ?? '').where(field.path);
-    return { id: field.id, file: name, where, path: fieldName(field.path) };
-  });
+  const places = fields
+    .filter(({ id }) => changed.includes(id))
+    .map((field) => {
+      const name = `content/${field.file}`;
+      const where = parseYaml(name, edited.get(field.file) ?? '').where(field.path);
+      return { id: field.id, file: name, where, path: fieldName(field.path) };
+    });
   const errors = new Map<string, string>();
   for (const problem of problems) {
     const inFile = places.filter(({ file }) => problem.where.split(':')[0] === file);
@@ -52,9 +55,19 @@ function errorsOf(
       inFile.find(({ where }) => where === problem.where);
     const near = at ?? (places.length === 1 ? places[0] : inFile[0]);
     const id = near?.id ?? '';
-    if (!errors.has(id)) errors.set(id, at ? sentence(problem) : describeProblem(problem));
+    if (!errors.has(id)) errors.set(id, at ? sentence(problem) : elsewhere(problem, fields));
   }
   return Object.fromEntries(errors);
+}
+
+/** A mistake in a field that was not changed, such as the same text in another language, or in a text that is no field. */
+function elsewhere(problem: Problem, fields: readonly EditableField[]): string {
+  const file = problem.where.split(':')[0];
+  const field = fields.find(
+    (each) => file === `content/${each.file}` && isInside(problem.field, fieldName(each.path)),
+  );
+  if (!field) return describeProblem(problem);
+  return `Does not fit "${[...field.section, field.label].join(' › ')}". There: ${sentence(problem)}`;
 }
 
 const isInside = (field: string, path: string) =>

@@ -29,8 +29,8 @@ export function editSite({ dir, env, changes, check }: SiteEdit): EditedSite {
   const fields = listFields(files);
   try {
     const edited = applyChanges(files, changes, fields);
-    const changed = fields.filter(({ id }) => check.includes(id));
-    const errors = edited.size > 0 && check.length > 0 ? checkEdits({ dir, env, edited, changed }) : {};
+    const errors =
+      edited.size > 0 && check.length > 0 ? checkEdits({ dir, env, edited, fields, changed: check }) : {};
     return { fields, edited, errors };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;

@@ -173,6 +173,20 @@ describe('a value', () => {
     expect((await site()).draft).toEqual({ [id]: value });
   });
 
+  test('a mistake in another field is told by the name of that field', async () => {
+    const { put, field } = await setUp();
+    const opens = { id: 'business/hours/opens', was: (await field('business/hours/opens')).value, value: '' };
+    const { status, body } = await put([opens]);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [opens.id]]);
+    expect(body.errors[opens.id]).toContain('"Hours › Closes"');
+    const closes = {
+      id: 'business/hours/closes',
+      was: (await field('business/hours/closes')).value,
+      value: '',
+    };
+    expect((await put([opens, closes])).status).toBe(200);
+  });
+
   test('values that only fit together are drafted together', async () => {
     const { put } = await setUp();
     const until = { id: 'notice/until', was: '', value: '2026-11-27' };
