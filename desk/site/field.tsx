@@ -4,7 +4,7 @@ import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts
 import { Button, LinkButton } from '../ui/form.tsx';
 import { draftedValue, forget, isSame, save, useUnsaved } from './draft.ts';
 import { Input } from './input.tsx';
-import { brief, readValue, textOf } from './words.ts';
+import { brief, readValue } from './words.ts';
 
 export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
   const { id, kind, help } = field;
@@ -74,7 +74,7 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
         <p className="site-field__live">
           <small>Live now: {brief(field.value)}</small>
           <LinkButton onClick={() => keep(field.value, current)}>
-            Put back<span className="unseen"> {textOf(field.value)}</span>
+            Put back<span className="unseen"> {field.label}</span>
           </LinkButton>
         </p>
       )}

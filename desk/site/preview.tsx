@@ -18,7 +18,8 @@ export function Preview() {
     staleTime: 0,
     gcTime: 0,
   });
-  const isReady = status === 200;
+  // Where there is no preview, the page says why.
+  const isReady = status !== undefined && status !== 202;
   return (
     <Page
       title="Preview"
@@ -35,9 +36,7 @@ export function Preview() {
         <iframe className="preview" src={START} title="Your site with the draft in it" />
       ) : (
         <p className="empty" role="status">
-          {error || (status !== undefined && status !== 202)
-            ? 'The preview can’t be shown right now.'
-            : 'Your pages are being made. This takes a few seconds.'}
+          {error ? 'That needs a connection.' : 'Your pages are being made. This takes a few seconds.'}
         </p>
       )}
     </Page>

@@ -54,7 +54,7 @@ function Part({ site, place }: { site: DeskSite; place: string }) {
   const headings = first ? headingsOf(first).slice(0, section.length + 1) : [GROUPS[group]];
   const back = section.length > 0 ? screenOf(group, section.slice(0, -1)) : SITE_SCREEN;
   return (
-    <Page title={headings.at(-1) ?? ''} back={back}>
+    <Page title={headings.slice(-2).join(' · ')} back={back}>
       <div className="site">
         {fields.length === 0 && <Empty>There is nothing to change here.</Empty>}
         {fields.length <= MAX_FIELDS && fields.some(hasSlot) && (
