@@ -10,10 +10,12 @@ const MAX_FIXED = 0.25;
 
 const SCREENS = ['', '/day', '/week/this', '/add', '/people', '/reports', '/more', '/more/notifications'];
 const BELOW_MORE = ['devices', 'access', 'deliveries', 'exports', 'setup'].map((part) => `/more/${part}`);
+const OF_THE_SITE = ['', '/prices', '/prices/home', '/notice', '/published'].map((part) => `/site${part}`);
 
 for (const [name, paths] of [
   ['every tab', SCREENS],
   ['every screen under More', BELOW_MORE],
+  ['every kind of screen of the site', OF_THE_SITE],
 ] as const) {
   test(`${name} can be read and used at 400 %`, async ({ device }) => {
     test.slow();

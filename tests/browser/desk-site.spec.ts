@@ -1,0 +1,194 @@
+/** The site at the desk: what an owner changes on a phone, until a visitor sees it, and back. On a copy of the fixture. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DeskSite, SiteValue } from '../../contract/desk/site.ts';
+import { violations } from '../axe.ts';
+import { ON_BUILT } from '../builds.ts';
+import { test as desk, expect, type Page } from '../desk.ts';
+import { SiteServer } from '../server.ts';
+
+const PHONE = { width: 390, height: 664 };
+/** A build of the pages at low priority, on a machine that is busy with other tests. */
+const BUILD = { timeout: 300_000 };
+
+/** The server writes into the owner's folder and beside the built site, so these are the test's own. */
+const test = desk.extend<object, { site: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const owner = mkdtempSync(join(tmpdir(), 'owner-'));
+      // Astro finds its packages from the folder that it builds into.
+      const built = mkdtempSync(`${ON_BUILT.DIST_DIR}-`);
+      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true });
+      for (const end of ['', '-desk']) {
+        cpSync(`${ON_BUILT.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
+      }
+      const server = await SiteServer.start({ SITE_DIR: owner, DIST_DIR: join(built, 'dist') });
+      await use(server);
+      await server.stop();
+      for (const folder of [owner, built]) rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// They share a draft.
+test.describe.configure({ mode: 'serial' });
+
+test('a price, words, hours, a claim and the notice: seen in the preview, published, seen by visitors, undone', async ({
+  device,
+  page: visitor,
+}) => {
+  test.setTimeout(3 * BUILD.timeout);
+  const page = await device({ viewport: PHONE });
+  const before = await siteOf(page);
+  await page.getByRole('link', { name: 'More' }).tap();
+  await page.getByRole('link', { name: 'Your site' }).tap();
+
+  const notice = await edit(page, 'Notice on every page', 'notice/text', 'Closed on Founders Day');
+  await edit(page, 'Prices › Home', 'pricing/home/quarter/price', '$185');
+  await edit(page, 'Words › Home page', 'home/description', 'We carry it away before supper.');
+  await edit(page, 'Hours and windows', 'business/hours/text', 'Every day but one');
+  await edit(page, 'Claims and links', 'business/reviews', '12345');
+  const seen = async (shown: Pick<Page, 'locator'>) => {
+    await expect(shown.locator('[data-notice]')).toHaveText(notice);
+    await expect(shown.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$185');
+    await expect(shown.locator('meta[name="description"]')).toHaveAttribute('content', /before supper/);
+    await expect(shown.locator('footer')).toContainText('Every day but one');
+    await expect(shown.locator('body')).toContainText('12,345');
+  };
+
+  await page.getByRole('link', { name: 'Preview' }).tap();
+  await expect(page.locator('iframe')).toBeVisible(BUILD);
+  await seen(page.frameLocator('iframe'));
+  await visitor.goto('/');
+  await expect(visitor.locator('[data-notice]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await expect(page.getByText('Publishing…')).toBeVisible();
+  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
+  await expect(page.getByRole('button', { name: '5 changes' })).toBeHidden();
+  await visitor.goto('/');
+  await seen(visitor);
+
+  await page.getByRole('link', { name: 'Published before' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Price: $190 → $185' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2, BUILD);
+  await visitor.goto('/');
+  await expect(visitor.locator('[data-notice]')).toHaveCount(0);
+  await expect(visitor.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$190');
+  expect((await siteOf(page)).fields).toEqual(before.fields);
+});
+
+test('a mistake is told at its field, which keeps what was typed, and the draft goes without it', async ({
+  device,
+}) => {
+  const page = await device({ viewport: PHONE });
+  await page.goto('/desk/site/prices/home');
+  const card = page.getByRole('region', { name: '1/2 Load' });
+  const price = card.getByLabel('Price', { exact: true });
+  await type(page, 'pricing/home/half/price', '1 to x');
+  await expect(card.getByText(/Expected a price/)).toBeVisible();
+  await expect(price).toHaveValue('1 to x');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await expect(price).toHaveValue('1 to x');
+  expect((await siteOf(page)).draft).toEqual({});
+  await card.getByRole('button', { name: /Put back/ }).tap();
+  await expect(price).not.toHaveValue('1 to x');
+  await expect(card.getByText(/Expected a price/)).toBeHidden();
+});
+
+test('of two owners with the same field, the second sees what the first made of it, and decides', async ({
+  device,
+}) => {
+  const [page, other] = [await device({ viewport: PHONE }), await device({ viewport: PHONE })];
+  const id = 'pricing/home/full/price';
+  for (const each of [page, other]) {
+    await each.goto('/desk/site/prices/home');
+    await expect(input(each, id)).toBeVisible();
+  }
+  await type(page, id, '$501');
+  await expect.poll(async () => (await siteOf(page)).draft[id]).toBe('$501');
+  await type(other, id, '$502');
+  await expect(other.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Take theirs: $501' })).toBeVisible();
+  await other.getByRole('button', { name: 'Save mine' }).tap();
+  await expect.poll(async () => (await siteOf(page)).draft[id]).toBe('$502');
+});
+
+test('the draft is looked through, put back and thrown away; search finds a field', async ({ device }) => {
+  const page = await device({ viewport: PHONE });
+  await page.goto('/desk/site');
+  await page.getByRole('searchbox').fill('full load price');
+  await expect(input(page, 'pricing/home/full/price')).toHaveValue('$502');
+  await page.goto('/desk/site/schedule');
+  await page
+    .getByRole('group', { name: /Monday/ })
+    .getByRole('button', { name: /Remove/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: '2 changes' }).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('→ $502')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Put back Full Load · Price' }).tap();
+  await expect(sheet.getByText('→ $502')).toBeHidden();
+  await sheet.getByRole('button', { name: 'Throw the draft away' }).tap();
+  await expect(page.getByText('The draft is thrown away')).toBeVisible();
+  expect((await siteOf(page)).draft).toEqual({});
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+});
+
+test('its screens pass axe, and nothing of them scrolls sideways on the narrowest phone', async ({
+  device,
+}) => {
+  const page = await device({ viewport: { width: 320, height: 600 } });
+  for (const path of ['', '/prices', '/prices/home', '/schedule', '/notice', '/published']) {
+    await page.goto(`/desk/site${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.pending')).toHaveCount(0);
+    expect(await violations(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+  await page.getByRole('button', { name: /change/ }).tap();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('crew is not offered it', async ({ device }) => {
+  const page = await device({ role: 'crew', viewport: PHONE });
+  await page.goto('/desk/more');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your site' })).toHaveCount(0);
+  await page.goto('/desk/site/prices');
+  await expect(page).toHaveURL(/\/desk\/day$/);
+});
+
+async function siteOf(page: Page): Promise<DeskSite> {
+  return (await (await page.request.get('/api/desk/site')).json()) as DeskSite;
+}
+
+const input = (page: Page, id: string) => page.locator(`[data-field="${id}"]`).locator('input, textarea');
+
+/** Types into a field, and goes on. */
+async function type(page: Page, id: string, text: string): Promise<void> {
+  await input(page, id).tap();
+  await input(page, id).fill(text);
+  await input(page, id).blur();
+}
+
+/** From the first screen to a field by touch, and back. @returns the text */
+async function edit(page: Page, way: string, id: string, text: string): Promise<string> {
+  const steps = way.split(' › ');
+  for (const step of steps) await page.getByRole('link', { name: step, exact: true }).tap();
+  await type(page, id, text);
+  const value = (saved: SiteValue | undefined) => String(saved);
+  await expect.poll(async () => value((await siteOf(page)).draft[id])).toBe(text);
+  for (const _ of steps) await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  return text;
+}
