@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     if (settings.mondayMail) await sendMondayMail(mail);
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
+    await site.showNoticeOfToday();
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();

@@ -2,8 +2,11 @@
  * Everything that the server makes from the content: its services, the app, the delivery of leads. When the site changes, a new one
  * takes over on the same database, so that pages and facts change at the same moment and no request is refused.
  */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Content, loadContent } from '../model/load.ts';
+import { noticeOn } from '../model/notice.ts';
 import type { Environment } from '../model/start-error.ts';
 import { type App, createApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -100,6 +103,17 @@ export class RunningSite {
     next.start();
     this.#leaving.add(before);
     void before.stop(GRACE_MS).finally(() => this.#leaving.delete(before));
+  }
+
+  /** Builds the pages anew where they don't show the notice of today. */
+  async showNoticeOfToday(): Promise<void> {
+    const { content, booking, distDir } = this.services;
+    const noticesAt = (time: number) => {
+      const day = booking.store.calendar.today(time);
+      return content.languages.map(({ code }) => noticeOn(content.in(code), day) ?? '').join('\n');
+    };
+    const { mtimeMs } = await stat(join(distDir, 'index.html'));
+    if (noticesAt(mtimeMs) !== noticesAt(Date.now())) await this.publisher.rebuild();
   }
 
   async stop(graceMs: number): Promise<void> {

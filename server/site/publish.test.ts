@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
@@ -202,6 +202,19 @@ describe('an undo', () => {
     });
     expect((await owner.undo('none')).status).toBe(404);
   });
+});
+
+test('the notice of a day comes by itself', async () => {
+  const { start, folder, byHand } = await testSite();
+  const home = join(folder, 'dist/index.html');
+  utimesSync(home, new Date('2020-01-01T12:00:00Z'), new Date('2020-01-01T12:00:00Z'));
+  byHand('site.yaml', /text: ""\n {2}from: ""/, 'text: "Closed"\n  from: "2020-01-02"');
+  const { site, versions, page } = await start();
+  await site.showNoticeOfToday();
+  expect(await page()).toContain('Closed');
+  const built = versions.live?.name;
+  await site.showNoticeOfToday();
+  expect(versions.live?.name).toBe(built);
 });
 
 describe('a server that is killed', () => {

@@ -3,8 +3,7 @@
  * time. The switch to its version is the moment at which it counts: a server that is killed before it leaves everything as it was,
  * and after it the next server writes the owner's files.
  */
-import { isDeepStrictEqual } from 'node:util';
-import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
+import type { SiteValues } from '../../contract/desk/site.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { Database } from '../db/database.ts';
@@ -13,8 +12,9 @@ import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
 import type { DraftedFiles, PublishedChange, SiteDrafts } from './drafts.ts';
 import { areAll, commitFiles, readOnlyReason, removeUnfinished, writeBeside } from './owner-files.ts';
+import { isEmpty, newerThan, type Plan, planDraft, planUndo, reversed } from './plan.ts';
+import { PublishError, STOPPED, whyFailed } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
-import { runEdit } from './run-edit.ts';
 import { readSource, type SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
 
@@ -42,27 +42,9 @@ export interface By {
 
 export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
 
-/** What a publish writes. */
-interface Plan {
-  changes: PublishedChange[];
-  /** Texts of the owner's files that differ, by their names. */
-  files: ReadonlyMap<string, string>;
-}
-
-/** A publish failed for a reason that the owner can understand. */
-class PublishError extends Error {
-  readonly field: string;
-
-  constructor(message: string, field = '') {
-    super(message);
-    this.field = field;
-  }
-}
-
 /** After the last change of the draft, its preview is built. */
 const PREVIEW_DELAY_MS = 2_000;
 const MAX_TRIES = 3;
-const STOPPED = 'The server was stopped before it was done. The draft is still there.';
 
 export class Publisher {
   readonly #given: Given;
@@ -113,7 +95,7 @@ export class Publisher {
     const record = await this.#publishes.find(id);
     if (record?.state !== 'live') return undefined;
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const theirs = await this.#newerThan(record);
+    const theirs = await newerThan(record, this.#folder);
     if (!isEmpty(theirs)) return { theirs };
     return { publish: await this.#add(by, record.changes.map(reversed), id) };
   }
@@ -136,6 +118,19 @@ export class Publisher {
     } catch (error) {
       throw new PublishError(whyFailed(error).message);
     }
+  }
+
+  /** Builds the pages in service anew, as they are to be today. */
+  async rebuild(): Promise<void> {
+    const { versions, dirs, switchTo } = this.#given;
+    if (this.readOnly) return;
+    const rebuilt = this.#last.then(async () => {
+      const content = versions.live?.content ?? dirs.content;
+      const source = this.#source(new Map(), { ...dirs, content });
+      await switchTo(await this.#builds.build(source, { urgent: true }));
+    });
+    this.#last = rebuilt.catch(() => {});
+    await rebuilt;
   }
 
   /** Ends what a server that was killed has left: a publish whose version is in service is finished, any other has failed. */
@@ -225,43 +220,15 @@ export class Publisher {
 
   async #plan({ undoes }: PublishRecord): Promise<Plan> {
     const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
-    if (undone) return this.#planUndo(undone);
-    const { files, changes, theirs, errors } = await this.drafts.files();
-    refuse(theirs, errors);
-    if (changes.length === 0) throw new PublishError('The draft was dropped.');
-    return { files, changes };
+    return undone ? planUndo(undone, this.#folder) : planDraft(this.drafts);
   }
 
-  /** Brings back the bytes of before; where other fields of a file were changed since, the values. */
-  async #planUndo(undone: PublishRecord): Promise<Plan> {
-    const { dirs, env } = this.#given;
-    const changes = undone.changes.map(reversed);
-    if (await areAll('after', dirs.content, undone.files)) {
-      return { changes, files: new Map(undone.files.map(({ name, before }) => [name, before])) };
-    }
-    const theirs = await this.#newerThan(undone);
-    const edit = { dir: dirs.content, env, changes, check: changes.map(({ id }) => id) };
-    const { edited, errors } = await runEdit(edit);
-    refuse(theirs, errors);
-    return { changes, files: edited };
+  get #folder() {
+    return { dir: this.#given.dirs.content, env: this.#given.env };
   }
 
-  /** Values that were changed since this publish. */
-  async #newerThan({ files, changes }: PublishRecord): Promise<SiteValues> {
-    const { dirs, env } = this.#given;
-    if (await areAll('after', dirs.content, files)) return {};
-    const { fields } = await runEdit({ dir: dirs.content, env, changes: [], check: [] });
-    const values = new Map<string, SiteValue>(fields.map(({ id, value }) => [id, value]));
-    return Object.fromEntries(
-      changes
-        .map(({ id, to }) => ({ id, to, now: values.get(id) ?? '' }))
-        .filter(({ to, now }) => !isDeepStrictEqual(to, now))
-        .map(({ id, now }) => [id, now]),
-    );
-  }
-
-  #source(files: ReadonlyMap<string, string>): SiteSource {
-    const { dirs, versions, today } = this.#given;
+  #source(files: ReadonlyMap<string, string>, dirs: SiteDirs = this.#given.dirs): SiteSource {
+    const { versions, today } = this.#given;
     return readSource(dirs, files, [versions.stamp, today()]);
   }
 
@@ -272,29 +239,4 @@ export class Publisher {
     this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);
     this.#timer.unref();
   }
-}
-
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
-
-function reversed({ id, from, to, words }: PublishedChange): PublishedChange {
-  return { id, from: to, to: from, words };
-}
-
-function refuse(theirs: SiteValues, errors: Record<string, string>): void {
-  const [changed] = Object.keys(theirs);
-  if (changed !== undefined)
-    throw new PublishError('Somebody has changed this in the file meanwhile.', changed);
-  const [wrong] = Object.entries(errors);
-  if (wrong) throw new PublishError(wrong[1], wrong[0]);
-}
-
-function whyFailed(error: unknown): { id: string; message: string } {
-  if (error instanceof PublishError) return { id: error.field, message: error.message };
-  const { code, name } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError') return { id: '', message: STOPPED };
-  if (code === 'ENOSPC') return { id: '', message: 'The disk of the server is full.' };
-  return {
-    id: '',
-    message: `The pages could not be built: ${error instanceof Error ? error.message : error}`,
-  };
 }

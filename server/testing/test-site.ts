@@ -24,25 +24,18 @@ export const PRICE = 'pricing/home/quarter/price';
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>;
 
-/** Writes a page with the price of the content. */
+/** Writes pages with the price and the notice of the content. */
 export const buildStandIn: RunBuild = async (made) => {
+  const page = pageOf(made.content);
   mkdirSync(made.dist, { recursive: true });
-  writeFiles(made.dist, {
-    'index.html': page(priceIn(made.content)),
-    'es.html': page(priceIn(made.content)),
-    '_assets/app.1.js': '1',
-  });
+  writeFiles(made.dist, { 'index.html': page, 'es.html': page, '_assets/app.1.js': '1' });
 };
 
-const page = (price: string) =>
-  `<title>${price}</title><a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png">`;
-
-function priceIn(content: string): string {
-  return (
-    loadContent(content, {})
-      .pricing.get('home')
-      ?.find(({ id }) => id === 'quarter')?.price ?? ''
-  );
+function pageOf(folder: string): string {
+  const { pricing, site } = loadContent(folder, {});
+  const price = pricing.get('home')?.find(({ id }) => id === 'quarter')?.price;
+  return `<title>${price}</title><p>${site.notice.text}</p>
+<a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png">`;
 }
 
 /** @param options.git whether content/ is in a git repository */
@@ -57,7 +50,7 @@ export async function testSite({
   const content = join(folder, 'content');
   cpSync(join(FIXTURE_DIR, 'content'), content, { recursive: true });
   mkdirSync(join(folder, 'photos'));
-  writeFiles(folder, { 'dist/index.html': page(priceIn(content)) });
+  writeFiles(folder, { 'dist/index.html': pageOf(content) });
   const env = {
     SITE_DIR: folder,
     DIST_DIR: join(folder, 'dist'),
@@ -146,7 +139,7 @@ export async function testSite({
     git: runGit,
     file: (name: string) => readFileSync(join(content, name), 'utf8'),
     /** Changes a file as a developer would. */
-    byHand: (name: string, from: string, to: string) => {
+    byHand: (name: string, from: string | RegExp, to: string) => {
       const path = join(content, name);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
     },

@@ -1,7 +1,16 @@
 /** Runs a drill: `npm run drill -- NAME [numbers]`. The first lines of a drill's file say what it does and which numbers it takes. */
 import process from 'node:process';
 
-const DRILLS = ['adoption', 'bookings', 'delivery', 'deploy', 'durability', 'fuzz', 'same-requests'];
+const DRILLS = [
+  'adoption',
+  'bookings',
+  'delivery',
+  'deploy',
+  'durability',
+  'fuzz',
+  'publish',
+  'same-requests',
+];
 
 const [name = '', ...words] = process.argv.slice(2);
 if (DRILLS.includes(name)) {

@@ -1,0 +1,26 @@
+/** Says in words for the owner why a publish has failed. */
+import type { SitePublish } from '../../contract/desk/site.ts';
+
+/** A publish failed for a reason that the owner can understand. */
+export class PublishError extends Error {
+  /** Id of the field that it is about, or `''`. */
+  readonly field: string;
+
+  constructor(message: string, field = '') {
+    super(message);
+    this.field = field;
+  }
+}
+
+export const STOPPED = 'The server was stopped before it was done. The draft is still there.';
+
+export function whyFailed(error: unknown): NonNullable<SitePublish['error']> {
+  if (error instanceof PublishError) return { id: error.field, message: error.message };
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError') return { id: '', message: STOPPED };
+  // The system's own code, or the words of the build's process.
+  if (code === 'ENOSPC' || /\bENOSPC\b/.test(message)) {
+    return { id: '', message: 'The disk of the server is full.' };
+  }
+  return { id: '', message: `The pages could not be built: ${message}` };
+}
