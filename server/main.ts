@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     await removeOldCounts(database, booking.store.calendar.today(Date.now()), settings.keepVisitDays);
     await removeOldConversions(database, Date.now());
     await site.showNoticeOfToday();
+    versions.removeOld(Date.now());
   }, log);
   closeOnSignal(async () => {
     stopHousekeeping();

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../model/load.ts';
 import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
@@ -77,6 +77,19 @@ test('pages that are still open get their files after a switch', async () => {
   versions.removeOld(hours(25));
   expect(versions.find('v1')).toBeUndefined();
   expect(versions.live?.name).toBe('v2');
+});
+
+test('of versions that were not published only the newest is kept', async () => {
+  const { start } = await running();
+  const { site, versions } = await start();
+  for (const name of ['d1', 'd2', 'd3']) {
+    const { content } = makeVersion(versions, name);
+    const later = new Date(Date.now() + Number(name[1]) * 1_000);
+    utimesSync(dirname(content), later, later);
+  }
+  await site.switchTo(makeVersion(versions, 'v1'));
+  versions.removeOld(Date.now());
+  expect(['d1', 'd2', 'd3', 'v1'].filter((name) => versions.find(name))).toEqual(['d3', 'v1']);
 });
 
 test('a request that began before a switch is answered', async () => {

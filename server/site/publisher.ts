@@ -86,7 +86,10 @@ export class Publisher {
     if (!isEmpty(theirs)) return { theirs };
     if (!isEmpty(errors)) return { errors };
     if (changes.length === 0) return { errors: { '': 'Nothing has been changed since the last publish.' } };
-    this.#waiting ??= this.#add(by, changes, null);
+    this.#waiting ??= this.#add(by, changes, null).catch((error: unknown) => {
+      this.#waiting = undefined;
+      throw error;
+    });
     return { publish: await this.#waiting };
   }
 
@@ -219,8 +222,10 @@ export class Publisher {
   }
 
   async #plan({ undoes }: PublishRecord): Promise<Plan> {
-    const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
-    return undone ? planUndo(undone, this.#folder) : planDraft(this.drafts);
+    if (undoes === null) return planDraft(this.drafts);
+    const undone = await this.#publishes.find(undoes);
+    if (!undone) throw new PublishError('It is too old to be undone.');
+    return planUndo(undone, this.#folder);
   }
 
   get #folder() {

@@ -13,6 +13,7 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,8 +25,10 @@ export interface Version {
   dist: string;
 }
 
-/** For how long a version that was replaced, or never published, is kept: pages that are still open ask for its files. */
+/** For how long a version that was replaced is kept: pages that are still open ask for its files. */
 const KEPT_MS = 24 * 3_600_000;
+/** Marks versions that were in service. */
+const PUBLISHED = 'published';
 /** Folders in which versions are made, with the process id of their server. */
 const MAKING = /^making-(\d+)-/;
 
@@ -79,6 +82,7 @@ export class Versions {
     const next = `${this.#link}.next`;
     rmSync(next, { force: true });
     if (version) {
+      writeFileSync(join(this.#dir, version.name, PUBLISHED), '');
       symlinkSync(version.name, next);
       renameSync(next, this.#link);
     } else rmSync(this.#link, { force: true });
@@ -106,13 +110,23 @@ export class Versions {
     }
   }
 
-  /** Removes versions that nobody needs any longer. @param now milliseconds since 1970 */
+  /**
+   * Removes versions that nobody needs any longer: drafts that are not the newest, and what was replaced a day ago.
+   * @param now milliseconds since 1970
+   */
   removeOld(now: number): void {
     const live = this.live?.name;
-    for (const name of this.#names()) {
-      const folder = join(this.#dir, name);
-      if (name === live || now - statSync(folder).mtimeMs < KEPT_MS) continue;
-      rmSync(folder, { recursive: true, force: true });
+    const others = this.#names()
+      .filter((name) => name !== live && !MAKING.test(name))
+      .map((name) => {
+        const folder = join(this.#dir, name);
+        return { folder, changed: statSync(folder).mtimeMs, isDraft: !existsSync(join(folder, PUBLISHED)) };
+      })
+      .sort((a, b) => b.changed - a.changed);
+    const newest = others.find(({ isDraft }) => isDraft);
+    for (const other of others) {
+      if (other.isDraft ? other === newest : now - other.changed < KEPT_MS) continue;
+      rmSync(other.folder, { recursive: true, force: true });
     }
   }
 
