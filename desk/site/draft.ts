@@ -64,16 +64,32 @@ export function save(...edits: readonly Edit[]): Promise<boolean> {
 }
 
 async function send(changes: readonly Edit[]): Promise<boolean> {
+  const refused = refusedBefore(changes);
+  if (refused.length > 0 && (await putDraft([...changes, ...refused]).catch(() => false))) return true;
   try {
-    takeDraft(await put('/site/draft', { json: { changes: [...changes] } }));
-    forget(...changes.map(({ id }) => id));
-    return true;
+    return await putDraft(changes);
   } catch (error) {
     if (error instanceof Refused && error.status === 409)
       await queries.invalidateQueries({ queryKey: FIELDS });
     for (const { id, value } of changes) setUnsaved(id, { value, ...whyOf(error, id) });
     return false;
   }
+}
+
+async function putDraft(changes: readonly Edit[]): Promise<true> {
+  takeDraft(await put('/site/draft', { json: { changes: [...changes] } }));
+  forget(...changes.map(({ id }) => id));
+  return true;
+}
+
+/** Mistakes in other fields that may be none together with these: a time of opening and one of closing, a list and its translation. */
+function refusedBefore(changes: readonly Edit[]): Edit[] {
+  const site = queries.getQueryData<DeskSite>(FIELDS);
+  return Object.entries(unsaved.get()).flatMap(([id, { value, isMistake }]) => {
+    const field = site?.fields.find((each) => each.id === id);
+    const isOther = changes.every((change) => change.id !== id);
+    return site && field && isMistake && isOther ? { id, was: draftedValue(site, field), value } : [];
+  });
 }
 
 /** Says at the fields of the draft what somebody else has made of them. */

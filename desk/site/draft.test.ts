@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DeskSite, SiteField } from '../../contract/desk/site.ts';
+import { put, Refused } from '../data/client.ts';
+import { queries } from '../data/queries.ts';
+import { forget, save } from './draft.ts';
+
+// The app's stores listen to other tabs.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}));
+vi.mock('../data/client.ts', async (original) => ({ ...(await original()), put: vi.fn(), get: vi.fn() }));
+
+const field = (id: string): SiteField => ({
+  id,
+  label: id,
+  kind: 'text',
+  value: '',
+  help: '',
+  group: 'schedule',
+  section: [],
+});
+const SITE: DeskSite = { fields: [field('opens'), field('closes')], draft: {}, read_only: null };
+const OPENS = { id: 'opens', was: '', value: '08:00' };
+const CLOSES = { id: 'closes', was: '', value: '18:00' };
+const sent = () => vi.mocked(put).mock.calls.map(([, input]) => JSON.stringify(input));
+const body = (...changes: unknown[]) => JSON.stringify({ json: { changes } });
+const refuse = (...ids: string[]) =>
+  vi
+    .mocked(put)
+    .mockRejectedValueOnce(new Refused(422, { errors: Object.fromEntries(ids.map((id) => [id, 'No.'])) }));
+const accept = () => vi.mocked(put).mockResolvedValueOnce({ draft: {} });
+
+beforeEach(() => {
+  vi.mocked(put).mockReset();
+  forget('opens', 'closes');
+  queries.setQueryData(['site', 'fields'], SITE);
+});
+
+test('a value that was refused by itself is sent again with the next one', async () => {
+  refuse('opens');
+  expect(await save(OPENS)).toBe(false);
+  accept();
+  expect(await save(CLOSES)).toBe(true);
+  expect(sent()).toEqual([body(OPENS), body(CLOSES, OPENS)]);
+  // Both are in the draft now.
+  accept();
+  await save({ id: 'closes', was: '18:00', value: '19:00' });
+  expect(sent()).toHaveLength(3);
+});
+
+test('a mistake keeps no other value from the draft', async () => {
+  refuse('opens');
+  await save(OPENS);
+  refuse('opens');
+  accept();
+  expect(await save(CLOSES)).toBe(true);
+  expect(sent()).toEqual([body(OPENS), body(CLOSES, OPENS), body(CLOSES)]);
+});
