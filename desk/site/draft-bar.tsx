@@ -10,26 +10,27 @@ import { problemOf, useProgress, usePublish } from './publish.ts';
 import { brief, nameOf, SITE_SCREEN, screenOf } from './words.ts';
 
 /** What is in the draft, at the bottom of every screen of the site: to look at, to publish, to throw away. */
-export function DraftBar({ site }: { site: DeskSite }) {
+export function DraftBar({ site, isPreview = false }: { site: DeskSite; isPreview?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { building, failed } = useProgress();
   const publish = usePublish(site);
   const count = Object.keys(site.draft).length;
-  const unsaved = Object.keys(useUnsaved()).length;
+  const unsaved = useUnsaved();
   const isBusy = building || publish.isPending;
   const problem =
     (publish.error && problemOf(publish.error)) || (!isBusy && failed && `Not published: ${failed.message}`);
-  const mistake = site.fields.find(({ id }) => id === failed?.id);
-  const left = unsaved > 0 && `${counted(unsaved, 'field')} not in the draft yet.`;
+  const waiting = Object.keys(unsaved).length;
+  const left = waiting > 0 && `${counted(waiting, 'field needs', 'fields need')} you:`;
+  const wrong = site.fields.find(({ id }) => (count > 0 && id === failed?.id) || id in unsaved);
   if (count === 0 && !isBusy && !left) return null;
   return (
     <div className="action-bar draft-bar">
       <p className="draft-bar__said" role="status">
         {isBusy ? 'Publishing…' : [count > 0 && problem, left].filter(Boolean).join(' ')}
-        {!isBusy && count > 0 && mistake && (
+        {!isBusy && wrong && (
           <>
             {' '}
-            <Link href={screenOf(mistake.group, mistake.section)}>{nameOf(mistake)}</Link>
+            <Link href={screenOf(wrong.group, wrong.section)}>{nameOf(wrong)}</Link>
           </>
         )}
       </p>
@@ -38,9 +39,11 @@ export function DraftBar({ site }: { site: DeskSite }) {
           <Button look="plain" onClick={() => setOpen(true)}>
             {counted(count, 'change')}
           </Button>
-          <Link className="button button--plain" href={`${SITE_SCREEN}/draft`}>
-            Preview
-          </Link>
+          {!isPreview && (
+            <Link className="button button--plain" href={`${SITE_SCREEN}/draft`}>
+              Preview
+            </Link>
+          )}
           <Button disabled={isBusy || site.read_only !== null} onClick={() => publish.mutate()}>
             Publish
           </Button>

@@ -1,7 +1,7 @@
 /** Publishes, and what became of them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DeskSite, SiteErrors, SitePublish, SiteValues } from '../../contract/desk/site.ts';
+import type { DeskSite, SiteConflict, SiteErrors, SitePublish } from '../../contract/desk/site.ts';
 import { get, post, Refused } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
 import { showToast } from '../ui/toast.tsx';
@@ -37,17 +37,20 @@ export function useProgress(): { building: boolean; failed: SitePublish['error']
   return { building: building !== undefined, failed: publishes[0]?.error ?? null };
 }
 
+/** Where a file was changed by hand meanwhile, its fields ask what to do. */
 export function usePublish({ draft }: DeskSite) {
   return useMutation({
     mutationFn: async () => {
       await allSaved();
-      return post('/site/publish');
+      try {
+        await post('/site/publish');
+      } catch (error) {
+        const { theirs } = error instanceof Refused ? (error.answer as Partial<SiteConflict>) : {};
+        if (!theirs) throw error;
+        showConflict(draft, theirs);
+      }
     },
-    onError: (error) => {
-      if (error instanceof Refused && error.status === 409) showConflict(draft, theirsIn(error));
-      renew('site', 'fields');
-    },
-    onSettled: () => renew(...PUBLISHES),
+    onSettled: () => renew('site'),
   });
 }
 
@@ -56,10 +59,6 @@ export function useUndo() {
     mutationFn: (id: string) => post('/site/publishes/:id/undo', { param: { id } }),
     onSettled: () => renew(...PUBLISHES),
   });
-}
-
-export function theirsIn(error: Error): SiteValues {
-  return error instanceof Refused ? ((error.answer as { theirs?: SiteValues }).theirs ?? {}) : {};
 }
 
 /** Why nothing is published, in words. */

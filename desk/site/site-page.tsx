@@ -28,19 +28,20 @@ const MAX_FOUND = 30;
 /** @param place below `/site`, as in `prices/home` */
 export function SitePage({ place }: { place: string }) {
   const { data: site, error } = useSite();
-  if (place === 'draft') return <Preview />;
   return (
     <>
       {!site ? (
         <Page title="Your site" back="/more">
           <Pending error={error} />
         </Page>
+      ) : place === 'draft' ? (
+        <Preview />
       ) : place === 'published' ? (
         <Publishes key={place} site={site} />
       ) : (
         <Part key={place} site={site} place={place} />
       )}
-      {site && <DraftBar site={site} />}
+      {site && <DraftBar site={site} isPreview={place === 'draft'} />}
     </>
   );
 }

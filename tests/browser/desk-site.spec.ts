@@ -1,5 +1,5 @@
 /** The site at the desk: what an owner changes on a phone, until a visitor sees it, and back. On a copy of the fixture. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskSite, SiteValue } from '../../contract/desk/site.ts';
@@ -13,21 +13,28 @@ const PHONE = { width: 390, height: 664 };
 const BUILD = { timeout: 300_000 };
 
 /** The server writes into the owner's folder and beside the built site, so these are the test's own. */
-const test = desk.extend<object, { site: string }>({
-  server: [
+const test = desk.extend<object, { owner: string }>({
+  owner: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
       const owner = mkdtempSync(join(tmpdir(), 'owner-'));
+      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true });
+      await use(owner);
+      rmSync(owner, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ owner }, use) => {
       // Astro finds its packages from the folder that it builds into.
       const built = mkdtempSync(`${ON_BUILT.DIST_DIR}-`);
-      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true });
       for (const end of ['', '-desk']) {
         cpSync(`${ON_BUILT.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
       }
       const server = await SiteServer.start({ SITE_DIR: owner, DIST_DIR: join(built, 'dist') });
       await use(server);
       await server.stop();
-      for (const folder of [owner, built]) rmSync(folder, { recursive: true, force: true });
+      rmSync(built, { recursive: true });
     },
     { scope: 'worker' },
   ],
@@ -120,6 +127,21 @@ test('of two owners with the same field, the second sees what the first made of 
   await expect(other.getByRole('button', { name: 'Take theirs: $501' })).toBeVisible();
   await other.getByRole('button', { name: 'Save mine' }).tap();
   await expect.poll(async () => (await siteOf(page)).draft[id]).toBe('$502');
+});
+
+test('a file that a developer has changed meanwhile is not overwritten', async ({ device, owner }) => {
+  const page = await device({ viewport: PHONE });
+  await page.goto('/desk/site');
+  const prices = join(owner, 'content/pricing.yaml');
+  writeFileSync(prices, readFileSync(prices, 'utf8').replace('"$520"', '"$530"'));
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await page.getByRole('link', { name: 'Full Load · Price' }).tap();
+  await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs: $530' }).tap();
+  await expect(input(page, 'pricing/home/full/price')).toHaveValue('$530');
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await type(page, 'pricing/home/full/price', '$502');
+  await expect(page.getByText('Live now: $530')).toBeVisible();
 });
 
 test('the draft is looked through, put back and thrown away; search finds a field', async ({ device }) => {
