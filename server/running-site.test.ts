@@ -122,8 +122,11 @@ test('a version that can not be loaded changes nothing', async () => {
 
 test('a site that is built anew by hand takes the place of the versions before', async () => {
   const { folder, start } = await running();
-  const { site, versions } = await start();
+  const { site, versions, get } = await start();
   await site.switchTo(makeVersion(versions, 'v1'));
   writeFileSync(join(folder, 'dist/index.html'), 'built by hand');
   expect(await (await start()).get('/')).toBe('built by hand');
+  // The server that runs still shows its version.
+  versions.removeOld(Date.now() + 48 * 3_600_000);
+  expect(await get('/')).toBe('new page');
 });

@@ -217,6 +217,26 @@ test('the notice of a day comes by itself', async () => {
   expect(versions.live?.name).toBe(built);
 });
 
+test('a server that is shut down ends its build and keeps the draft', async () => {
+  const held = heldBuild();
+  const { start, file } = await testSite();
+  const untilStopped: RunBuild = async (made, env, signal) => {
+    const stopped = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    await Promise.race([held.runBuild(made, env, signal), stopped]);
+  };
+  const first = await start(untilStopped);
+  const owner = await first.signIn();
+  await owner.draft(PRICE, '$190', '$180');
+  await owner.publish();
+  await held.hasBegun;
+  await first.site.stop(0);
+
+  const again = await (await start()).signIn();
+  expect(await again.publishes()).toMatchObject([{ state: 'failed' }]);
+  expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
+  expect(file('pricing.yaml')).toContain('price: "$190"');
+});
+
 describe('a server that is killed', () => {
   /** What a killed server never does. */
   function never(): Promise<never> {

@@ -36,11 +36,14 @@ export class Versions {
   /** The site that was built by hand or by a deployment. */
   readonly built: string;
   readonly #dir: string;
+  /** The version that this server serves, also after the site is built anew by hand. */
+  #served: string | undefined;
 
   /** @param built the built site, `DIST_DIR` */
   constructor(built: string) {
     this.built = built;
     this.#dir = `${built}.versions`;
+    this.#served = this.live?.name;
   }
 
   /**
@@ -86,6 +89,7 @@ export class Versions {
       symlinkSync(version.name, next);
       renameSync(next, this.#link);
     } else rmSync(this.#link, { force: true });
+    this.#served = version?.name;
     // It is kept from now on.
     const now = new Date();
     if (before) utimesSync(join(this.#dir, before.name), now, now);
@@ -115,9 +119,8 @@ export class Versions {
    * @param now milliseconds since 1970
    */
   removeOld(now: number): void {
-    const live = this.live?.name;
     const others = this.#names()
-      .filter((name) => name !== live && !MAKING.test(name))
+      .filter((name) => name !== this.#served && !MAKING.test(name))
       .map((name) => {
         const folder = join(this.#dir, name);
         return { folder, changed: statSync(folder).mtimeMs, isDraft: !existsSync(join(folder, PUBLISHED)) };
