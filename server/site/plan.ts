@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import type { Environment } from '../../model/start-error.ts';
-import type { PublishedChange, SiteDrafts } from './drafts.ts';
+import type { DraftedFiles, PublishedChange } from './drafts.ts';
 import { areAll } from './owner-files.ts';
 import { PublishError } from './publish-error.ts';
 import type { PublishRecord } from './publishes.ts';
@@ -21,8 +21,7 @@ interface Folder {
 }
 
 /** @throws PublishError where somebody has changed a file by hand meanwhile */
-export async function planDraft(drafts: SiteDrafts): Promise<Plan> {
-  const { files, changes, theirs, errors } = await drafts.files();
+export function planDraft({ files, changes, theirs, errors }: DraftedFiles): Plan {
   refuse(theirs, errors);
   if (changes.length === 0) throw new PublishError('The draft was dropped.');
   return { files, changes };

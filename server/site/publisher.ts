@@ -57,7 +57,7 @@ export class Publisher {
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   /** The draft in the owner's files; `owner` names those. */
-  #previewed: { owner: string; draft: Promise<DraftedFiles> } | undefined;
+  #latest: { owner: string; draft: Promise<DraftedFiles> } | undefined;
 
   constructor(given: Given) {
     this.#given = given;
@@ -82,7 +82,7 @@ export class Publisher {
   /** Publishes all that is drafted when it begins: joins a publish that has not begun yet. */
   async publish(by: By): Promise<PublishResult> {
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const { changes, theirs, errors } = await this.drafts.files();
+    const { changes, theirs, errors } = await this.#drafted();
     if (!isEmpty(theirs)) return { theirs };
     if (!isEmpty(errors)) return { errors };
     if (changes.length === 0) return { errors: { '': 'Nothing has been changed since the last publish.' } };
@@ -109,10 +109,7 @@ export class Publisher {
    */
   async preview(): Promise<string | undefined> {
     const { versions, dirs } = this.#given;
-    // A page asks for many files, and to put the draft into the owner's files takes a while.
-    const owner = this.#source(new Map()).name;
-    if (this.#previewed?.owner !== owner) this.#previewed = { owner, draft: this.drafts.files() };
-    const { files, errors } = await this.#previewed.draft;
+    const { files, errors } = await this.#drafted();
     const [problem] = Object.values(errors);
     if (problem !== undefined) throw new PublishError(problem);
     if (files.size === 0) return versions.live?.dist ?? dirs.dist;
@@ -215,14 +212,25 @@ export class Publisher {
         throw error;
       }
       await this.#publishes.finish({ ...record, changes: plan.changes });
+      this.#latest = undefined;
       versions.removeOld(this.#given.now());
       return plan;
     }
     throw new PublishError('The files are being changed by hand. Publish again when that is done.');
   }
 
+  /** The draft in the owner's files: worked out once for the same draft and files, as that takes a while. */
+  #drafted(): Promise<DraftedFiles> {
+    const owner = this.#source(new Map()).name;
+    if (this.#latest?.owner !== owner) this.#latest = { owner, draft: this.drafts.files() };
+    return this.#latest.draft.catch((error: unknown) => {
+      this.#latest = undefined;
+      throw error;
+    });
+  }
+
   async #plan({ undoes }: PublishRecord): Promise<Plan> {
-    if (undoes === null) return planDraft(this.drafts);
+    if (undoes === null) return planDraft(await this.#drafted());
     const undone = await this.#publishes.find(undoes);
     if (!undone) throw new PublishError('It is too old to be undone.');
     return planUndo(undone, this.#folder);
@@ -238,7 +246,7 @@ export class Publisher {
   }
 
   #previewSoon(): void {
-    this.#previewed = undefined;
+    this.#latest = undefined;
     clearTimeout(this.#timer);
     if (this.readOnly) return;
     this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);
