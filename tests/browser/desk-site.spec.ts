@@ -167,7 +167,7 @@ test('the draft is looked through, put back and thrown away; search finds a fiel
   await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
 });
 
-test('its screens pass axe, and nothing of them scrolls sideways on the narrowest phone', async ({
+test('its screens pass axe by day and by night, and nothing of them scrolls sideways on the narrowest phone', async ({
   device,
 }) => {
   const page = await device({ viewport: { width: 320, height: 600 } });
@@ -175,7 +175,10 @@ test('its screens pass axe, and nothing of them scrolls sideways on the narrowes
     await page.goto(`/desk/site${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.pending')).toHaveCount(0);
-    expect(await violations(page), path).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
   await page.getByRole('button', { name: /change/ }).tap();

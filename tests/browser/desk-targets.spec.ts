@@ -59,10 +59,8 @@ for (const [name, screen] of [
       (await (await page.request.get('/api/desk/deliveries')).json()) as FailedDelivery[];
     await expect.poll(async () => (await failed()).length).toBeGreaterThan(0);
     const parts = ['notifications', 'devices', 'access', 'deliveries', 'exports', 'setup'];
-    await check(
-      page,
-      parts.map((part) => `/more/${part}`),
-    );
+    const site = ['', '/prices/home', '/schedule', '/notice', '/published'].map((part) => `/site${part}`);
+    await check(page, [...parts.map((part) => `/more/${part}`), ...site]);
   });
 }
 
