@@ -76,12 +76,11 @@ function Start({ site }: { site: DeskSite }) {
         {site.read_only !== null && <p className="notice">{site.read_only}</p>}
         <SearchField words="Search price, headline, day" onSearch={setWords} />
         {words !== '' && found.length === 0 && <Empty>Nothing on your site has these words.</Empty>}
-        {found.slice(0, MAX_FOUND).map((field) => (
-          <section key={field.id} className="card" aria-label={headingsOf(field).join(', ')}>
-            <p className="quiet">{headingsOf(field).join(' › ')}</p>
-            <Field site={site} field={field} />
-          </section>
-        ))}
+        {[...Map.groupBy(found.slice(0, MAX_FOUND), (field) => headingsOf(field).join(' › '))].map(
+          ([heading, fields]) => (
+            <Card key={heading} heading={heading} site={site} fields={fields} />
+          ),
+        )}
         {found.length > MAX_FOUND && (
           <p className="quiet">And {found.length - MAX_FOUND} more: add a word.</p>
         )}
