@@ -19,6 +19,8 @@ import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 const RUNS = {
   numRuns: Number(process.env['BUSINESSES'] ?? 50),
   seed: Number(process.env['BUSINESS_SEED'] ?? 31),
+  // A smaller example takes thousands of setups, and all the memory that there is.
+  endOnFailure: true,
 };
 const LIMIT_MS = 600_000;
 

@@ -37,7 +37,7 @@ const fields = z.strictObject({
   site_url: z
     .string()
     .regex(
-      /^https:\/\/(?!www\.[^.]+$)([a-z\d-]+\.)+[a-z]{2,}$/i,
+      /^https:\/\/(?!www\.[^.]+$)([a-z\d-]+\.)+[a-z]{2,}(:\d+)?$/i,
       'the address of the site, such as https://www.example.com',
     ),
   /** Empty: the site has none. */
