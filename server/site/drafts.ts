@@ -6,7 +6,6 @@ import type { EditableField } from '../../model/editing/fields.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
-import type { Transaction } from '../db/tables.ts';
 import { runEdit } from './run-edit.ts';
 
 interface Given {
@@ -148,10 +147,8 @@ export class SiteDrafts {
     if (set.length === 0) return;
     const at = new Date(this.#given.now()).toISOString();
     await this.#given.database.transact([KEY], async (transaction) => {
-      await removeDrafts(
-        transaction,
-        set.map(({ field }) => field.id),
-      );
+      const ids = set.map(({ field }) => field.id);
+      await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
       const rows = set.filter(isChange).map(({ field, value, was }) => ({
         field: field.id,
         value: JSON.stringify(value),
@@ -182,11 +179,6 @@ export class SiteDrafts {
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Takes values out of the draft, such as those that were published. */
-export async function removeDrafts(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
 }
 
 const isChange = ({ field, value }: Drafted) => !isDeepStrictEqual(field.value, value);
