@@ -13,15 +13,21 @@ export interface AltLine {
   text: string;
   /** Middle of the crop that phones get, as a share of the picture's width: `hero [30%]: ...`. */
   focus?: number;
+  /** Middle of the crop of a picture that is too high, as a share of its height: `hero [30% 60%]: ...`. */
+  focusY?: number;
 }
 
-const NAME = /^(.*?)\s*(?:\[(\d{1,3})%\])?$/;
+const NAME = /^(.*?)\s*(?:\[(\d{1,3})%(?:\s+(\d{1,3})%)?\])?$/;
 
 /** The lines of a folder's alt.txt, without empty ones and those that begin with #. */
 export function readAltTexts(folder: string): AltLine[] {
   const file = join(folder, ALT_FILE);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
+  return existsSync(file) ? parseAltTexts(readFileSync(file, 'utf8')) : [];
+}
+
+/** The lines of the text of an alt.txt, as `readAltTexts`. */
+export function parseAltTexts(text: string): AltLine[] {
+  return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((text, i) => [i + 1, text.trim()] as const)
@@ -29,15 +35,18 @@ export function readAltTexts(folder: string): AltLine[] {
     .map(([line, text]) => {
       const colon = text.indexOf(':');
       const [before, alt] = colon < 0 ? [text, ''] : [text.slice(0, colon), text.slice(colon + 1)];
-      const [, name = '', focus] = NAME.exec(before.trim()) ?? [];
+      const [, name = '', focus, focusY] = NAME.exec(before.trim()) ?? [];
       return {
         line,
         name,
         text: alt.trim().replace(/^project \d+:\s*/i, ''),
-        ...(focus && { focus: Math.min(100, Number(focus)) / 100 }),
+        ...(focus && { focus: shareOf(focus) }),
+        ...(focusY && { focusY: shareOf(focusY) }),
       };
     });
 }
+
+const shareOf = (percent: string) => Math.min(100, Number(percent)) / 100;
 
 /** What each picture shows, by the name that pages know it by: `home/hero`, `piano-removal/02`. */
 export function altTextsOf(photosDir: string): Record<string, string> {

@@ -15,9 +15,13 @@ export const SITE_PATHS = {
   publishes: '/site/publishes',
   /** `POST`. Answer: 202 `PublishStarted`, 409 `SiteConflict`. */
   undo: '/site/publishes/:id/undo',
-  /** `POST`, as `multipart/form-data` with `page`, `place`, `alt` and `photo`: puts the photo into the draft. */
+  /**
+   * `POST`, `multipart/form-data` with `page`, `place`, `alt` and `photo`: puts the photo into the draft. It may also have
+   * `focus` (`40% 60%`, the middle of what is shown), `alt-es` (the words in another language) and `was` (the `version` that
+   * the owner saw). Answer: 201 `PhotoDrafted`, 409 `SiteConflict`, 413 and 422 `SiteErrors` by the names of these fields.
+   */
   photos: '/site/photos',
-  /** `DELETE`: takes it out again. */
+  /** `GET`: the picture that will be there, drafted or not. `DELETE`: takes it out of the draft. Answer: `SiteDraft`. */
   photo: '/site/photos/:id',
 } as const;
 
@@ -29,16 +33,19 @@ export const SITE_LIMITS = {
   value: 5_000,
   /** Changes in one request. */
   changes: 500,
+  /** Characters of the words about a photo. */
+  alt: 250,
 } as const;
 
 /** Where the desk shows a field. */
-export const SITE_GROUPS = ['prices', 'words', 'schedule', 'claims', 'notice'] as const;
+export const SITE_GROUPS = ['prices', 'words', 'photos', 'schedule', 'claims', 'notice'] as const;
 export type SiteGroup = (typeof SITE_GROUPS)[number];
 
 /**
  * How a field is edited, and the JSON of its value: `text` (may have several lines), `price` (as written: `$250`), `date`
  * (`YYYY-MM-DD`) and `choice` are strings, `list` is a list of strings, `windows` one of arrival windows such as `08:00-10:00`.
- * `''` and `[]` leave the field out where the site can do without it.
+ * `''` and `[]` leave the field out where the site can do without it. A `photo` is what it shows in words, and only `SITE_PATHS.photos`
+ * changes it.
  */
 export const SITE_KINDS = [
   'text',
@@ -49,6 +56,7 @@ export const SITE_KINDS = [
   'boolean',
   'list',
   'windows',
+  'photo',
 ] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
@@ -74,9 +82,42 @@ export interface SiteField {
   choices?: string[] | undefined;
 }
 
+/** What pages show of a photo. */
+export interface PhotoFrame {
+  /** `On a phone` */
+  name: string;
+  /** Width divided by height. */
+  ratio: number;
+  /** Whether it follows the chosen middle from left to right, too; else it is the middle of the photo. */
+  follows: boolean;
+}
+
+/** A place of the site that can have a photo. Its id, such as `photos.home.hero`, is also that in draft and changes. */
+export interface SitePhoto extends SiteField {
+  kind: 'photo';
+  /** Folder of the owner's photos, such as `home`, and name of the picture in it, such as `hero` or `02`. */
+  page: string;
+  place: string;
+  /** Whether a photo of the owner's own stands there, not a picture of ours. */
+  own: boolean;
+  /** Changes with the picture, drafted or not. */
+  version: string;
+  /** Pixels that a photo needs. */
+  min_width: number;
+  /** What is seen of it, and where; none where it is shown whole. */
+  frames: PhotoFrame[];
+  /** Words about a photo here, to begin with. */
+  suggestion: string;
+}
+
 /** `GET /site` */
 export interface DeskSite extends SiteDraft {
   fields: SiteField[];
+  photos: SitePhoto[];
+  /** `9 of 24 pages have your own photos.` */
+  own_photos: string;
+  /** The site's other languages, which need words about a photo, too: codes such as `es`. */
+  alt_languages: string[];
   /** Why nothing can be published here, in words; null where it can. */
   read_only: string | null;
 }
@@ -102,6 +143,12 @@ export interface SiteConflict {
 /** 422: messages for people by the ids of their fields; under `''` what belongs to no field. */
 export interface SiteErrors {
   errors: Record<string, string>;
+}
+
+/** 201 */
+export interface PhotoDrafted extends SiteDraft {
+  /** Of the place. */
+  id: string;
 }
 
 /** 202 */

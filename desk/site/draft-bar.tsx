@@ -5,7 +5,7 @@ import { counted } from '../ui/count.ts';
 import { Button, Line, LinkButton } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { dropDraft, save, useUnsaved } from './draft.ts';
+import { dropDraft, putBack, useUnsaved } from './draft.ts';
 import { problemOf, useProgress, usePublish } from './publish.ts';
 import { brief, nameOf, SITE_SCREEN, screenOf } from './words.ts';
 
@@ -58,7 +58,9 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
   const changed = site.fields.filter(({ id }) => id in site.draft);
   const drop = async () => {
     onClose();
-    showToast('The draft is thrown away', await dropDraft(site));
+    const bringBack = await dropDraft(site);
+    const hasPhotos = changed.some(({ kind }) => kind === 'photo');
+    showToast('The draft is thrown away', hasPhotos ? undefined : bringBack);
   };
   return (
     <Sheet title={counted(changed.length, 'change')} onClose={onClose}>
@@ -69,9 +71,7 @@ function Changes({ site, onClose }: { site: DeskSite; onClose(): void }) {
             name={<Link href={screenOf(field.group, field.section)}>{nameOf(field)}</Link>}
             about={<FromTo field={field} to={site.draft[field.id] ?? ''} />}
           >
-            <LinkButton
-              onClick={() => save({ id: field.id, was: site.draft[field.id] ?? '', value: field.value })}
-            >
+            <LinkButton onClick={() => putBack(site, field)}>
               Put back<span className="unseen"> {nameOf(field)}</span>
             </LinkButton>
           </Line>

@@ -17,7 +17,14 @@ const field = (id: string): SiteField => ({
   group: 'schedule',
   section: [],
 });
-const SITE: DeskSite = { fields: [field('opens'), field('closes')], draft: {}, read_only: null };
+const SITE: DeskSite = {
+  fields: [field('opens'), field('closes')],
+  photos: [],
+  own_photos: '',
+  alt_languages: [],
+  draft: {},
+  read_only: null,
+};
 const OPENS = { id: 'opens', was: '', value: '08:00' };
 const CLOSES = { id: 'closes', was: '', value: '18:00' };
 const sent = () => vi.mocked(put).mock.calls.map(([, input]) => JSON.stringify(input));

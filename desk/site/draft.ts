@@ -29,9 +29,12 @@ export interface Unsaved {
 /** By the ids of fields. Stays while the app is open, so that nothing typed is lost. */
 const unsaved = new Store<Readonly<Record<string, Unsaved>>>({});
 
+/** The photos are among the fields. */
 export function useSite() {
-  return useQuery({ queryKey: FIELDS, queryFn: () => get('/site') });
+  return useQuery({ queryKey: FIELDS, queryFn: () => get('/site'), select: withPhotos });
 }
+
+const withPhotos = (site: DeskSite): DeskSite => ({ ...site, fields: [...site.fields, ...site.photos] });
 
 export function useUnsaved(): Readonly<Record<string, Unsaved>>;
 export function useUnsaved(id: string): Unsaved | undefined;
@@ -99,12 +102,19 @@ export function showConflict(draft: SiteValues, theirs: SiteValues): void {
   }
 }
 
-/** Drops the whole draft. @returns a function that brings it back */
+/** Puts back what the live site has. */
+export async function putBack({ draft }: DeskSite, { id, kind, value }: SiteField): Promise<void> {
+  if (kind !== 'photo') return void save({ id, was: draft[id] ?? '', value });
+  takeDraft(await remove('/site/photos/:id', { param: { id } }));
+  forget(id);
+}
+
+/** Drops the whole draft. @returns a function that brings it back, but for photos: they are gone */
 export async function dropDraft({ fields, draft }: DeskSite): Promise<() => void> {
   takeDraft(await remove('/site/draft'));
-  const dropped = fields.flatMap(({ id, value }) => {
+  const dropped = fields.flatMap(({ id, kind, value }) => {
     const drafted = draft[id];
-    return drafted === undefined ? [] : [{ id, was: value, value: drafted }];
+    return drafted === undefined || kind === 'photo' ? [] : [{ id, was: value, value: drafted }];
   });
   return () => void save(...dropped);
 }
@@ -117,7 +127,7 @@ function setUnsaved(id: string, entry: Unsaved): void {
   unsaved.set({ ...unsaved.get(), [id]: entry });
 }
 
-function takeDraft({ draft }: SiteDraft): void {
+export function takeDraft({ draft }: SiteDraft): void {
   queries.setQueryData(FIELDS, (site: DeskSite | undefined) => site && { ...site, draft });
   renew(...FIELDS);
 }

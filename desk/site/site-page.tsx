@@ -8,6 +8,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { draftedValue, useSite } from './draft.ts';
 import { DraftBar } from './draft-bar.tsx';
 import { Field } from './field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { Preview } from './preview.tsx';
 import { Publishes } from './publishes.tsx';
 import {
@@ -57,6 +58,7 @@ function Part({ site, place }: { site: DeskSite; place: string }) {
   return (
     <Page title={headings.slice(-2).join(' · ')} back={back}>
       <div className="site">
+        {group === 'photos' && section.length === 0 && <p>{site.own_photos}</p>}
         {fields.length === 0 && <Empty>There is nothing to change here.</Empty>}
         {fields.length <= MAX_FIELDS && fields.some(hasSlot) && (
           <p className="quiet">The site fills in what is in {'{braces}'}: leave it as it is.</p>
@@ -117,7 +119,8 @@ interface FieldsProps {
 /** The fields of a screen under their headings, or rows that lead to its parts. */
 function Fields({ site, fields, depth }: FieldsProps) {
   const parts = Map.groupBy(fields, ({ section }) => section[depth] ?? '');
-  const areRows = fields.length > MAX_FIELDS && parts.size > 1;
+  const isLong = fields.length > MAX_FIELDS || fields[0]?.kind === 'photo';
+  const areRows = isLong && parts.size > 1;
   if (!areRows) {
     const cards = Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '));
     return [...cards].map(([heading, inside]) => (
@@ -136,6 +139,7 @@ function Fields({ site, fields, depth }: FieldsProps) {
               key={heading}
               to={screenOf(first.group, first.section.slice(0, depth + 1))}
               name={heading}
+              about={ownIn(site, inside)}
               drafted={countDrafted(site, inside)}
             />
           );
@@ -149,18 +153,33 @@ function Card({ heading, site, fields }: { heading: string; site: DeskSite; fiel
   return (
     <section className="card" aria-label={heading || undefined}>
       {heading && <h2>{heading}</h2>}
-      {fields.map((field) => (
-        <Field key={field.id} site={site} field={field} />
-      ))}
+      {fields.map((field) => {
+        const photo = site.photos.find(({ id }) => id === field.id);
+        return photo ? (
+          <PhotoField key={field.id} site={site} photo={photo} />
+        ) : (
+          <Field key={field.id} site={site} field={field} />
+        );
+      })}
     </section>
   );
 }
 
-function Row({ to, name, drafted }: { to: string; name: string; drafted: number }) {
+interface RowProps {
+  to: string;
+  name: string;
+  about?: string | undefined;
+  drafted: number;
+}
+
+function Row({ to, name, about, drafted }: RowProps) {
   return (
     <li>
       <Link href={to} className="menu__row">
-        <span>{name}</span>
+        <span>
+          {name}
+          {about && <small>{about}</small>}
+        </span>
         {drafted > 0 && (
           <b className="chip__count">
             {drafted}
@@ -174,6 +193,13 @@ function Row({ to, name, drafted }: { to: string; name: string; drafted: number 
 }
 
 const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(textOf(value));
+
+/** How many of the places have a photo of the owner's; undefined for other fields. */
+function ownIn(site: DeskSite, fields: readonly SiteField[]): string | undefined {
+  if (fields[0]?.kind !== 'photo') return undefined;
+  const own = fields.filter(({ id }) => site.photos.some((photo) => photo.id === id && photo.own)).length;
+  return `${own} of ${fields.length} ${fields.length === 1 ? 'picture is' : 'pictures are'} yours`;
+}
 
 function countDrafted(site: DeskSite, fields: readonly SiteField[]): number {
   return fields.filter(({ id }) => id in site.draft).length;

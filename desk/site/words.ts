@@ -7,6 +7,7 @@ export const SITE_SCREEN = '/site';
 export const GROUPS: Record<SiteGroup, string> = {
   prices: 'Prices',
   words: 'Words',
+  photos: 'Photos',
   schedule: 'Hours and windows',
   claims: 'Claims and links',
   notice: 'Notice on every page',

@@ -56,8 +56,13 @@ export function isDemoTrailer(path: string): boolean {
 
 /** Whether the file is one of the demo's pictures. */
 export function isDemoPicture(path: string): boolean {
+  return isFromDemo(readFileSync(path));
+}
+
+/** Whether a picture is one of the demo's. */
+export function isFromDemo(picture: Buffer): boolean {
   demoPictures ??= new Set(readDemo().pictures);
-  return demoPictures.has(fingerprint(readFileSync(path)));
+  return demoPictures.has(fingerprint(picture));
 }
 
 let demoPictures: ReadonlySet<string> | undefined;

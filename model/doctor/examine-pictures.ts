@@ -4,8 +4,9 @@ import { cityPath } from '../cities.ts';
 import { isDemoPicture, listPictures, SIGNED_PICTURES } from './demo.ts';
 import type { Finding } from './finding.ts';
 
-interface Entries {
-  cities: readonly { name: string; path?: string; setting?: string }[];
+/** The pages that have pictures. */
+export interface Entries {
+  cities: readonly { name: string; path?: string | undefined; setting?: string | undefined }[];
   items: readonly { id: string }[];
   cleanouts: readonly { id: string }[];
 }
@@ -30,8 +31,8 @@ export function examinePictures(photosDir: string, entries: Entries): Finding[] 
   }
   const signed = SIGNED_PICTURES.filter((name) => shown.has(name));
   const first = `, first ${signed.join(', ')}: the demo's own truck, with its sign, is in them`;
-  const done = pages.filter((places) => places.some((name) => own.has(name))).length;
-  const found = `${done} of ${pages.length} pages have your own photos`;
+  const { done, of } = countOwn(entries, own);
+  const found = `${done} of ${of} pages have your own photos`;
   return [...demo].map(([folder, number]) => ({
     task: 'pictures',
     where: `photos/${folder}/`,
@@ -39,6 +40,12 @@ export function examinePictures(photosDir: string, entries: Entries): Finding[] 
     todo: `Put in your own photos (docs/photos.md)${signed.length > 0 ? first : ''}.`,
     summary: found,
   }));
+}
+
+/** @param own folders of photos/, and places of cities such as `cities/river`, that have a photo of the owner's */
+export function countOwn(entries: Entries, own: ReadonlySet<string>): { done: number; of: number } {
+  const pages = pagesOf(entries);
+  return { done: pages.filter((places) => places.some((name) => own.has(name))).length, of: pages.length };
 }
 
 /** For each page with pictures, where they can be: in its own folder, and for a city also its setting. */

@@ -11,6 +11,7 @@ const EXPECTED = {
   boolean: 'true or false',
   list: 'a list of texts',
   windows: 'arrival windows such as 08:00-10:00',
+  photo: 'words about a photo',
 } satisfies Record<EditableField['kind'], string>;
 
 /** Control characters, and marks that turn the direction of the text around them. */
@@ -18,7 +19,10 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const TAG = /<[a-z!/?]/i;
 
 /** A sentence for the owner; undefined if nothing is wrong. */
-export function valueProblem(field: EditableField, value: unknown): string | undefined {
+export function valueProblem(
+  field: Pick<EditableField, 'kind' | 'choices'>,
+  value: unknown,
+): string | undefined {
   if (!isOfKind(field.kind, value)) return `Expected ${EXPECTED[field.kind]}.`;
   if (typeof value === 'number' || typeof value === 'boolean') return undefined;
   const texts = typeof value === 'string' ? [value] : value;

@@ -13,6 +13,27 @@ export interface SiteDraftsTable {
   at: string;
 }
 
+/** A photo that owners drafted and did not publish yet. */
+export interface SitePhotosTable {
+  /** Of the picture, such as `home/hero`: a place has one draft. */
+  name: string;
+  /** UUID; another photo at the same place has another. */
+  id: string;
+  /** Page and place as the desk names them. */
+  label: string;
+  /** What it shows: JSON, by the codes of languages; `''` for the primary one. */
+  words: string;
+  /** Middle of what is shown, such as `40% 60%`; `''` for what draws the eye. */
+  focus: string;
+  /** Version of what stood there when it was drafted (`PhotoPlace`); `any` once that does not matter. */
+  was: string;
+  /** E-mail address of the owner. */
+  by: string;
+  at: string;
+  /** JPEG. */
+  data: Uint8Array;
+}
+
 /** A publish, which can be undone. */
 export interface SitePublishesTable {
   /** UUID version 7 (id.ts). */
@@ -36,4 +57,5 @@ export interface SitePublishesTable {
 export interface SiteTables {
   site_publishes: SitePublishesTable;
   site_drafts: SiteDraftsTable;
+  site_photos: SitePhotosTable;
 }

@@ -10,7 +10,7 @@ import { leadDetail } from './lead-answer.ts';
 import { maySee } from './visible.ts';
 
 /** The path of an upload, which may be larger than other requests. */
-const UPLOAD = /\/leads\/[^/]+\/photos\/[^/]+$/;
+const UPLOAD = /\/(leads\/[^/]+\/photos\/[^/]+|site\/photos)$/;
 
 /** Applies a limit to every request but uploads, which have limits of their own. */
 export function exceptUploads(limit: MiddlewareHandler): MiddlewareHandler {

@@ -8,23 +8,31 @@ import {
   type SiteDraft,
   type SiteErrors,
 } from '../../contract/desk/site.ts';
+import type { Content } from '../../model/load.ts';
+import type { Uploads } from '../leads/photos/uploads.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import type { Publisher } from '../site/publisher.ts';
 import { check, type DeskRequest } from './answer.ts';
+import { photosOfSite, sitePhotosRoute } from './site-photos-route.ts';
 
 /** Where the server has no folders of its own, such as in development. */
 const NOT_HERE = 'This server shows the files as they are. Change them there.';
 
-export function siteRoute({
-  siteDrafts: drafts,
-  publisher,
-}: {
+interface SiteDeps {
   siteDrafts: SiteDrafts;
   publisher?: Publisher | undefined;
-}) {
+  content: Content;
+  uploads: Uploads;
+}
+
+export function siteRoute(deps: SiteDeps) {
+  const { siteDrafts: drafts, publisher } = deps;
   const readOnly = () => (publisher ? publisher.readOnly : NOT_HERE);
   return new Hono<DeskRequest>()
-    .get(SITE_PATHS.site, async (c) => c.json<DeskSite>({ ...(await drafts.show()), read_only: readOnly() }))
+    .get(SITE_PATHS.site, async (c) => {
+      const site = { ...(await drafts.show()), ...(await photosOfSite(deps)) };
+      return c.json<DeskSite>({ ...site, read_only: readOnly() });
+    })
     .put(SITE_PATHS.draft, check('json', draftChanges), async (c) => {
       const result = await drafts.change(c.req.valid('json').changes, c.var.signed.email);
       if ('errors' in result) return c.json<SiteErrors, 422>(result, 422);
@@ -34,5 +42,6 @@ export function siteRoute({
     .delete(SITE_PATHS.draft, async (c) => {
       await drafts.drop();
       return c.json<SiteDraft>({ draft: {} });
-    });
+    })
+    .route('/', sitePhotosRoute(deps, readOnly));
 }

@@ -43,7 +43,11 @@ export async function buildVersion(
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
     }
-    await symlink(photos, join(dirname(made.content), 'photos'));
+    for (const [path, photo] of photos) {
+      const link = join(made.content, path);
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(photo, link);
+    }
     // The pages are rendered by code that is bundled into this folder, and imports packages.
     await symlink(join(ROOT, 'node_modules'), join(dirname(made.content), 'node_modules'));
     await runBuild(made, env, signal);

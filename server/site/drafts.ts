@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteField, SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { SiteChange } from '../../model/editing/apply.ts';
 import type { EditableField } from '../../model/editing/fields.ts';
+import type { FileData } from '../../model/editing/photo-files.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
+import { DRAFT_KEY, PhotoDrafts } from './photo-drafts.ts';
 import { runEdit } from './run-edit.ts';
 
 interface Given {
@@ -35,12 +37,14 @@ export interface PublishedChange {
   to: SiteValue;
   /** `1/4 Load: $250 → $240` */
   words: string;
+  /** Id of the drafted photo that is published. */
+  photo?: string;
 }
 
 /** The draft as a publish takes it. */
 export interface DraftedFiles {
-  /** The texts of the owner's files that differ, by their names in the content folder. */
-  files: ReadonlyMap<string, string>;
+  /** The owner's files that differ, by their path from the content folder. */
+  files: ReadonlyMap<string, FileData>;
   changes: PublishedChange[];
   /** Values of files that were changed by hand since they were drafted. */
   theirs: SiteValues;
@@ -48,10 +52,8 @@ export interface DraftedFiles {
   errors: Record<string, string>;
 }
 
-/** Everything that touches the draft waits for this. */
-const KEY = 'site-draft';
-
 export class SiteDrafts {
+  readonly photos: PhotoDrafts;
   readonly #given: Given;
   readonly #listeners: (() => void)[] = [];
   /** Ends when the change before has been made: one check at a time. */
@@ -59,6 +61,7 @@ export class SiteDrafts {
 
   constructor(given: Given) {
     this.#given = given;
+    this.photos = new PhotoDrafts({ ...given, onChange: () => this.#changed() });
   }
 
   /** Calls the listener after each change of the draft. */
@@ -68,7 +71,7 @@ export class SiteDrafts {
 
   async show(): Promise<{ fields: SiteField[]; draft: SiteValues }> {
     const { fields } = await this.#edit([]);
-    return { fields: fields.map(toContract), draft: valuesOf(await this.#drafted(fields)) };
+    return { fields: fields.map(toContract), draft: await this.#valuesOf(await this.#drafted(fields)) };
   }
 
   /** Makes all changes in the draft, or none. @param by e-mail address */
@@ -79,9 +82,10 @@ export class SiteDrafts {
   }
 
   async drop(): Promise<void> {
-    await this.#given.database.transact([KEY], (transaction) =>
-      transaction.deleteFrom('site_drafts').execute(),
-    );
+    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
+      await transaction.deleteFrom('site_drafts').execute();
+      await transaction.deleteFrom('site_photos').execute();
+    });
     this.#changed();
   }
 
@@ -92,19 +96,20 @@ export class SiteDrafts {
     const { edited, errors } = await this.#edit(
       drafted.map(({ field, value }) => ({ id: field.id, to: value })),
     );
+    const photos = await this.photos.files();
+    const changes = drafted.map(({ field, value }) => ({
+      id: field.id,
+      from: field.value,
+      to: value,
+      words: describeChange(field, value),
+    }));
+    const theirs = drafted
+      .filter(({ field, was }) => !isDeepStrictEqual(field.value, was))
+      .map(({ field }) => [field.id, field.value]);
     return {
-      files: edited,
-      changes: drafted.map(({ field, value }) => ({
-        id: field.id,
-        from: field.value,
-        to: value,
-        words: describeChange(field, value),
-      })),
-      theirs: Object.fromEntries(
-        drafted
-          .filter(({ field, was }) => !isDeepStrictEqual(field.value, was))
-          .map(({ field }) => [field.id, field.value]),
-      ),
+      files: new Map<string, FileData>([...edited, ...photos.files]),
+      changes: [...changes, ...photos.changes],
+      theirs: { ...Object.fromEntries(theirs), ...photos.theirs },
       errors,
     };
   }
@@ -140,13 +145,13 @@ export class SiteDrafts {
     );
     if (Object.keys(checked.errors).length > 0) return { errors: checked.errors };
     await this.#write([...set.values()], by);
-    return { draft: valuesOf(next) };
+    return { draft: await this.#valuesOf(next) };
   }
 
   async #write(set: readonly Drafted[], by: string): Promise<void> {
     if (set.length === 0) return;
     const at = new Date(this.#given.now()).toISOString();
-    await this.#given.database.transact([KEY], async (transaction) => {
+    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
       const ids = set.map(({ field }) => field.id);
       await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
       const rows = set.filter(isChange).map(({ field, value, was }) => ({
@@ -176,15 +181,18 @@ export class SiteDrafts {
     return runEdit({ dir, env: { ...env }, changes, check });
   }
 
+  /** With those of photos. */
+  async #valuesOf(drafted: readonly Drafted[]): Promise<SiteValues> {
+    const { draft } = await this.photos.list();
+    return { ...Object.fromEntries(drafted.map(({ field, value }) => [field.id, value])), ...draft };
+  }
+
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
 }
 
 const isChange = ({ field, value }: Drafted) => !isDeepStrictEqual(field.value, value);
-
-const valuesOf = (drafted: readonly Drafted[]): SiteValues =>
-  Object.fromEntries(drafted.map(({ field, value }) => [field.id, value]));
 
 function toContract({ file: _, path: __, removable: ___, ...field }: EditableField): SiteField {
   return field;

@@ -1,9 +1,10 @@
-/** Reads and writes the files of an owner's content folder. */
+/** Reads and writes the owner's files in content/ and photos/. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
-import { open, readFile, realpath, rename, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { type FileData, PHOTOS } from '../../model/editing/photo-files.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -11,20 +12,41 @@ const BUILDER = join(ROOT, 'tools/build-site.ts');
 const NEW_FILE = /^\..+\.desk-new$/;
 const GIT_TIMEOUT_MS = 20_000;
 
-/** A file of the content folder before and after a publish. */
+/** A file of the owner's before and after a publish: its text, of one in photos/ its bytes in Base64, null for none. */
 export interface FileChange {
-  /** Path in the folder, such as `es/pricing.yaml`. */
+  /** Path from the content folder, such as `es/pricing.yaml` or `../photos/home/hero.jpg`. */
   name: string;
-  before: string;
-  after: string;
+  before: string | null;
+  after: string | null;
+}
+
+const encodingOf = (name: string) => (name.startsWith(PHOTOS) ? 'base64' : 'utf8');
+
+/** What a file holds, as a `FileChange` has it. */
+export function toText(name: string, data: FileData): string | null {
+  return data === null ? null : Buffer.from(data).toString(encodingOf(name));
+}
+
+/** What a file held before or after a change. */
+export function dataOf(change: FileChange, state: 'before' | 'after'): Buffer | null {
+  const text = change[state];
+  return text === null ? null : Buffer.from(text, encodingOf(change.name));
+}
+
+/** What a file holds now, as a `FileChange` has it. */
+export function readNow(dir: string, name: string): Promise<string | null> {
+  return readFile(join(dir, name), encodingOf(name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 /** Why this server can't change the site, in words for the owner; null where it can. */
-export function readOnlyReason({ content, dist }: Pick<SiteDirs, 'content' | 'dist'>): string | null {
+export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' | 'cache'>): string | null {
   if (!existsSync(BUILDER)) {
     return 'This server was installed without what builds the pages. Change the site where its files are.';
   }
-  for (const folder of [content, dirname(dist)]) {
+  for (const folder of [content, photos, dirname(dist)]) {
     try {
       accessSync(folder, constants.W_OK);
     } catch {
@@ -34,17 +56,19 @@ export function readOnlyReason({ content, dist }: Pick<SiteDirs, 'content' | 'di
   return null;
 }
 
-/** Whether all files are as they were `before` or `after` the change. */
-export async function areAll(
+/** The files that are as they were `before` or `after` the change. */
+export async function areAs(
   state: 'before' | 'after',
   dir: string,
   files: readonly FileChange[],
-): Promise<boolean> {
-  for (const file of files) {
-    const text = await readFile(join(dir, file.name), 'utf8').catch(() => undefined);
-    if (text !== file[state]) return false;
-  }
-  return true;
+): Promise<FileChange[]> {
+  const now = await Promise.all(files.map(({ name }) => readNow(dir, name)));
+  return files.filter((file, i) => file[state] === now[i]);
+}
+
+/** Whether all files are as they were `after` the change. */
+export async function areAllAfter(dir: string, files: readonly FileChange[]): Promise<boolean> {
+  return (await areAs('after', dir, files)).length === files.length;
 }
 
 /**
@@ -52,26 +76,34 @@ export async function areAll(
  * @returns a function that puts them in the place of the old ones. @throws the system's error; then nothing is written
  */
 export async function writeBeside(dir: string, files: readonly FileChange[]): Promise<() => Promise<void>> {
-  const moves: { from: string; to: string }[] = [];
+  const moves: { from?: string; to: string }[] = [];
   try {
-    for (const { name, after } of files) {
-      const to = await realpath(join(dir, name));
-      const from = join(dirname(to), `.${name.replaceAll('/', '-')}.desk-new`);
+    for (const change of files) {
+      const path = join(dir, change.name);
+      const isThere = existsSync(path);
+      const to = isThere ? await realpath(path) : path;
+      const data = dataOf(change, 'after');
+      if (data === null) {
+        moves.push({ to: path });
+        continue;
+      }
+      await mkdir(dirname(to), { recursive: true });
+      const from = join(dirname(to), `.${basename(to)}.desk-new`);
       moves.push({ from, to });
-      const file = await open(from, 'w', (await stat(to)).mode);
+      const file = await open(from, 'w', isThere ? (await stat(to)).mode : undefined);
       try {
-        await file.writeFile(after);
+        await file.writeFile(data);
         await file.sync();
       } finally {
         await file.close();
       }
     }
   } catch (error) {
-    for (const { from } of moves) rmSync(from, { force: true });
+    for (const { from } of moves) if (from) rmSync(from, { force: true });
     throw error;
   }
   return async () => {
-    for (const { from, to } of moves) await rename(from, to);
+    for (const { from, to } of moves) await (from ? rename(from, to) : rm(to, { force: true }));
   };
 }
 
@@ -86,11 +118,13 @@ export function removeUnfinished(dir: string): void {
 export async function commitFiles(dir: string, names: readonly string[], message: string): Promise<void> {
   const run = promisify(execFile);
   const git = (...words: string[]) => run('git', ['-C', dir, ...words], { timeout: GIT_TIMEOUT_MS });
-  const isKept = await git('ls-files', '--error-unmatch', '--', ...names).then(
+  const isKept = await git('ls-files', '--error-unmatch', '--', '.').then(
     () => true,
     () => false,
   );
   if (!isKept) return;
+  const added = names.filter((name) => existsSync(join(dir, name)));
+  if (added.length > 0) await git('add', '--intent-to-add', '--', ...added);
   const by = ['-c', 'user.name=Desk', '-c', 'user.email=desk@localhost'];
   const plain = ['-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null'];
   await git(...by, ...plain, 'commit', '--quiet', '--only', '-m', message, '--', ...names);

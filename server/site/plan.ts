@@ -1,17 +1,19 @@
 /** Says what a publish or an undo writes into the owner's files. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
+import { type FileData, PhotoFiles } from '../../model/editing/photo-files.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { DraftedFiles, PublishedChange } from './drafts.ts';
-import { areAll } from './owner-files.ts';
+import { areAllAfter, dataOf, type FileChange } from './owner-files.ts';
+import { photoName } from './photo-drafts.ts';
 import { PublishError } from './publish-error.ts';
 import type { PublishRecord } from './publishes.ts';
 import { runEdit } from './run-edit.ts';
 
 export interface Plan {
   changes: PublishedChange[];
-  /** Texts of the owner's files that differ, by their names. */
-  files: ReadonlyMap<string, string>;
+  /** The owner's files that differ, by their path from the content folder. */
+  files: ReadonlyMap<string, FileData>;
 }
 
 /** The owner's content folder, and the settings that override it. */
@@ -33,34 +35,58 @@ export function planDraft({ files, changes, theirs, errors }: DraftedFiles): Pla
  */
 export async function planUndo(undone: PublishRecord, folder: Folder): Promise<Plan> {
   const changes = undone.changes.map(reversed);
-  if (await areAll('after', folder.dir, undone.files)) {
-    return { changes, files: new Map(undone.files.map(({ name, before }) => [name, before])) };
+  if (await areAllAfter(folder.dir, undone.files)) {
+    return { changes, files: new Map(undone.files.map((file) => [file.name, dataOf(file, 'before')])) };
   }
   const theirs = await newerThan(undone, folder);
+  const fields = changes.filter(({ id }) => photoName(id) === undefined);
   const { edited, errors } = await runEdit({
     ...folder,
     env: { ...folder.env },
-    changes,
-    check: changes.map(({ id }) => id),
+    changes: fields,
+    check: fields.map(({ id }) => id),
   });
   refuse(theirs, errors);
-  return { changes, files: edited };
+  const photos = new PhotoFiles(folder.dir);
+  const before = filesAs('before', undone.files, folder.dir);
+  for (const name of photosIn(undone.changes)) photos.set(name, before.stateOf(name));
+  return { changes, files: new Map<string, FileData>([...edited, ...photos.edited]) };
 }
 
-/** Values that were changed since this publish. */
+/** What was changed since this publish: values, and words about photos. */
 export async function newerThan(
   { files, changes }: Pick<PublishRecord, 'files' | 'changes'>,
   { dir, env }: Folder,
 ): Promise<SiteValues> {
-  if (await areAll('after', dir, files)) return {};
+  if (await areAllAfter(dir, files)) return {};
   const { fields } = await runEdit({ dir, env: { ...env }, changes: [], check: [] });
   const values = new Map<string, SiteValue>(fields.map(({ id, value }) => [id, value]));
-  return Object.fromEntries(
-    changes
-      .map(({ id, to }) => ({ id, to, now: values.get(id) ?? '' }))
-      .filter(({ to, now }) => !isDeepStrictEqual(to, now))
-      .map(({ id, now }) => [id, now]),
+  const now = new PhotoFiles(dir);
+  const after = filesAs('after', files, dir);
+  const newer = changes.flatMap(({ id, to }): [string, SiteValue][] => {
+    const name = photoName(id);
+    if (name === undefined) {
+      const value = values.get(id) ?? '';
+      return isDeepStrictEqual(value, to) ? [] : [[id, value]];
+    }
+    const state = now.stateOf(name);
+    const words = state.photo?.line.replace(/^[^:]*: */, '') ?? '';
+    return isDeepStrictEqual(state, after.stateOf(name)) ? [] : [[id, words]];
+  });
+  return Object.fromEntries(newer);
+}
+
+/** The owner's photos as they were before or after a publish. */
+function filesAs(state: 'before' | 'after', files: readonly FileChange[], dir: string): PhotoFiles {
+  return new PhotoFiles(
+    dir,
+    files.map((file) => [file.name, dataOf(file, state)]),
   );
+}
+
+/** Names of the pictures among the changes. */
+function photosIn(changes: readonly PublishedChange[]): string[] {
+  return changes.flatMap(({ id }) => photoName(id) ?? []);
 }
 
 export function reversed({ id, from, to, words }: PublishedChange): PublishedChange {

@@ -4,6 +4,7 @@
  * and after it the next server writes the owner's files.
  */
 import type { SiteValues } from '../../contract/desk/site.ts';
+import type { FileData } from '../../model/editing/photo-files.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { Database } from '../db/database.ts';
@@ -11,7 +12,16 @@ import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
 import type { DraftedFiles, PublishedChange, SiteDrafts } from './drafts.ts';
-import { areAll, commitFiles, readOnlyReason, removeUnfinished, writeBeside } from './owner-files.ts';
+import {
+  areAs,
+  commitFiles,
+  type FileChange,
+  readNow,
+  readOnlyReason,
+  removeUnfinished,
+  toText,
+  writeBeside,
+} from './owner-files.ts';
 import { isEmpty, newerThan, type Plan, planDraft, planUndo, reversed } from './plan.ts';
 import { PublishError, STOPPED, whyFailed } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
@@ -139,16 +149,18 @@ export class Publisher {
     versions.removeUnfinished();
     for (const record of await this.#publishes.unfinished()) {
       if (record.version !== '' && record.version === versions.live?.name) {
-        if (await areAll('before', dirs.content, record.files)) {
-          const putInPlace = await writeBeside(dirs.content, record.files);
-          await putInPlace();
-        }
+        // It may have been killed between two files.
+        const left = await areAs('before', dirs.content, record.files);
+        const putInPlace = await writeBeside(dirs.content, left);
+        await putInPlace();
         await this.#publishes.finish(record);
       } else {
         await this.#publishes.fail(record.id, { id: '', message: STOPPED });
       }
     }
-    if (this.readOnly === null) removeUnfinished(dirs.content);
+    if (this.readOnly !== null) return;
+    removeUnfinished(dirs.content);
+    removeUnfinished(dirs.photos);
   }
 
   /** Waits for the publish that runs; the next server ends those that have not begun. */
@@ -196,11 +208,10 @@ export class Publisher {
       const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
       // Somebody has changed a file by hand: it is built again with what they changed.
       if (this.#source(new Map()).name !== owner.name) continue;
-      const files = [...plan.files].map(([name, after]) => ({
-        name,
-        before: String(owner.files.get(name) ?? ''),
-        after,
-      }));
+      const files: FileChange[] = [];
+      for (const [name, after] of plan.files) {
+        files.push({ name, before: await readNow(dirs.content, name), after: toText(name, after) });
+      }
       await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
       const putInPlace = await writeBeside(dirs.content, files);
       const before = versions.live;
@@ -240,7 +251,7 @@ export class Publisher {
     return { dir: this.#given.dirs.content, env: this.#given.env };
   }
 
-  #source(files: ReadonlyMap<string, string>, dirs: SiteDirs = this.#given.dirs): SiteSource {
+  #source(files: ReadonlyMap<string, FileData>, dirs: SiteDirs = this.#given.dirs): SiteSource {
     const { versions, today } = this.#given;
     return readSource(dirs, files, [versions.stamp, today()]);
   }

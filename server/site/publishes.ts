@@ -5,6 +5,7 @@ import { createId } from '../db/id.ts';
 import type { SitePublishesTable } from '../db/site-tables.ts';
 import type { PublishedChange } from './drafts.ts';
 import type { FileChange } from './owner-files.ts';
+import { ANY, DRAFT_KEY, photoName } from './photo-drafts.ts';
 
 /** How many the desk lists, and can undo. */
 const KEPT = 50;
@@ -74,8 +75,15 @@ export class Publishes {
 
   /** Ends a publish, and takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
   async finish({ id, changes, undoes }: PublishRecord): Promise<void> {
-    await this.#database.transact(['site-draft'], async (transaction) => {
+    await this.#database.transact([DRAFT_KEY], async (transaction) => {
       for (const change of undoes === null ? changes : []) {
+        const name = photoName(change.id);
+        if (name !== undefined) {
+          const photo = transaction.deleteFrom('site_photos').where('name', '=', name);
+          await photo.where('id', '=', change.photo ?? '').execute();
+          await transaction.updateTable('site_photos').set({ was: ANY }).where('name', '=', name).execute();
+          continue;
+        }
         const value = JSON.stringify(change.to);
         const draft = transaction.deleteFrom('site_drafts').where('field', '=', change.id);
         await draft.where('value', '=', value).execute();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { DESK_API, type DeskRole } from '../../contract/desk/account.ts';
 import { SITE_PATHS, type SitePublish, type SiteValue } from '../../contract/desk/site.ts';
+import { altTextsOf } from '../../model/alt-texts.ts';
 import { loadContent } from '../../model/load.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
@@ -24,7 +25,7 @@ export const PRICE = 'pricing/home/quarter/price';
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>;
 
-/** Writes pages with the price and the notice of the content. */
+/** Writes pages with the price and the notice of the content, and what the first photo shows. */
 export const buildStandIn: RunBuild = async (made) => {
   const page = pageOf(made.content);
   mkdirSync(made.dist, { recursive: true });
@@ -34,7 +35,8 @@ export const buildStandIn: RunBuild = async (made) => {
 function pageOf(folder: string): string {
   const { pricing, site } = loadContent(folder, {});
   const price = pricing.get('home')?.find(({ id }) => id === 'quarter')?.price;
-  return `<title>${price}</title><p>${site.notice.text}</p>
+  const alt = altTextsOf(join(folder, '../photos'))['home/hero'];
+  return `<title>${price}</title><p>${site.notice.text}</p><i>${alt}</i>
 <a href="/es">Español</a><a href="https://x.example/">X</a><img src="/_assets/x.png">`;
 }
 
@@ -48,8 +50,9 @@ export async function testSite({
 } = {}) {
   const folder = tempFolder();
   const content = join(folder, 'content');
-  cpSync(join(FIXTURE_DIR, 'content'), content, { recursive: true });
-  mkdirSync(join(folder, 'photos'));
+  for (const part of ['content', 'photos']) {
+    cpSync(join(FIXTURE_DIR, part), join(folder, part), { recursive: true });
+  }
   writeFiles(folder, { 'dist/index.html': pageOf(content) });
   const env = {
     SITE_DIR: folder,
@@ -63,7 +66,7 @@ export async function testSite({
     });
   if (git) {
     runGit('init', '--quiet');
-    runGit('add', 'content');
+    runGit('add', 'content', 'photos');
     runGit('commit', '--quiet', '-m', 'Begin');
   }
   const settings = loadServerSettings(env);
@@ -107,10 +110,16 @@ export async function testSite({
         });
         return { status: answer.status, body: await answer.json() };
       };
+      const sendForm = async (path: string, body: FormData) => {
+        const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie };
+        const answer = await send(DESK_API + path, { method: 'POST', body, headers });
+        return { status: answer.status, body: await answer.json() };
+      };
       const publishes = async () => (await call('GET', SITE_PATHS.publishes)).body as SitePublish[];
       return {
         get,
         call,
+        sendForm,
         publishes,
         draft: (id: string, was: SiteValue, value: SiteValue) =>
           call('PUT', SITE_PATHS.draft, { changes: [{ id, was, value }] }),

@@ -38,9 +38,11 @@ test.each(['avif', 'webp'] as const)(
 );
 
 test.each([
-  [0.1, '#ff0000'],
-  [0.9, '#0000ff'],
-])('the crop for phones is where its text file says: %d', async (focus, color) => {
+  ['10%', 0, '#ff0000'],
+  ['90%', 0, '#0000ff'],
+  ['50% 10%', 90, '#ff0000'],
+  ['50% 90%', 90, '#0000ff'],
+])('the crop for phones is where its text file says: %s', async (focus, turn, color) => {
   const halves = await sharp({ create: { width: 2000, height: 700, channels: 3, background: '#ff0000' } })
     .composite([
       {
@@ -51,7 +53,8 @@ test.each([
     ])
     .png()
     .toBuffer();
-  const root = tempFolder({ 'home/hero.png': halves, 'home/alt.txt': `hero [${focus * 100}%]: Two halves` });
+  const turned = await sharp(halves).rotate(turn).png().toBuffer();
+  const root = tempFolder({ 'home/hero.png': turned, 'home/alt.txt': `hero [${focus}]: Two halves` });
   const [read] = await readPhotos(root);
   if (!read) throw new Error('The picture was not read.');
   const made = await encodeAnew({

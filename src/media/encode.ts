@@ -62,10 +62,17 @@ async function encodeAt({ photo, size, format }: Picture, quality: number): Prom
 }
 
 /** Turns the picture upright; where alt.txt gives the middle of the crop, cuts it to that. */
-function cropped({ file, width, height, focus }: Photo, size: Size): Sharp {
+function cropped({ file, width, height, focus, focusY }: Photo, size: Size): Sharp {
   const upright = sharp(file).autoOrient();
   if (focus === undefined || !size.height) return upright;
   const wide = Math.min(width, Math.round((height * size.width) / size.height));
-  const left = Math.round(Math.min(width - wide, Math.max(0, focus * width - wide / 2)));
-  return upright.extract({ left, top: 0, width: wide, height });
+  const high =
+    focusY === undefined ? height : Math.min(height, Math.round((wide * size.height) / size.width));
+  const top = startOf(focusY ?? 0, height, high);
+  return upright.extract({ left: startOf(focus, width, wide), top, width: wide, height: high });
+}
+
+/** Where a part begins whose middle is at a share of the whole, as far as that goes. */
+function startOf(middle: number, whole: number, part: number): number {
+  return Math.round(Math.min(whole - part, Math.max(0, middle * whole - part / 2)));
 }

@@ -6,6 +6,17 @@ import sharp from 'sharp';
 import { ALT_FILE, type AltLine, readAltTexts } from '../../model/alt-texts.ts';
 import type { Facts } from '../../model/facts.ts';
 import { fill } from '../../model/fill.ts';
+import {
+  altLineOf,
+  baseOf,
+  IGNORED,
+  isSlide,
+  keyOf,
+  leastWidth,
+  lineName,
+  PICTURE,
+  photosFirst,
+} from '../../model/picture-files.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
 import { SMALL_FOLDERS } from './small-pictures.ts';
@@ -23,24 +34,18 @@ export interface Photo {
   hash: string;
   /** Middle of the crop for phones, as a share of the width; without it, the crop shows what draws the eye. */
   focus?: number;
+  /** Middle of the crop of a picture that is too high, as a share of the height. */
+  focusY?: number;
   /** Whether it has transparent parts, which show the page's background. Any other picture is a photo and gets a frame. */
   cutout: boolean;
   /** Average color, shown until the photo arrives, such as `#a97`. A cut-out has none. */
   color?: string;
 }
 
-const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
-/** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
-const OURS = /\.webp$/i;
-const SLIDE = /^(\d\d)(-.+)?$/;
-/** Files that operating systems leave in folders. */
-const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Logos (src/brand) and small pictures (small-pictures.ts), which have no line in alt.txt and other sizes. */
 const OTHER_FOLDERS = new Set<string>(['brand', ...SMALL_FOLDERS]);
 /** How many pictures a carousel has (spec 2.5, 2.6). */
 const SLIDES = { least: 4, most: 10 };
-/** In pixels, so that a slide is sharp on a phone and a hero on a desktop. */
-const MIN_WIDTH = { slide: 640, hero: 1200 };
 
 /**
  * @param facts what placeholders such as `{trailer}` stand for in alt.txt
@@ -71,26 +76,19 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     (file, other) => complain(file, `one picture with this number or name`, `${other} as well; delete one`),
   );
   checkLines(lines, files, complain);
-  const slides = chosen.filter((file) => SLIDE.test(baseOf(file))).length;
+  const slides = chosen.filter((file) => isSlide(`${folder}/${keyOf(file)}`)).length;
   if (slides > 0 && (slides < SLIDES.least || slides > SLIDES.most))
     complain('', `${SLIDES.least} to ${SLIDES.most} numbered pictures`, `${slides}`);
 
   const read = chosen.map(async (file): Promise<Photo | undefined> => {
-    const base = baseOf(file);
-    // Where a photo takes the place of a picture of the same name, a line without the ending may be about either.
-    const name = files.filter((other) => baseOf(other) === base).length > 1 ? file : base;
-    const line = lines.find((each) => each.name === file || each.name === name);
-    if (!line) complain(file, `a line "${name}: what it shows" in ${ALT_FILE}`, 'none');
+    const name = `${folder}/${keyOf(file)}`;
+    const line = altLineOf(lines, file, files);
+    if (!line) complain(file, `a line "${lineName(file, files)}: what it shows" in ${ALT_FILE}`, 'none');
     try {
-      const photo = await examine(join(root, folder, file), line?.focus);
-      const least = base === 'hero' || folder === 'cities' ? MIN_WIDTH.hero : MIN_WIDTH.slide;
+      const photo = await examine(join(root, folder, file), line);
+      const least = leastWidth(name);
       if (photo.width < least) complain(file, `at least ${least} pixels of width`, `${photo.width}`);
-      return {
-        name: `${folder}/${keyOf(file)}`,
-        file: join(root, folder, file),
-        alt: line?.text ?? '',
-        ...photo,
-      };
+      return { name, file: join(root, folder, file), alt: line?.text ?? '', ...photo };
     } catch {
       complain(file, 'a picture that opens', 'a broken one, or another format than its name says');
       return undefined;
@@ -103,8 +101,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
 function chooseFiles(files: readonly string[], twice: (file: string, other: string) => void): string[] {
   const byKey = Map.groupBy(files, keyOf);
   return [...byKey.values()].flatMap((same) => {
-    const photos = same.filter((file) => !OURS.test(file));
-    const [first, second] = photos.length > 0 ? photos : same;
+    const [first, second] = photosFirst(same);
     if (first && second) twice(second, first);
     return first ?? [];
   });
@@ -125,29 +122,30 @@ function checkLines(
   }
 }
 
-const baseOf = (file: string): string => file.replace(PICTURE, '$1');
-
-function keyOf(file: string): string {
-  const base = baseOf(file);
-  return SLIDE.exec(base)?.[1] ?? base;
-}
-
 type Measured = Pick<Photo, 'width' | 'height' | 'cutout' | 'color'>;
 
 /** Part of the cache's file names: raise it when what is measured changes. */
 const VERSION = 1;
 
-async function examine(file: string, focus?: number): Promise<Measured & Pick<Photo, 'hash' | 'focus'>> {
+async function examine(
+  file: string,
+  { focus, focusY }: Pick<AltLine, 'focus' | 'focusY'> = {},
+): Promise<Measured & Pick<Photo, 'hash' | 'focus' | 'focusY'>> {
   const data = readFileSync(file);
   const hash = createHash('sha256')
     .update(data)
-    .update(`${focus ?? ''}`)
+    .update([focus, focusY].filter((each) => each !== undefined).join(' '))
     .digest('hex')
     .slice(0, 16);
   const measured = await cachedFile('measured', [hash, VERSION], async () =>
     Buffer.from(JSON.stringify(await measure(data))),
   ).read();
-  return { ...(JSON.parse(`${measured}`) as Measured), hash, ...(focus !== undefined && { focus }) };
+  return {
+    ...(JSON.parse(`${measured}`) as Measured),
+    hash,
+    ...(focus !== undefined && { focus }),
+    ...(focusY !== undefined && { focusY }),
+  };
 }
 
 async function measure(data: Buffer): Promise<Measured> {

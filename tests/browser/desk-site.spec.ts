@@ -1,44 +1,9 @@
 /** The site at the desk: what an owner changes on a phone, until a visitor sees it, and back. On a copy of the fixture. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeskSite, SiteValue } from '../../contract/desk/site.ts';
+import type { SiteValue } from '../../contract/desk/site.ts';
 import { violations } from '../axe.ts';
-import { ON_BUILT } from '../builds.ts';
-import { test as desk, expect, type Page } from '../desk.ts';
-import { SiteServer } from '../server.ts';
-
-const PHONE = { width: 390, height: 664 };
-/** A build of the pages at low priority, on a machine that is busy with other tests. */
-const BUILD = { timeout: 300_000 };
-
-/** The server writes into the owner's folder and beside the built site, so these are the test's own. */
-const test = desk.extend<object, { owner: string }>({
-  owner: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const owner = mkdtempSync(join(tmpdir(), 'owner-'));
-      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true });
-      await use(owner);
-      rmSync(owner, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ owner }, use) => {
-      // Astro finds its packages from the folder that it builds into.
-      const built = mkdtempSync(`${ON_BUILT.DIST_DIR}-`);
-      for (const end of ['', '-desk']) {
-        cpSync(`${ON_BUILT.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
-      }
-      const server = await SiteServer.start({ SITE_DIR: owner, DIST_DIR: join(built, 'dist') });
-      await use(server);
-      await server.stop();
-      rmSync(built, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { BUILD, expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
 
 // They share a draft.
 test.describe.configure({ mode: 'serial' });
@@ -193,10 +158,6 @@ test('crew is not offered it', async ({ device }) => {
   await page.goto('/desk/site/prices');
   await expect(page).toHaveURL(/\/desk\/day$/);
 });
-
-async function siteOf(page: Page): Promise<DeskSite> {
-  return (await (await page.request.get('/api/desk/site')).json()) as DeskSite;
-}
 
 const input = (page: Page, id: string) => page.locator(`[data-field="${id}"]`).locator('input, textarea');
 

@@ -1,0 +1,61 @@
+/** A place of the site that can have a photo: what stands there, and the button that puts another one there. */
+import { useState } from 'react';
+import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
+import { hrefOf } from '../data/client.ts';
+import { LinkButton } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { putBack, useUnsaved } from './draft.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+
+export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }) {
+  const { id, label, value, own, version } = photo;
+  const drafted = site.draft[id];
+  const unsaved = useUnsaved(id);
+  const [file, setFile] = useState<File>();
+  const alt = String(drafted ?? value);
+  const says =
+    drafted !== undefined
+      ? 'Not published yet'
+      : own
+        ? 'Your photo'
+        : alt
+          ? 'Our picture'
+          : 'None of its own';
+  return (
+    <div className="site-field" data-field={id} data-drafted={drafted !== undefined || undefined}>
+      <h3>{label}</h3>
+      <img
+        className="site-photo"
+        src={`${hrefOf('/site/photos/:id', { param: { id } })}?v=${version}`}
+        alt={alt}
+        loading="lazy"
+      />
+      <small>
+        {says}
+        {alt && `: ${alt}`}
+      </small>
+      {unsaved && <p className="form-problem">{unsaved.problem} Choose yours again, or take it out.</p>}
+      <div className="notice__choices">
+        <label className="button button--small button--plain file">
+          <Icon name="camera" />
+          Choose a photo<span className="unseen"> for {label}</span>
+          <input
+            type="file"
+            // Not HEIC, so that iPhones send JPEG.
+            accept="image/jpeg,image/png,image/webp"
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        {drafted !== undefined && (
+          <LinkButton onClick={() => putBack(site, photo)}>
+            Take out<span className="unseen"> {label}</span>
+          </LinkButton>
+        )}
+      </div>
+      {file && <PhotoSheet site={site} photo={photo} file={file} onClose={() => setFile(undefined)} />}
+    </div>
+  );
+}

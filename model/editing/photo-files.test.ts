@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { PhotoFiles } from './photo-files.ts';
+
+const data = Buffer.from('a photo');
+
+function filesOf(files: Record<string, string>) {
+  const dir = `${tempFolder({ 'content/site.yaml': '', 'photos/home/hero.webp': 'ours', ...files })}/content`;
+  return new PhotoFiles(dir);
+}
+
+const put = (files: PhotoFiles, file = 'hero.jpg', words = {}) =>
+  files.set('home/hero', { photo: { file, data, line: `${file}: Our truck` }, words });
+
+test.each([
+  ['hero: A model\n', 'hero: A model\nhero.jpg: Our truck\n'],
+  ['hero: A model', 'hero: A model\nhero.jpg: Our truck\n'],
+  ['# words\r\nhero: A model\r\n', '# words\r\nhero: A model\r\nhero.jpg: Our truck\r\n'],
+  ['', 'hero.jpg: Our truck\n'],
+])('words about a photo come below what the text file holds: %j', (before, after) => {
+  const files = filesOf({ 'photos/home/alt.txt': before });
+  put(files);
+  expect([...files.edited]).toEqual([
+    ['../photos/home/hero.jpg', data],
+    ['../photos/home/alt.txt', after],
+  ]);
+});
+
+test('a photo that was there goes, and its line with it, and comes back', () => {
+  const alt = 'hero: A model\nhero.png [40%]: Old truck\nx: y\n';
+  const files = filesOf({ 'photos/home/alt.txt': alt, 'photos/home/hero.png': 'old' });
+  const before = files.stateOf('home/hero');
+  put(files);
+  expect(files.edited.get('../photos/home/hero.png')).toBe(null);
+  expect(files.edited.get('../photos/home/alt.txt')).toBe('hero: A model\nhero.jpg: Our truck\nx: y\n');
+  files.set('home/hero', before);
+  expect(files.edited.get('../photos/home/hero.jpg')).toBe(null);
+  expect(files.edited.get('../photos/home/alt.txt')).toBe(alt);
+});
+
+test('other languages tell what the new photo shows, and nothing else of theirs changes', () => {
+  const es = '# words\nphotos:\n  home/hero: >-\n    Modelo de una\n    camioneta\n  x/hero: Otra # rest\n';
+  const files = filesOf({ 'content/es/photos.yaml': es, 'photos/home/alt.txt': '' });
+  put(files, 'hero.jpg', { es: 'Nuestra camioneta: "la verde"' });
+  const text = String(files.edited.get('es/photos.yaml'));
+  expect(files.stateOf('home/hero').words).toEqual({ es: 'Nuestra camioneta: "la verde"' });
+  expect(text).toMatch(/^# words\nphotos:\n {2}home\/hero: .*\n( {4}.*\n)* {2}x\/hero: Otra # rest\n$/);
+  files.set('y/hero', { photo: undefined, words: { es: 'Nueva' } });
+  expect(files.stateOf('y/hero').words).toEqual({ es: 'Nueva' });
+  files.set('y/hero', { photo: undefined, words: {} });
+  expect(String(files.edited.get('es/photos.yaml'))).toBe(text);
+});

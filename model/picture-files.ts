@@ -1,0 +1,81 @@
+/** How files in photos/ are named, and the rules for them: the build checks them, and so does the desk. */
+import type { PhotoFrame } from '../contract/desk/site.ts';
+import type { AltLine } from './alt-texts.ts';
+
+export const PICTURE = /^(.+)\.(webp|png|jpe?g|avif)$/i;
+/** Files that operating systems leave in folders. */
+export const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+/** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
+export const OURS = /\.webp$/i;
+const SLIDE = /^(\d\d)(-.+)?$/;
+/** In pixels, so that a slide is sharp on a phone and a hero on a desktop. */
+const MIN_WIDTH = { hero: 1200, other: 640 };
+
+/** The shape of a carousel, width divided by height. Higher photos in a carousel or at the top of a page are cropped to it. */
+export const CAROUSEL_RATIO = 4 / 3;
+/**
+ * On phones a hero is cropped, so that people in it are large enough to be seen. 720 pixels are what a usual phone shows (412 at
+ * 1.75); 840 cost 0.1 s of LCP on a slow line.
+ */
+export const PHONE_HERO = { width: 720, height: 600 };
+/** Shapes of a hero on wide screens (hero-photo.css, landing-hero.css). */
+const WIDE_HERO = { home: 16 / 10, other: 1 };
+
+/** A file's name without its ending. */
+export const baseOf = (file: string): string => file.replace(PICTURE, '$1');
+
+/** What pages call the picture in its folder: `hero`, and of a slide its number alone. */
+export function keyOf(file: string): string {
+  const base = baseOf(file);
+  return SLIDE.exec(base)?.[1] ?? base;
+}
+
+/** Whether a picture is at the top of a page. @param name `home/hero` */
+export function isHero(name: string): boolean {
+  return name.endsWith('/hero') || name.startsWith('cities/');
+}
+
+/** Whether it is in a carousel. @param name `piano-removal/02` */
+export function isSlide(name: string): boolean {
+  return /\/\d\d$/.test(name);
+}
+
+/** Pixels of width that a picture must have. */
+export function leastWidth(name: string): number {
+  return isHero(name) ? MIN_WIDTH.hero : MIN_WIDTH.other;
+}
+
+/** The shapes in which pages show a picture, by where that is; none for one that is shown whole. */
+export function framesOf(name: string): PhotoFrame[] {
+  if (isSlide(name)) return [{ name: 'In the row of pictures', ratio: CAROUSEL_RATIO, follows: false }];
+  if (!isHero(name)) return [];
+  const wide = name === 'home/hero' ? WIDE_HERO.home : WIDE_HERO.other;
+  return [
+    { name: 'On a phone', ratio: PHONE_HERO.width / PHONE_HERO.height, follows: true },
+    { name: 'On a computer', ratio: wide, follows: false },
+  ];
+}
+
+/** The one that is shown of files with the same number or name: a photo rather than our WebP. */
+export function photosFirst(files: readonly string[]): string[] {
+  const photos = files.filter((file) => !OURS.test(file));
+  return photos.length > 0 ? photos : [...files];
+}
+
+/**
+ * What a line about a file calls it. Where a photo takes the place of a picture of the same name, the name needs its ending.
+ * @param files all of its folder
+ */
+export function lineName(file: string, files: readonly string[]): string {
+  const base = baseOf(file);
+  return files.filter((other) => baseOf(other) === base).length > 1 ? file : base;
+}
+
+/** The line of alt.txt about a file. @param files all of its folder */
+export function altLineOf(
+  lines: readonly AltLine[],
+  file: string,
+  files: readonly string[],
+): AltLine | undefined {
+  return lines.find(({ name }) => name === file || name === lineName(file, files));
+}

@@ -1,0 +1,182 @@
+/** Photos of the site at the desk: `/api/desk/site/photos` (product section 12). Owners only (desk-route.ts). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  type PhotoDrafted,
+  SITE_LIMITS,
+  SITE_PATHS,
+  type SiteConflict,
+  type SiteDraft,
+  type SiteErrors,
+  type SitePhoto,
+} from '../../contract/desk/site.ts';
+import { MAX_PHOTO_BYTES, type PhotoErrorCode } from '../../contract/photos.ts';
+import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places.ts';
+import { valueProblem } from '../../model/editing/value-problem.ts';
+import type { Content } from '../../model/load.ts';
+import { framesOf, leastWidth } from '../../model/picture-files.ts';
+import type { Uploads } from '../leads/photos/uploads.ts';
+import type { SiteDrafts } from '../site/drafts.ts';
+import { photoId } from '../site/photo-drafts.ts';
+import { type DeskRequest, problem } from './answer.ts';
+
+interface SitePhotosDeps {
+  siteDrafts: SiteDrafts;
+  content: Content;
+  uploads: Uploads;
+}
+
+/** A photo, and the fields with it. */
+const MAX_BODY_BYTES = MAX_PHOTO_BYTES + 64 * 1024;
+
+const TOO_BIG = 'This photo has more than 12 MB. Choose a smaller one.';
+const NO_PHOTO = 'This is not a photo that we can open. Choose a JPEG, PNG or WebP.';
+const PROBLEMS: Record<PhotoErrorCode, string> = {
+  photo_too_big: TOO_BIG,
+  photo_too_detailed: 'This photo has too many pixels. Choose a smaller one.',
+  photo_too_heavy: 'This photo takes too much memory to open. Choose a smaller one.',
+  photo_too_many: 'Choose one photo.',
+  photo_wrong_type: NO_PHOTO,
+  photo_heic:
+    'HEIC photos can\u2019t be opened here. On your iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again.',
+  photo_unreadable: 'This photo is damaged or not complete. Choose another one.',
+};
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', avif: 'image/avif' };
+
+/** What `GET /site` tells of photos. */
+export async function photosOfSite({ siteDrafts: { photos }, content }: SitePhotosDeps) {
+  const places = await photos.places(content);
+  const { ids } = await photos.list();
+  const { done, of } = countOwnPages(content, places);
+  const [, ...others] = content.languages;
+  return {
+    photos: places.map((place) => toContract(place, ids.get(place.name))),
+    own_photos: `${done} of ${of} pages have your own photos.`,
+    alt_languages: others.map(({ code }) => code),
+  };
+}
+
+/** @param readOnly why nothing can be published here, in words */
+export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | null) {
+  const { photos } = deps.siteDrafts;
+  const find = async (is: (place: PhotoPlace) => boolean) => (await photos.places(deps.content)).find(is);
+  const tooBig = (c: Context) => c.json<SiteErrors, 413>({ errors: { photo: TOO_BIG } }, 413);
+
+  return new Hono<DeskRequest>()
+    .post(SITE_PATHS.photos, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooBig }), async (c) => {
+      const body = await c.req.parseBody().catch(() => undefined);
+      if (!body) return problem(c, 'bad_request', 400);
+      const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
+      const place = await find(({ name }) => name === `${text('page')}/${text('place')}`);
+      const [, ...others] = deps.content.languages;
+      const alts = ['alt', ...others.map(({ code }) => `alt-${code}`)].map((name) => ({
+        name,
+        words: text(name) || text('alt'),
+      }));
+      const why = readOnly();
+      const errors: SiteErrors['errors'] = {
+        ...(why && { '': why }),
+        ...(!place && { place: 'Expected a place of the site that can have a photo.' }),
+        ...(!/^(\d{1,3}% \d{1,3}%)?$/.test(text('focus')) && {
+          focus: 'Expected two shares, such as 40% 60%.',
+        }),
+        ...Object.fromEntries(
+          alts.flatMap(({ name, words }) => {
+            const wrong = altProblem(words);
+            return wrong ? [[name, wrong]] : [];
+          }),
+        ),
+      };
+      if (!place || Object.keys(errors).length > 0) return c.json<SiteErrors, 422>({ errors }, 422);
+      const id = photoId(place.name);
+      const seen = toContract(place, (await photos.list()).ids.get(place.name));
+      if (typeof body['was'] === 'string' && body['was'] !== seen.version) {
+        const { draft } = await photos.list();
+        return c.json<SiteConflict, 409>({ theirs: { [id]: draft[id] ?? seen.value } }, 409);
+      }
+      const decoded = await decode(body['photo'], deps.uploads);
+      if (typeof decoded === 'string') {
+        if (decoded === TOO_BIG) return tooBig(c);
+        return c.json<SiteErrors, 422>({ errors: { photo: decoded } }, 422);
+      }
+      const least = leastWidth(place.name);
+      if (decoded.width < least) {
+        const message = `Expected at least ${least} pixels of width, found ${decoded.width}.`;
+        return c.json<SiteErrors, 422>({ errors: { photo: message } }, 422);
+      }
+      const words = Object.fromEntries(alts.map(({ name, words }) => [name.slice('alt-'.length), words]));
+      await photos.put(place, { words, focus: text('focus'), data: decoded.data }, c.var.signed.email);
+      return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
+    })
+    .get(SITE_PATHS.photo, async (c) => {
+      const place = await find(({ name }) => photoId(name) === c.req.param('id'));
+      if (!place) return problem(c, 'not_found', 404);
+      const drafted = await photos.find(place.name);
+      if (drafted) return c.body(new Uint8Array(drafted), 200, { 'Content-Type': 'image/jpeg' });
+      if (place.file === undefined) return problem(c, 'not_found', 404);
+      const data = await readFile(join(photos.photosDir, place.file));
+      const type = TYPES[place.file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+      return c.body(new Uint8Array(data), 200, { 'Content-Type': type });
+    })
+    .delete(SITE_PATHS.photo, async (c) => {
+      const place = await find(({ name }) => photoId(name) === c.req.param('id'));
+      if (!place) return problem(c, 'not_found', 404);
+      await photos.remove(place.name);
+      return c.json<SiteDraft, 200>(await draftOf(deps), 200);
+    });
+}
+
+/** Decodes a photo and encodes it anew, which leaves its metadata behind. @returns what is wrong, in words, or the photo */
+async function decode(photo: unknown, uploads: Uploads) {
+  if (!(photo instanceof File) || (photo.name === '' && photo.size === 0)) return 'Choose a photo.';
+  const upload = uploads.open();
+  try {
+    const receive = upload.begin(photo.name);
+    if (photo.size > 0) receive(new Uint8Array(await photo.arrayBuffer()));
+    receive(undefined);
+    await upload.write();
+    const {
+      photos: [decoded],
+      problems: [wrong],
+    } = await upload.decodeSound();
+    return decoded ?? PROBLEMS[wrong?.code ?? 'photo_unreadable'];
+  } finally {
+    await upload.close();
+  }
+}
+
+function altProblem(words: string): string | undefined {
+  if (words === '') return 'Expected words for people who can\u2019t see the photo.';
+  if (words.length > SITE_LIMITS.alt)
+    return `Expected at most ${SITE_LIMITS.alt} characters, found ${words.length}.`;
+  if (/[{}]/.test(words)) return 'Expected words without braces.';
+  return valueProblem({ kind: 'text' }, words);
+}
+
+const draftOf = async ({ siteDrafts }: SitePhotosDeps): Promise<SiteDraft> => ({
+  draft: (await siteDrafts.show()).draft,
+});
+
+/** @param drafted id of the drafted photo */
+function toContract(place: PhotoPlace, drafted: string | undefined): SitePhoto {
+  const { name, page: section, label, alt, own, version, suggestion } = place;
+  const [page = '', key = ''] = name.split('/');
+  return {
+    id: photoId(name),
+    label,
+    kind: 'photo',
+    value: alt,
+    help: '',
+    group: 'photos',
+    section: [section],
+    page,
+    place: key,
+    own,
+    version: drafted ?? version,
+    min_width: leastWidth(name),
+    frames: framesOf(name),
+    suggestion,
+  };
+}

@@ -1,0 +1,116 @@
+/** The photos that owners have drafted and not published (product section 12). */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { SiteValues } from '../../contract/desk/site.ts';
+import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
+import { findPicture, listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
+import type { Content } from '../../model/load.ts';
+import type { Database } from '../db/database.ts';
+import type { DraftedFiles, PublishedChange } from './drafts.ts';
+
+/** Everything that touches the draft waits for this. */
+export const DRAFT_KEY = 'site-draft';
+/** In place of a version: whatever stands there may be replaced. */
+export const ANY = 'any';
+
+interface Given {
+  database: Database;
+  /** The owner's content folder; photos/ is beside it. */
+  dir: string;
+  now: () => number;
+  /** Called after each change. */
+  onChange: () => void;
+}
+
+export interface NewPhoto {
+  /** What it shows, by the codes of languages; `''` for the primary one. */
+  words: Record<string, string>;
+  /** Middle of what is shown, such as `40% 60%`; `''` for what draws the eye. */
+  focus: string;
+  /** JPEG without metadata. */
+  data: Uint8Array;
+}
+
+export class PhotoDrafts {
+  readonly #given: Given;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  /** The places that can have a photo, as the owner's files have them now. */
+  places(content: Content): Promise<PhotoPlace[]> {
+    return listPhotoPlaces(content, this.photosDir);
+  }
+
+  get photosDir(): string {
+    return join(this.#given.dir, PHOTOS);
+  }
+
+  /** What is drafted: words by the ids of places, and ids of the photos. */
+  async list(): Promise<{ draft: SiteValues; ids: ReadonlyMap<string, string> }> {
+    const { db } = this.#given.database;
+    const rows = await db.selectFrom('site_photos').select(['name', 'id', 'words']).orderBy('at').execute();
+    return {
+      draft: Object.fromEntries(rows.map(({ name, words }) => [photoId(name), JSON.parse(words)['']])),
+      ids: new Map(rows.map(({ name, id }) => [name, id])),
+    };
+  }
+
+  /** The drafted photo of a place. */
+  async find(name: string): Promise<Uint8Array | undefined> {
+    const rows = this.#given.database.db.selectFrom('site_photos').select('data').where('name', '=', name);
+    return (await rows.executeTakeFirst())?.data;
+  }
+
+  /** Drafts a photo, in the place of one that was. @param by e-mail address */
+  async put(place: PhotoPlace, { words, focus, data }: NewPhoto, by: string): Promise<void> {
+    const { name, version: was } = place;
+    const row = { name, id: randomUUID(), label: `${place.page}: ${place.label}`, focus, was, by, data };
+    const at = new Date(this.#given.now()).toISOString();
+    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
+      await transaction.deleteFrom('site_photos').where('name', '=', name).execute();
+      await transaction
+        .insertInto('site_photos')
+        .values({ ...row, words: JSON.stringify(words), at })
+        .execute();
+    });
+    this.#given.onChange();
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#given.database.transact([DRAFT_KEY], (transaction) =>
+      transaction.deleteFrom('site_photos').where('name', '=', name).execute(),
+    );
+    this.#given.onChange();
+  }
+
+  /** The owner's files with the photos in them. `theirs` are places where somebody has put another one by hand since. */
+  async files(): Promise<Pick<DraftedFiles, 'files' | 'changes' | 'theirs'>> {
+    const { db } = this.#given.database;
+    const rows = await db.selectFrom('site_photos').selectAll().orderBy('at').execute();
+    const files = new PhotoFiles(this.#given.dir);
+    const changes: PublishedChange[] = [];
+    const theirs: SiteValues = {};
+    for (const { name, id, label, words: json, focus, was, data } of rows) {
+      const { alt: from, version } = await findPicture(this.photosDir, name);
+      const { '': alt = '', ...words } = JSON.parse(json) as Record<string, string>;
+      const before = files.stateOf(name).photo?.file;
+      const file = before && /\.jpe?g$/i.test(before) ? before : `${name.split('/')[1]}.jpg`;
+      const line = `${file}${focus && ` [${focus}]`}: ${alt}`;
+      files.set(name, { photo: { file, data: Buffer.from(data), line }, words });
+      changes.push({ id: photoId(name), from, to: alt, words: `${label}: new photo`, photo: id });
+      if (was !== ANY && was !== version) theirs[photoId(name)] = from;
+    }
+    return { files: files.edited, changes, theirs };
+  }
+}
+
+/** `home/hero`: `photos.home.hero` */
+export const photoId = (name: string): string => `photos.${name.replace('/', '.')}`;
+
+/** The name of a picture by the id of its place; undefined for the id of a field. */
+export function photoName(id: string): string | undefined {
+  const [, folder, key] = /^photos\.([^.]+)\.(.+)$/.exec(id) ?? [];
+  return folder && `${folder}/${key}`;
+}

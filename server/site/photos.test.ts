@@ -1,0 +1,281 @@
+/** Photos of the site at the desk: drafted, published, undone; and what is refused. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type DeskSite, PREVIEW_PATH, SITE_PATHS } from '../../contract/desk/site.ts';
+import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
+import { bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
+import { PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
+
+const HERO = { page: 'home', place: 'hero', alt: 'Our crew on Oak Street' };
+const ID = 'photos.home.hero';
+const photo = await phonePhoto(2000, 1600);
+
+type Fields = Record<string, string>;
+
+async function openSite(options: Parameters<typeof testSite>[0] = {}) {
+  const tested = await testSite(options);
+  const dir = join(tested.folder, 'photos');
+  /** All files of the owner's photos, as they are. */
+  const files = () =>
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'base64')])
+      .sort();
+  const signIn = async (
+    server: Awaited<ReturnType<typeof tested.start>>,
+    ...who: Parameters<typeof server.signIn>
+  ) => {
+    const owner = await server.signIn(...who);
+    const put = (fields: Fields, data: Uint8Array = photo, name = 'IMG_1.jpg') => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(fields)) form.set(key, value);
+      form.set('photo', new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
+      return owner.sendForm(SITE_PATHS.photos, form);
+    };
+    const site = async () => (await owner.call('GET', SITE_PATHS.site)).body as DeskSite;
+    const place = async (id = ID) => (await site()).photos.find((each) => each.id === id);
+    const publish = async () => {
+      const { body } = await owner.publish();
+      expect((await owner.done()).error).toBe(null);
+      return body.publish as string;
+    };
+    const undo = async (id: string) => {
+      const { body } = await owner.undo(id);
+      expect((await owner.done()).error).toBe(null);
+      return body.publish as string;
+    };
+    return { ...owner, put, site, place, publish, undoIt: undo };
+  };
+  const server = await tested.start();
+  return { ...tested, ...server, dir, files, owner: await signIn(server), again: signIn };
+}
+
+describe('a photo', () => {
+  test('is drafted, seen in the preview, published without metadata, and undone byte for byte', async () => {
+    const { owner, page, dir, files } = await openSite();
+    const before = files();
+    expect(await owner.place()).toMatchObject({ page: 'home', place: 'hero', min_width: 1200, own: true });
+    const { status, body } = await owner.put({ ...HERO, focus: '30% 60%' });
+    expect([status, body]).toEqual([201, { id: ID, draft: { [ID]: HERO.alt } }]);
+    expect(files()).toEqual(before);
+
+    const preview = async () => (await owner.get(`${PREVIEW_PATH}/`)).text();
+    await expect.poll(preview, PATIENCE).toContain(HERO.alt);
+    expect(await page()).not.toContain(HERO.alt);
+    const publish = await owner.publish();
+    expect((await owner.publishes())[0]?.changes).toEqual([
+      { id: ID, from: 'Three people wave from a barrow by the lake', to: HERO.alt },
+    ]);
+    expect(await page()).toContain(HERO.alt);
+    expect((await owner.site()).draft).toEqual({});
+    expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).toMatch(
+      /^hero: .*\nfounder[\s\S]*\nhero\.jpg \[30% 60%\]: Our crew on Oak Street\n$/,
+    );
+    const published = readFileSync(join(dir, 'home/hero.jpg'));
+    const { exif, xmp, width, height } = await sharp(published).metadata();
+    expect({ exif, xmp, width, height }).toEqual({ width: 1600, height: 2000 });
+    expect(published.toString('latin1')).not.toMatch(/GPS|Secret/);
+
+    const undone = await owner.undoIt(publish);
+    expect(files()).toEqual(before);
+    expect(await page()).not.toContain(HERO.alt);
+    await owner.undoIt(undone);
+    expect(readFileSync(join(dir, 'home/hero.jpg'))).toEqual(published);
+  });
+
+  test('goes to a page that had none of its own, and takes the place of one that was there', async () => {
+    const { owner, dir, files } = await openSite();
+    const before = files();
+    const town = (await owner.site()).photos.find(({ value, place }) => value === '' && place === 'hero');
+    const { page = '', id } = town ?? {};
+    expect(town).toMatchObject({ own: false });
+    await owner.put({ ...HERO, page });
+    const first = await owner.publish();
+    expect(readFileSync(join(dir, page, 'alt.txt'), 'utf8')).toBe(`hero.jpg: ${HERO.alt}\n`);
+    const firstFiles = files();
+    await owner.put({ ...HERO, page, alt: 'Another one' }, await picture('png', 1300, 900));
+    const second = await owner.publish();
+    expect(readFileSync(join(dir, page, 'alt.txt'), 'utf8')).toBe('hero.jpg: Another one\n');
+    expect(await owner.place(id)).toMatchObject({ own: true, value: 'Another one' });
+    expect((await owner.undo(first)).body).toEqual({ theirs: { [`${id}`]: 'Another one' } });
+    await owner.undoIt(second);
+    expect(files()).toEqual(firstFiles);
+    await owner.undoIt(first);
+    expect(files()).toEqual(before);
+  });
+
+  test('is undone by itself where another of the same page, or a price, was published since', async () => {
+    const { owner, dir, file } = await openSite();
+    const alt = () => readFileSync(join(dir, 'home/alt.txt'), 'utf8');
+    const before = alt();
+    await owner.put(HERO);
+    await owner.draft(PRICE, '$190', '$180');
+    const first = await owner.publish();
+    await owner.put({ ...HERO, place: 'garage', alt: 'A full garage' });
+    await owner.draft('pricing/home/half/price', '$310', '$300');
+    await owner.publish();
+    await owner.undoIt(first);
+    expect(alt()).toBe(`${before}garage.jpg: A full garage\n`);
+    expect(existsSync(join(dir, 'home/hero.jpg'))).toBe(false);
+    expect(file('pricing.yaml')).toContain('$190');
+    expect(file('pricing.yaml')).toContain('$300');
+  });
+
+  test('is a commit with the rest of its publish where git keeps the files', async () => {
+    const { owner, git } = await openSite({ git: true });
+    await owner.put(HERO);
+    await owner.draft(PRICE, '$190', '$180');
+    const publish = await owner.publish();
+    const last = () => git('log', '-1', '--format=%s', '--name-status');
+    await expect
+      .poll(last, PATIENCE)
+      .toContain('1/4 Load: $190 → $180; Home page: Top of the page: new photo, by owner@');
+    expect(last()).toMatch(/M\tcontent\/pricing.yaml\nM\tphotos\/home\/alt.txt\nA\tphotos\/home\/hero.jpg/);
+    await owner.undoIt(publish);
+    await expect.poll(last, PATIENCE).toMatch(/D\tphotos\/home\/hero.jpg/);
+    expect(git('status', '--short')).toBe('?? data/\n?? dist.versions/\n?? dist/\n');
+  });
+
+  test('is taken out of the draft, alone or with all of it', async () => {
+    const { owner } = await openSite();
+    await owner.put(HERO);
+    const path = SITE_PATHS.photo.replace(':id', ID);
+    const shown = await owner.get(`/api/desk${path}`);
+    expect([
+      shown.headers.get('content-type'),
+      (await sharp(await shown.arrayBuffer()).metadata()).height,
+    ]).toEqual(['image/jpeg', 2000]);
+    for (let n = 0; n < 2; n++) expect((await owner.call('DELETE', path)).body).toEqual({ draft: {} });
+    expect((await owner.call('DELETE', SITE_PATHS.photo.replace(':id', 'photos.home.x'))).status).toBe(404);
+    await owner.put(HERO);
+    await owner.call('DELETE', SITE_PATHS.draft);
+    expect((await owner.site()).draft).toEqual({});
+    expect((await owner.call('POST', SITE_PATHS.publish)).status).toBe(422);
+  });
+
+  test('does not replace unseen what another owner has drafted, or a developer put there', async () => {
+    const { owner, dir } = await openSite();
+    const was = (await owner.place())?.version ?? '';
+    expect((await owner.put({ ...HERO, was })).status).toBe(201);
+    expect(await owner.put({ ...HERO, alt: 'Mine', was })).toEqual({
+      status: 409,
+      body: { theirs: { [ID]: HERO.alt } },
+    });
+    writeFileSync(join(dir, 'home/hero.jpg'), await picture('jpeg', 1300, 900));
+    writeFileSync(join(dir, 'home/alt.txt'), `${readFileSync(join(dir, 'home/alt.txt'))}hero.jpg: By hand\n`);
+    expect(await owner.call('POST', SITE_PATHS.publish)).toEqual({
+      status: 409,
+      body: { theirs: { [ID]: 'By hand' } },
+    });
+    await owner.put(HERO);
+    await owner.publish();
+    expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).not.toContain('By hand');
+  });
+
+  test('is published by the next server where one is killed after the switch, even between two files', async () => {
+    const { owner, site, start, dir, again } = await openSite();
+    const { switchTo } = site;
+    const killed = new Promise<never>((_, reject) => onTestFinished(() => reject(new Error('killed'))));
+    site.switchTo = async (version) => {
+      await switchTo.call(site, version);
+      await killed;
+    };
+    const alt = readFileSync(join(dir, 'home/alt.txt'), 'utf8');
+    await owner.put(HERO);
+    await owner.call('POST', SITE_PATHS.publish);
+    await expect.poll(() => existsSync(join(dir, 'home/.hero.jpg.desk-new')), PATIENCE).toBe(true);
+    await expect.poll(async () => site.services.versions?.live, PATIENCE).toBeDefined();
+    writeFileSync(join(dir, 'home/hero.jpg'), readFileSync(join(dir, 'home/.hero.jpg.desk-new')));
+    const next = await again(await start());
+    expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).toBe(`${alt}hero.jpg: ${HERO.alt}\n`);
+    expect(readdirSync(join(dir, 'home')).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await next.publishes()).toMatchObject([{ state: 'live' }]);
+    expect((await next.site()).draft).toEqual({});
+  });
+});
+
+describe('nothing is written, and the owner reads why, for', () => {
+  const text = (words: string) => async () => Buffer.from(words);
+  test.each<[string, string, () => Promise<Uint8Array>, RegExp]>([
+    ['HTML', 'a.jpg', text('<html><script>alert(1)</script>'), /not a photo that we can open/],
+    ['SVG', 'a.jpg', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /not a photo/],
+    ['half a JPEG', 'a.jpg', async () => photo.subarray(0, 3_000), /damaged/],
+    ['too many pixels in a small file', 'a.png', bomb, /too many pixels/],
+    ['no bytes', 'a.jpg', text(''), /damaged/],
+    ['HEIC', 'IMG_2.HEIC', async () => HEIC, /Most Compatible/],
+    ['too small a photo', 'a.jpg', () => picture('jpeg', 1000, 800), /1200 pixels of width, found 1000/],
+  ])('%s', async (_, name, data, message) => {
+    const { owner, files } = await openSite();
+    const before = files();
+    const { status, body } = await owner.put(HERO, await data(), name);
+    expect([status, Object.keys(body.errors), body.errors.photo]).toEqual([
+      422,
+      ['photo'],
+      expect.stringMatching(message),
+    ]);
+    expect([(await owner.site()).draft, files()]).toEqual([{}, before]);
+  });
+
+  test.each<[string, Fields, string, RegExp]>([
+    ['no words', { alt: '  ' }, 'alt', /words for people who can’t see/],
+    ['HTML in the words', { alt: 'A <img src=x onerror=alert(1)> truck' }, 'alt', /without HTML/],
+    ['more lines of the text file', { alt: 'A truck\nfounder: x' }, 'alt', /without line breaks/],
+    ['placeholders', { alt: 'A {brand} truck' }, 'alt', /braces/],
+    ['too many words', { alt: 'x'.repeat(251) }, 'alt', /at most 250 characters, found 251/],
+    ['a page that there is not', { page: '../content' }, 'place', /a place of the site/],
+    ['a place that there is not', { place: '../../x' }, 'place', /a place of the site/],
+    ['a folder of the design', { page: 'brand', place: 'logo' }, 'place', /a place of the site/],
+    ['no middle', { focus: '30%] x: y' }, 'focus', /40% 60%/],
+  ])('%s', async (_, fields, at, message) => {
+    const { owner, files } = await openSite();
+    const before = files();
+    const { status, body } = await owner.put({ ...HERO, ...fields });
+    expect([status, Object.keys(body.errors), body.errors[at]]).toEqual([
+      422,
+      [at],
+      expect.stringMatching(message),
+    ]);
+    expect([(await owner.site()).draft, files()]).toEqual([{}, before]);
+  });
+
+  test('a path in the name of the file, which counts for nothing', async () => {
+    const { owner, dir } = await openSite();
+    expect((await owner.put(HERO, photo, '../../../home/evil.html')).status).toBe(201);
+    await owner.publish();
+    expect(readdirSync(join(dir, 'home'))).toEqual([
+      'alt.txt',
+      'founder.webp',
+      'garage.webp',
+      'hero.jpg',
+      'hero.webp',
+      'thanks.webp',
+    ]);
+  });
+
+  test('more than 12 MB, no photo, crew, and folders that the server may not write to', async () => {
+    const { owner, again, site, dir, start } = await openSite();
+    const crew = await again(await start(), 'crew');
+    const tooBig = Buffer.concat([photo, Buffer.alloc(MAX_PHOTO_BYTES)]);
+    for (const extra of [0, 100_000]) {
+      const { status, body } = await owner.put(HERO, Buffer.concat([tooBig, Buffer.alloc(extra)]));
+      expect([status, body.errors.photo]).toEqual([413, expect.stringContaining('12 MB')]);
+    }
+    const form = new FormData();
+    for (const [name, value] of Object.entries(HERO)) form.set(name, value);
+    expect(await owner.sendForm(SITE_PATHS.photos, form)).toEqual({
+      status: 422,
+      body: { errors: { photo: 'Choose a photo.' } },
+    });
+    expect((await crew.put(HERO)).status).toBe(403);
+    expect((await crew.call('DELETE', SITE_PATHS.photo.replace(':id', ID))).status).toBe(403);
+    // Whoever runs the tests may write everywhere, so the folder is missing.
+    rmSync(dir, { recursive: true });
+    expect(site.publisher.readOnly).toContain(dir);
+    expect(await owner.put(HERO)).toMatchObject({
+      status: 422,
+      body: { errors: { '': expect.stringContaining(dir) } },
+    });
+  });
+});

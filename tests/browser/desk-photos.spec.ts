@@ -1,0 +1,120 @@
+/** Photos of the site at the desk: what an owner changes on a phone, until a visitor sees it, and back. */
+import { violations } from '../axe.ts';
+import { BUILD, expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
+import { file, HEIC, photo } from '../photos.ts';
+
+const ID = 'photos.home.hero';
+const WORDS = 'Two of us with a hot tub';
+
+test.describe.configure({ mode: 'serial' });
+
+const place = (page: Page) => page.locator(`[data-field="${ID}"]`);
+
+async function choose(page: Page, chosen: Awaited<ReturnType<typeof photo>>) {
+  await place(page).locator('input[type=file]').setInputFiles(chosen);
+  return page.getByRole('dialog', { name: 'Top of the page' });
+}
+
+test('a photo: chosen, cropped, told in words, seen in the preview, published, seen by visitors, undone', async ({
+  device,
+  page: visitor,
+}) => {
+  test.setTimeout(3 * BUILD.timeout);
+  const page = await device({ viewport: PHONE });
+  const before = await siteOf(page);
+  await page.getByRole('link', { name: 'More' }).tap();
+  await page.getByRole('link', { name: 'Your site' }).tap();
+  await page.getByRole('link', { name: 'Photos' }).tap();
+  await expect(page.getByText(before.own_photos)).toBeVisible();
+  await page.getByRole('link', { name: /^Home page/ }).tap();
+
+  const sheet = await choose(page, await photo('IMG_1.jpg', '#a33', 1600, 1200));
+  const frame = sheet.getByRole('figure', { name: 'On a phone' });
+  await expect(frame).toBeVisible();
+  await expect(sheet.getByRole('figure', { name: 'On a computer' })).toBeVisible();
+  const slider = sheet.getByRole('slider', { name: /top or the bottom/ });
+  const shown = () => frame.locator('img').evaluate((image: HTMLImageElement) => image.style.top);
+  const middle = await shown();
+  await slider.focus();
+  await page.keyboard.press('End');
+  expect(await shown()).not.toBe(middle);
+  const words = sheet.getByLabel(/for people who can’t see it/);
+  await expect(words).not.toHaveValue('');
+  await words.fill('');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(sheet.getByText(/Expected words/).first()).toBeVisible();
+  await words.fill(WORDS);
+  await sheet.getByLabel(/^The same in/).fill('Dos de nosotros');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(place(page).getByRole('img', { name: WORDS })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Preview' }).tap();
+  await expect(page.locator('iframe')).toBeVisible(BUILD);
+  await expect(page.frameLocator('iframe').getByRole('img', { name: WORDS })).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('img', { name: WORDS })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
+  await visitor.goto('/');
+  const seen = visitor.getByRole('img', { name: WORDS });
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await visitor.goto('/es');
+  await expect(visitor.getByRole('img', { name: 'Dos de nosotros' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Published before' }).tap();
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2, BUILD);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('img', { name: WORDS })).toHaveCount(0);
+  expect((await siteOf(page)).photos).toEqual(before.photos);
+});
+
+test('a file that is no photo is refused in words, and a drafted one is taken out', async ({ device }) => {
+  const page = await device({ viewport: PHONE });
+  await page.goto('/desk/site/photos/home-page');
+  const sheet = await choose(page, file('IMG_2.HEIC', HEIC));
+  const words = sheet.getByLabel(/for people who can’t see it/);
+  await words.fill(WORDS);
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(sheet.getByText(/Most Compatible/)).toBeVisible();
+  await expect(words).toHaveValue(WORDS);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await choose(page, await photo('IMG_3.jpg', '#3a3', 1600, 1200));
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+  await place(page)
+    .getByRole('button', { name: /Take out/ })
+    .tap();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeHidden();
+  expect((await siteOf(page)).draft).toEqual({});
+});
+
+test('its screens pass axe by day and by night, fit the narrowest phone, and have room for a thumb', async ({
+  device,
+}) => {
+  const page = await device({ viewport: { width: 320, height: 600 } });
+  const check = async (what: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(320);
+  };
+  await page.goto('/desk/site/photos');
+  await expect(page.getByText(/pages have your own photos/)).toBeVisible();
+  await check('pages');
+  await page.getByRole('link', { name: /^Home page/ }).tap();
+  await expect(place(page)).toBeVisible();
+  await check('places');
+  const sheet = await choose(page, await photo('IMG_4.jpg', '#33a', 1600, 1300));
+  await expect(sheet.getByRole('figure').first()).toBeVisible();
+  await check('the photo');
+  const heights = await sheet
+    .locator('button, textarea, input, label.file')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

@@ -1,0 +1,47 @@
+/** What browser tests of the site at the desk begin with: a server on a copy of the fixture, which it may change. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DeskSite } from '../contract/desk/site.ts';
+import { ON_BUILT } from './builds.ts';
+import { test as desk, type Page } from './desk.ts';
+import { SiteServer } from './server.ts';
+
+export { expect, type Page } from './desk.ts';
+
+export const PHONE = { width: 390, height: 664 };
+/** A build of the pages at low priority, on a machine that is busy with other tests. */
+export const BUILD = { timeout: 300_000 };
+
+/** The server writes into the owner's folder and beside the built site, so these are the test's own. */
+export const test = desk.extend<object, { owner: string }>({
+  owner: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const owner = mkdtempSync(join(tmpdir(), 'owner-'));
+      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true, dereference: true });
+      await use(owner);
+      rmSync(owner, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ owner }, use) => {
+      // Astro finds its packages from the folder that it builds into.
+      const built = mkdtempSync(`${ON_BUILT.DIST_DIR}-`);
+      for (const end of ['', '-desk']) {
+        cpSync(`${ON_BUILT.DIST_DIR}${end}`, join(built, `dist${end}`), { recursive: true });
+      }
+      const server = await SiteServer.start({ SITE_DIR: owner, DIST_DIR: join(built, 'dist') });
+      await use(server);
+      await server.stop();
+      rmSync(built, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The fields, as the desk asks for them. */
+export async function siteOf(page: Page): Promise<DeskSite> {
+  return (await (await page.request.get('/api/desk/site')).json()) as DeskSite;
+}
