@@ -23,7 +23,7 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
           : 'None of its own';
   return (
     <div className="site-field" data-field={id} data-drafted={drafted !== undefined || undefined}>
-      <h3>{label}</h3>
+      <b>{label}</b>
       <img
         className="site-photo"
         src={`${hrefOf('/site/photos/:id', { param: { id } })}?v=${version}`}

@@ -12,6 +12,7 @@ import { choicesOf, type Middle, partOf } from './photo-part.ts';
 /** `SITE_LIMITS.alt` of the contract. */
 const MAX_ALT = 250;
 const MIDDLE = 50;
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 interface PhotoSheetProps {
   site: DeskSite;
@@ -104,7 +105,7 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
           <Words
             key={code}
             name={`alt-${code}`}
-            label={`The same in ${new Intl.DisplayNames('en', { type: 'language' }).of(code)}`}
+            label={`The same in ${LANGUAGES.of(code)} (empty: as above)`}
             problem={errors[`alt-${code}`]}
           />
         ))}

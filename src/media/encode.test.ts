@@ -54,7 +54,7 @@ test.each([
     .png()
     .toBuffer();
   const turned = await sharp(halves).rotate(turn).png().toBuffer();
-  const root = tempFolder({ 'home/hero.png': turned, 'home/alt.txt': `hero [${focus}]: Two halves` });
+  const root = tempFolder({ 'home/yard.png': turned, 'home/alt.txt': `yard [${focus}]: Two halves` });
   const [read] = await readPhotos(root);
   if (!read) throw new Error('The picture was not read.');
   const made = await encodeAnew({
