@@ -66,8 +66,10 @@ test('a photo: chosen, cropped, told in words, seen in the preview, published, s
 
   await page.getByRole('link', { name: 'Published before' }).tap();
   await expect(page.getByText(WORDS)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2, BUILD);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const live = await undo.count();
+  await undo.first().tap();
+  await expect(undo).toHaveCount(live + 1, BUILD);
   await visitor.goto('/');
   await expect(visitor.getByRole('img', { name: WORDS })).toHaveCount(0);
   expect((await siteOf(page)).photos).toEqual(before.photos);
