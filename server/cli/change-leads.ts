@@ -8,10 +8,11 @@ import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { MergeResult } from '../leads/merge.ts';
 import { resendLead } from '../leads/resend.ts';
 import { viewLead } from '../leads/words/lead-view.ts';
+import { formatAmount } from '../leads/words/money.ts';
 import { CHANNEL_NAMES, deliveryCell } from './delivery.ts';
 import { fullLead } from './find-lead.ts';
 import type { Bookings } from './open.ts';
-import { count, dollars } from './text.ts';
+import { count } from './text.ts';
 
 /** @param amountCents what a won job is worth */
 export async function setStatus(
@@ -37,7 +38,7 @@ export async function takeBackFromSpam(bookings: Bookings, { id }: Lead): Promis
 async function statusNow({ leads, content }: Bookings, before: FullLead): Promise<string> {
   const lead = await fullLead(leads, before.id);
   const { id, status, amount_cents } = lead;
-  const text = `Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${dollars(amount_cents)}`}.`;
+  const text = `Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${formatAmount(amount_cents)}`}.`;
   const isBack = lead.booking && isGone(before.status) && !isGone(status);
   return isBack ? `${text}\nIts booking: ${viewLead(lead, content).window}` : text;
 }

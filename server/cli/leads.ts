@@ -2,7 +2,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { countHits } from '../leads/estimates/hits.ts';
 import type { Contact } from '../leads/forget.ts';
 import { type Lead, LeadStore } from '../leads/lead-store.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
@@ -12,7 +11,6 @@ import { backup, forget, merge, resend, setStatus, takeBackFromSpam, unmerge } f
 import { describeLead } from './describe.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportLeads } from './export-leads.ts';
 import { findLead, fullLead } from './find-lead.ts';
-import { hitsInWords } from './hits.ts';
 import { listLeads } from './list-leads.ts';
 import { type Bookings, withBookings, withDatabase } from './open.ts';
 import { createProgram, type Io, print, runProgram, start } from './program.ts';
@@ -35,7 +33,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
 
   program
     .command('list')
-    .description('leads, the oldest first, and totals by source')
+    .description('leads, the oldest first')
     .option('--since <date>', 'only from this day on', readDate)
     .option('--spam', 'what was set aside as spam instead')
     .action(({ since, spam = false }: { since?: string; spam?: boolean }) =>
@@ -110,10 +108,6 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .description('copies the whole database')
     .argument('<file>', 'to write')
     .action((path: string) => onLeads((leads) => backup(leads, path)));
-  program
-    .command('hits')
-    .description('how often the final price was within the range shown')
-    .action(() => onLeads(async (leads) => hitsInWords(await countHits(leads))));
   const exporting = program
     .command('export')
     .description('all leads as csv or json, or won jobs for ad networks')

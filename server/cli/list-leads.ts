@@ -1,4 +1,4 @@
-/** `npm run leads -- list`: a line for each lead, and totals by source. */
+/** `npm run leads -- list`: a line for each lead. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -6,14 +6,15 @@ import { readRecord } from '../leads/record.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import { stateOf } from '../leads/status.ts';
 import type { BusinessTime } from '../leads/words/business-time.ts';
+import { formatAmount } from '../leads/words/money.ts';
 import { deliveryCell } from './delivery.ts';
-import { columns, dollars } from './text.ts';
+import { columns } from './text.ts';
 
 /** Columns without a text in any row are left out. */
 const COLUMNS: readonly [title: string, cell: (lead: FullLead, time: BusinessTime) => string][] = [
   ['Received', (lead, time) => time.minute(lead.received_at)],
   ['Status', (lead) => stateOf(lead, lead.bookings)],
-  ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : dollars(amount_cents))],
+  ['Amount', ({ amount_cents }) => (amount_cents === null ? '' : formatAmount(amount_cents))],
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => formatPhone(lead.phone)],
   ['ZIP', (lead) => lead.zip],
@@ -24,8 +25,6 @@ const COLUMNS: readonly [title: string, cell: (lead: FullLead, time: BusinessTim
   ['Id', (lead) => lead.id],
 ];
 
-/** Maximum number of sources with a line of their own; the others share one. */
-const MAX_SOURCES = 15;
 const NO_LEADS = 'No leads yet. They appear here as soon as somebody sends the form.';
 
 /** @param since first day. @param spam lists what was set aside as spam instead */
@@ -43,7 +42,7 @@ export async function listLeads(
   }
   if (spam) return leads.length > 0 ? leadTable(leads, time) : 'Nothing is set aside as spam.';
   const nobody = since ? 'No leads in that time.' : NO_LEADS;
-  const list = leads.length > 0 ? `${leadTable(leads, time)}\n\n${totals(leads)}` : nobody;
+  const list = leads.length > 0 ? leadTable(leads, time) : nobody;
   return others > 0 ? `${list}\n\nSet aside as spam: ${others}. To see them: list --spam` : list;
 }
 
@@ -53,24 +52,6 @@ function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
     shown.map(([title]) => title),
     ...standTogether(leads).map((lead) => shown.map(([, cell]) => cell(lead, time))),
   ]);
-}
-
-/** A line per source, the one with most leads first, and one for all. */
-function totals(leads: readonly FullLead[]): string {
-  const sources = [...Map.groupBy(leads, (lead) => sourceOf(lead) || 'unknown')].sort(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  const rows = sources.slice(0, MAX_SOURCES).map(([source, own]) => total(source, own));
-  const rest = sources.slice(MAX_SOURCES).map(([, own]) => own);
-  if (rest.length > 0) rows.push(total(`${rest.length} others`, rest.flat()));
-  if (rows.length > 1) rows.push(total('All', leads));
-  return columns([['Source', 'Leads', 'Won', 'Amount'], ...rows]);
-}
-
-function total(source: string, leads: readonly FullLead[]): string[] {
-  const won = leads.filter(({ status }) => status === 'won').length;
-  const cents = leads.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
-  return [source, String(leads.length), String(won), dollars(cents)];
 }
 
 /** The first touch's `utm_source`. */

@@ -34,11 +34,6 @@ function cut(text: string): string {
   return letters.length > MAX_CELL ? `${letters.slice(0, MAX_CELL - 1).join('')}…` : text;
 }
 
-/** `$1,250.00` */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
 /** `1 photo`, `2 photos` */
 export function count(number: number, one: string, several: string): string {
   return `${number} ${number === 1 ? one : several}`;

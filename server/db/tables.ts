@@ -203,13 +203,6 @@ export interface DayChangesTable {
   changed_at: string | null;
 }
 
-/** A price list by which estimates were made. */
-export interface PriceBooksTable {
-  version: string;
-  /** JSON. */
-  book: string;
-}
-
 /** The text of each lead that the desk searches (search-text.ts). */
 export interface LeadSearchTable {
   /** Id of the lead. */
@@ -233,7 +226,6 @@ export interface Tables extends DeskTables, ReportTables, SiteTables {
   bookings: BookingsTable;
   booking_places: BookingPlacesTable;
   day_changes: DayChangesTable;
-  price_books: PriceBooksTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   limit_records: LimitRecordsTable;

@@ -11,28 +11,28 @@ import type { Connection, Transaction } from './tables.ts';
 /** How long another process keeps the database locked: longer than all pauses between the tries of a transaction. */
 const HELD_MS = 500;
 
-/** A database with two price lists, `1` and `2`, whose texts the tests extend. */
+/** A database with two keys, `1` and `2`, whose texts the tests extend. */
 async function open(url: string) {
   const database = await openDatabase(url);
   onTestFinished(database.close);
   const { db, transact } = database;
   await transact([], (transaction) => add(transaction, '1', '2'));
   const texts = async () =>
-    (await db.selectFrom('price_books').select('book').orderBy('version').execute()).map(({ book }) => book);
+    (await db.selectFrom('server_keys').select('key').orderBy('purpose').execute()).map(({ key }) => key);
   return { transact, texts };
 }
 
-const add = (transaction: Transaction, ...versions: string[]) =>
+const add = (transaction: Transaction, ...purposes: string[]) =>
   transaction
-    .insertInto('price_books')
-    .values(versions.map((version) => ({ version, book: '' })))
+    .insertInto('server_keys')
+    .values(purposes.map((purpose) => ({ purpose, key: '' })))
     .execute();
 
-const append = (transaction: Transaction, version: string, text: string) =>
+const append = (transaction: Transaction, purpose: string, text: string) =>
   transaction
-    .updateTable('price_books')
-    .set({ book: sql`book || cast(${text} as text)` })
-    .where('version', '=', version)
+    .updateTable('server_keys')
+    .set({ key: sql`key || cast(${text} as text)` })
+    .where('purpose', '=', purpose)
     .execute();
 
 test('two transactions that Postgres finds in a deadlock both succeed', async () => {
@@ -58,7 +58,7 @@ test('a transaction waits while another process writes to the SQLite file', asyn
   const { transact, texts } = await open(`file:${path}`);
   const other = new DatabaseSync(path);
   onTestFinished(() => other.close());
-  other.exec(`begin immediate; update price_books set book = 'a' where version = '1'`);
+  other.exec(`begin immediate; update server_keys set key = 'a' where purpose = '1'`);
   setTimeout(() => other.exec('commit'), HELD_MS);
   await transact([], (transaction) => append(transaction, '1', 'b'));
   expect(await texts()).toEqual(['ab', '']);

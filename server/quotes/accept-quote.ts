@@ -15,7 +15,6 @@ import type { Fields } from '../leads/form/form-fields.ts';
 import { LEADS_LOCK } from '../leads/heads.ts';
 import type { AcceptResult, LeadStore, NewLead, Terms } from '../leads/lead-store.ts';
 import type { RequestPhotos } from '../leads/photos/uploads.ts';
-import { keepPriceBook } from '../leads/price-books.ts';
 import { type ParsedRecord, parseRecord } from './attribution.ts';
 import { contentKeys } from './idempotency.ts';
 import type { QuoteProblem } from './problem.ts';
@@ -142,14 +141,13 @@ export class QuoteAcceptor {
     return this.#answer(await leads.accept(lead, terms, decoded.photos), lead);
   }
 
-  /** Stores the booking and the price list of a lead together with it. */
+  /** Stores the booking of a lead together with it. */
   #inSameTransaction(lead: NewLead): InSameTransaction {
-    const { booking, estimatorRules } = this.#deps;
+    const { booking } = this.#deps;
     const wanted = wantedWindow(lead);
     return {
       keys: booking && wanted ? [LEADS_LOCK] : [],
       async store(transaction, stored) {
-        if (lead.estimate) await keepPriceBook(transaction, estimatorRules.book);
         if (booking && wanted) await booking.store.bookNew(transaction, stored, wanted);
       },
     };

@@ -34,5 +34,9 @@ test('of ten leads or more it gives shares, and says whether they differ beyond 
     expect.stringMatching(/^Answered later: 0 of 10 won, 0% /),
     expect.stringContaining('beyond chance'),
   ]);
-  expect(estimateSentences({ within: 9, below: 1, above: 0 })[0]).toContain('90%');
+  expect(estimateSentences({ within: 9, below: 1, above: 0 })).toEqual([
+    expect.stringContaining('90%'),
+    'Below it: 1. Above it: 0.',
+    expect.stringContaining('Fewer than 30 jobs'),
+  ]);
 });

@@ -1,4 +1,7 @@
-/** Adds the price lists by which estimates were made, so that each can be worked out again. */
+/**
+ * Adds the price lists by which estimates were made. Nothing reads or writes them any more; the table stays as long as
+ * servers of an older release, which write to it with each lead, may run on the same database.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -34,7 +34,6 @@ export function hitsRoute({ leads, now }: HitsRouteDeps): Hono<RequestState> {
 }
 
 async function countForSite(leads: LeadStore): Promise<PriceHits | null> {
-  const { within, below, above } = await countHits(leads);
-  const jobs = within + below + above;
-  return jobs < MIN_JOBS ? null : { jobs, within };
+  const hits = await countHits(leads);
+  return hits.jobs < MIN_JOBS ? null : hits;
 }

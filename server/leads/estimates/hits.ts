@@ -1,30 +1,16 @@
 /** Counts how often the final price was within the range that the visitor had seen. */
-
+import type { PriceHits } from '../../../contract/estimate/hits.ts';
 import type { Lead, LeadStore } from '../lead-store.ts';
-import { findPriceBook } from '../price-books.ts';
 import { readEstimate } from '../words/estimate.ts';
-import { recompute } from './recompute.ts';
-
-export interface Hits {
-  within: number;
-  below: number;
-  above: number;
-  /** Leads whose stored list and price list now give another price. There are none unless the calculation has changed. */
-  changed: string[];
-}
 
 /** Counts won jobs that have an amount and whose visitor had seen a price range. */
-export async function countHits(store: LeadStore): Promise<Hits> {
-  const hits: Hits = { within: 0, below: 0, above: 0, changed: [] };
+export async function countHits(store: LeadStore): Promise<PriceHits> {
+  const hits = { jobs: 0, within: 0 };
   for await (const lead of store.list()) {
     const side = lead.status === 'won' && sideOf(lead);
     if (!side) continue;
-    hits[side]++;
-    const estimate = readEstimate(lead.estimate);
-    const book = estimate && (await findPriceBook(store.database.db, estimate.version));
-    if (!estimate || !book) continue;
-    const again = recompute(estimate, book);
-    if (again.min !== estimate.min || again.max !== estimate.max) hits.changed.push(lead.id);
+    hits.jobs++;
+    if (side === 'within') hits.within++;
   }
   return hits;
 }

@@ -120,7 +120,7 @@ it('the json export says why the price is what it is, or why there is none', asy
     '+19165550143': undefined,
     '+19165550144': [],
   });
-}, 60_000);
+});
 
 it('an estimate in one line has its price, things and conditions', () => {
   expect(estimateInWords(estimateForLead(LIST, estimatorRules))).toBe(

@@ -2,10 +2,10 @@
  * Calculates the estimate that is stored with a lead, from the list alone: prices sent by the browser are ignored. It
  * stores names and prices with the version of the price list, so it stays readable after prices change.
  */
+import type { Estimate } from '../../../contract/estimate/estimate.ts';
 import { decodeList, encodeList, type HaulList } from '../../../contract/estimate/list.ts';
 import { describeEstimate, type EstimatorRules, reasonsOf } from '../../../model/estimate-words.ts';
 import type { LeadEstimate } from '../words/estimate.ts';
-import { storedRange } from './recompute.ts';
 
 /** @param code the form's value, untrusted. @returns null for a list without any thing, listed or not */
 export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): LeadEstimate | null {
@@ -29,6 +29,13 @@ export function estimateForLead(code: unknown, estimatorRules: EstimatorRules): 
     reasons: reasonsOf(estimateText),
     version: book.version,
   };
+}
+
+/** The range in US dollars; null for an open end, and for both where the list has no price. */
+function storedRange(result: Estimate): Pick<LeadEstimate, 'min' | 'max'> {
+  if (result.kind !== 'priced') return { min: null, max: null };
+  const { min, max } = result.range;
+  return { min: min === 0 ? null : min, max: max === Infinity ? null : max };
 }
 
 /** The estimate of a list whose things are all unlisted. */
