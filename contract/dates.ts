@@ -7,10 +7,15 @@ export function isDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day of a moment. @param timeZone IANA name @param at milliseconds since 1970 */
-export function dateIn(timeZone: string, at: number): string {
+/** Formats by time zone; making one takes milliseconds. */
+const FORMATS = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment. @param timeZone IANA name; undefined for the machine's @param at ISO 8601, or milliseconds since 1970 */
+export function dateIn(timeZone: string | undefined, at: string | number): string {
   // Swedish dates are written `YYYY-MM-DD`.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+  const format = FORMATS.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  FORMATS.set(timeZone, format);
+  return format.format(new Date(at));
 }
 
 export function addDays(date: string, days: number): string {

@@ -28,11 +28,6 @@ export function dayName(
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Keeps `November 26`, `8–10 am` and the like on one line, by spaces that don't break. */
-export function unbroken(text: string): string {
-  return text.replace(/(?<!,) (?=\d|[ap]\.? ?m\b|m\.)/g, '\u00a0');
-}
-
 /** `Tue`, `Tuesday` @param date `YYYY-MM-DD` */
 export function weekdayName(
   date: string,

@@ -1,8 +1,8 @@
 /** Times in words, in the time zone of the business. */
 import { useEffect, useState } from 'react';
-import { unbroken, windowName } from '../../contract/booking/names.ts';
+import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
-import { addDays } from '../../contract/dates.ts';
+import { addDays, dateIn } from '../../contract/dates.ts';
 import { dayFrom } from '../../contract/near-days.ts';
 import { cachedMe } from '../data/pack.ts';
 
@@ -29,13 +29,13 @@ export function useNow(): number {
 
 /** `YYYY-MM-DD` where the business is. @param at ISO 8601, or milliseconds */
 export function dateOf(at: string | number): string {
-  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+  return dateIn(cachedMe.get()?.time_zone, at);
 }
 
 /** `2:05 pm`, as arrival windows are written. */
 export function clock(at: string): string {
   const text = format('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
-  return unbroken(text.toLowerCase().replace('\u202f', ' '));
+  return text.toLowerCase().replace(/\s/, '\u00a0');
 }
 
 /** Whether the window has ended. @param now milliseconds since 1970 */

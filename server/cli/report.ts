@@ -1,7 +1,7 @@
 /** The owner's reports on the command line: `npm run report -- …` (product section 13). Safe while the server runs. */
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addDays } from '../../contract/dates.ts';
+import { addDays, dateIn } from '../../contract/dates.ts';
 import {
   DEFAULT_DAYS,
   MONEY_BY,
@@ -50,7 +50,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     command.action(({ by, format, ...given }: ShowOptions) =>
       withDatabase(io.env, async (database) => {
         const content = ownContent(io.env);
-        const { until = Reports.today(content, Date.now()) } = given;
+        const { until = dateIn(content.business.time_zone, Date.now()) } = given;
         const { since = addDays(until, 1 - DEFAULT_DAYS) } = given;
         checkOrder(command, { since, until });
         const reports = new Reports(database, content, { since, until });

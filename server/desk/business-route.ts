@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { addDays } from '../../contract/dates.ts';
+import { addDays, dateIn } from '../../contract/dates.ts';
 import {
   DESK_EXPORTS,
   type DeskCounts,
@@ -92,7 +92,7 @@ export function businessRoute(deps: DeskDeps) {
 
   /** The last weeks, unless the query says otherwise. Undefined if the period ends before it begins. */
   function periodOf(query: z.output<typeof reportsQuery>): Period | undefined {
-    const { until = Reports.today(content, now()) } = query;
+    const { until = dateIn(content.business.time_zone, now()) } = query;
     const { since = addDays(until, 1 - DEFAULT_DAYS) } = query;
     return since > until ? undefined : { since, until };
   }

@@ -57,11 +57,6 @@ export class Reports {
     };
   }
 
-  /** Today's date in the time zone of the business. @param now milliseconds since 1970 */
-  static today({ business }: Pick<ReportContent, 'business'>, now: number): string {
-    return BusinessTime.in(business.time_zone).date(now);
-  }
-
   make(request: ReportRequest): Promise<Table & { sentences: string[] }> {
     switch (request.name) {
       case 'money':

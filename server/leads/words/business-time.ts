@@ -1,4 +1,5 @@
 /** Formats and parses times in the time zone of the business (`time_zone` in content/business.yaml). */
+import { dateIn } from '../../../contract/dates.ts';
 
 type Moment = string | number;
 
@@ -64,7 +65,7 @@ export class BusinessTime {
 
   /** `2026-11-20` */
   date(at: Moment): string {
-    return this.clock(at).slice(0, 10);
+    return dateIn(this.timeZone, at);
   }
 
   /** `2026-11-20 04:00:00` */
