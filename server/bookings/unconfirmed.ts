@@ -4,8 +4,8 @@ import type { Connection, LeadsTable } from '../db/tables.ts';
 import type { BookingStore } from './booking-store.ts';
 
 /** Bookings from today on whose leads are still new: by one phone number, and from one address. */
-export const MAX_HELD_BY_PHONE = 3;
-export const MAX_HELD_BY_ADDRESS = 10;
+export const MAX_UNCONFIRMED_BY_PHONE = 3;
+export const MAX_UNCONFIRMED_BY_ADDRESS = 10;
 
 /** Whether the sender of a lead holds as many unconfirmed bookings as one sender may. */
 export async function holdsTooMany(
@@ -14,7 +14,7 @@ export async function holdsTooMany(
   { phone, ip_address }: LeadsTable,
 ): Promise<boolean> {
   if (!limitsHolds) return false;
-  const held = await db
+  const unconfirmed = await db
     .selectFrom('bookings')
     .innerJoin('leads', 'leads.id', 'bookings.lead_id')
     .leftJoin('leads as head', 'head.id', 'leads.merged_into')
@@ -27,8 +27,8 @@ export async function holdsTooMany(
     .execute();
   const own = addressKey(ip_address);
   return (
-    held.filter((each) => each.phone === phone).length >= MAX_HELD_BY_PHONE ||
+    unconfirmed.filter((each) => each.phone === phone).length >= MAX_UNCONFIRMED_BY_PHONE ||
     (ip_address !== '' &&
-      held.filter((each) => addressKey(each.ip_address) === own).length >= MAX_HELD_BY_ADDRESS)
+      unconfirmed.filter((each) => addressKey(each.ip_address) === own).length >= MAX_UNCONFIRMED_BY_ADDRESS)
   );
 }

@@ -121,9 +121,9 @@ async function change({ store, leads }: Bookings, text: string, to: WindowChoice
   const { lead, booking } = await findBooking(leads, text, store.calendar.time);
   const { outcome } = await store.change(lead.id, { to, by: 'cli', booking });
   const slots = to ? { ...to, window: nameOf(to) } : {};
-  const said = `${oneLine(lead.name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
-  if (!isMade(outcome)) throw new Error(said);
-  return said;
+  const result = `${oneLine(lead.name)} ${fill(BOOKING_OUTCOMES[outcome].cli, slots)}`;
+  if (!isMade(outcome)) throw new Error(result);
+  return result;
 }
 
 /** Ends the customer's link; the new one also works for 30 days if the job is long over. */

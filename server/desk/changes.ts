@@ -48,7 +48,7 @@ export function tellCustomer(
   { date, ...message }: { date: string; kind: DayMessageKind; minutes: number },
   change: DeskAuthor,
   now: number,
-): Promise<'told' | 'mailed' | 'not_found'> {
+): Promise<'recorded' | 'mailed' | 'not_found'> {
   return database.transact([LEADS_LOCK], async (transaction) => {
     const job = await transaction
       .selectFrom('bookings')
@@ -59,7 +59,7 @@ export function tellCustomer(
       .where('bookings.state', '=', 'booked')
       .executeTakeFirst();
     if (!job) return 'not_found';
-    const result = job.email ? 'mailed' : 'told';
+    const result = job.email ? 'mailed' : 'recorded';
     if (await isMade(transaction, change.key)) return result;
     await recordEvent(transaction, job.id, 'told', { ...message, by: change.by }, now, change.key);
     if (job.email) await enqueue(transaction, job.id, 'booking.told', now, { customer: true });

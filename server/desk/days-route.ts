@@ -21,11 +21,11 @@ export function daysRoute(deps: DeskDeps) {
       const mailed: string[] = [];
       for (const id of new Set(leads)) {
         const author = { by: `desk:${c.var.signed.email}` as const, key: keyOf(id, key) };
-        const told = (await maySee(deps, c.var.signed, id))
+        const result = (await maySee(deps, c.var.signed, id))
           ? await tellCustomer(database, id, { date, kind, minutes }, author, now())
           : 'not_found';
-        if (told === 'not_found') return problem(c, 'not_found', 404);
-        if (told === 'mailed' && sendMail) mailed.push(id);
+        if (result === 'not_found') return problem(c, 'not_found', 404);
+        if (result === 'mailed' && sendMail) mailed.push(id);
       }
       void feed.look();
       return c.json<DayMessageSent>({ mailed });

@@ -60,7 +60,7 @@ async function readJobs(
 }
 
 function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, { role }: Viewer): DeskJob {
-  const told = lead.events.findLast(({ kind }) => kind === 'told');
+  const message = lead.events.findLast(({ kind }) => kind === 'told');
   return {
     ...inboxLead(lead, role, content),
     ...forTheCrew(lead, content),
@@ -71,6 +71,6 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
     windows: booking.windows,
     crew: booking.crew_id,
     has_mail: booking.email !== '' && sendMail !== undefined,
-    told: told?.kind === 'told' ? { kind: told.data.kind, at: told.at } : null,
+    told: message?.kind === 'told' ? { kind: message.data.kind, at: message.at } : null,
   };
 }

@@ -8,9 +8,9 @@ import {
   type FullLead,
   linkedRequest,
   lostBooking,
+  messagesOf,
   type OtherLead,
   requestsOf,
-  saidIn,
 } from '../leads/full-lead.ts';
 import { storedCard } from '../leads/price-card/stored-card.ts';
 import { stateOf } from '../leads/status.ts';
@@ -113,7 +113,12 @@ function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['loa
 /** What the crew needs to know on the spot. */
 export function forTheCrew(lead: FullLead, owner: Pick<OwnerContent, 'language'>): CrewFacts {
   const { street, access, language } = lead;
-  return { street, access, said: saidIn(lead, requestsOf(lead)), language: language || owner.language.code };
+  return {
+    street,
+    access,
+    said: messagesOf(lead, requestsOf(lead)),
+    language: language || owner.language.code,
+  };
 }
 
 function estimatesOf(lead: FullLead): LeadEstimate[] {

@@ -70,7 +70,7 @@ export function requestsOf(lead: FullLead): LeadsTable[] {
 }
 
 /** What the customer wrote, oldest first: with each request, and in notes on their own page. */
-export function saidIn(
+export function messagesOf(
   lead: Pick<FullLead, 'events'>,
   requests: readonly LeadsTable[],
 ): { at: string; text: string }[] {

@@ -58,10 +58,10 @@ export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTabl
  * @param requests the lead first, then those merged into it. @param booked id of the request whose booking counts
  */
 export function addressed(requests: readonly [LeadsTable, ...LeadsTable[]], booked?: string): LeadsTable {
-  const said = requests
+  const known = requests
     .filter(({ street, access }) => street || access)
     .sort((a, b) => (a.received_at > b.received_at ? -1 : 1));
-  return said.find(({ id }) => id === booked) ?? said[0] ?? requests[0];
+  return known.find(({ id }) => id === booked) ?? known[0] ?? requests[0];
 }
 
 /** Keeps the click ids of the first record and adds missing ones from a later one (product section 5). */

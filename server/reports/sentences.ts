@@ -75,7 +75,7 @@ export function answerSentences(rows: readonly AnswerRow[], median: number | nul
   const known = rows.filter(({ from, share }) => from !== null && share !== null);
   const [quick] = known;
   const slow = known.at(-1);
-  const told = [quick, slow].flatMap((row) =>
+  const shares = [quick, slow].flatMap((row) =>
     row && quick !== slow ? [`Answered ${row.name}: ${shareInWords(row)}.`] : [],
   );
   if (!quick || !slow || quick === slow) return [first];
@@ -83,7 +83,7 @@ export function answerSentences(rows: readonly AnswerRow[], median: number | nul
   const verdict = apart
     ? 'The difference is beyond chance, though not all of it has to come from the answer.'
     : 'The difference could be chance; more leads will tell.';
-  return [first, ...told, verdict];
+  return [first, ...shares, verdict];
 }
 
 function shareInWords({ leads, won, share, low, high }: AnswerRow): string {

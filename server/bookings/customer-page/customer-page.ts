@@ -11,7 +11,7 @@ import type { Content } from '../../../model/load.ts';
 import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
-import { type FullLead, saidIn } from '../../leads/full-lead.ts';
+import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
 import { storedCard } from '../../leads/price-card/stored-card.ts';
 import { fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
@@ -100,13 +100,13 @@ ${booked ? html`<a class="shell-button" href="${here}.ics">${page.calendar}</a>`
 function whereabouts({ lead, here, typed, content }: CustomerPageInput): Html {
   const { where } = content.booking.page;
   const { street, access } = content.quoteForm.fields;
-  const { street: said, access: howToGetIn } = typed ?? lead;
+  const { street: typedStreet, access: typedAccess } = typed ?? lead;
   const form = html`<form method="post" action="${here}" class="customer-form">
 <label for="street">${street.label}</label>
-<textarea id="street" name="street" rows="2" autocomplete="street-address">${said}</textarea>
+<textarea id="street" name="street" rows="2" autocomplete="street-address">${typedStreet}</textarea>
 <label for="access">${access.label}</label>
 <p class="small" id="access-hint">${access.hint}</p>
-<input id="access" name="access" autocomplete="off" aria-describedby="access-hint" value="${howToGetIn}">
+<input id="access" name="access" autocomplete="off" aria-describedby="access-hint" value="${typedAccess}">
 <button class="shell-button shell-button--main" name="action" value="address">${where.button}</button>
 </form>`;
   if (!lead.street) return html`<section data-address><h2>${where.heading}</h2>${form}</section>`;
@@ -164,14 +164,14 @@ function cancellation({ here, content, canceling }: CustomerPageInput): Html {
 /** What the customer wrote and sent, and a form for more. */
 function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
   const { page, receipt } = content.booking;
-  const said = saidIn(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
+  const messages = messagesOf(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
   const photos = fromCustomer(lead.photos).map(({ position, width, height }, index) => {
     const alt = fill(receipt.photo_alt, { n: index + 1 });
     return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
   });
-  const sent = html`<p class="small">${page.note_sent}</p>${said}${photos.length > 0 ? html`<div class="customer-photos">${photos}</div>` : ''}`;
+  const sent = html`<p class="small">${page.note_sent}</p>${messages}${photos.length > 0 ? html`<div class="customer-photos">${photos}</div>` : ''}`;
   return html`<section><h2>${page.note}</h2>
-${said.length + photos.length > 0 ? sent : ''}
+${messages.length + photos.length > 0 ? sent : ''}
 <form method="post" action="${here}" enctype="multipart/form-data" class="customer-form customer-note">
 <label for="note">${page.note_label}</label>
 <p class="small" id="note-hint">${page.note_hint}</p>

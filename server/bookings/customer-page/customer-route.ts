@@ -220,8 +220,8 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       if (!text && photos.count === 0) return await show(c, opened, words.booking.page.note_empty, 422);
       const decoded = await photos.decodeSound();
       if (decoded.problems.length > 0) {
-        const said = photoProblemsInWords(decoded.problems, words);
-        return await show(c, opened, said, 422, { note: text });
+        const problem = photoProblemsInWords(decoded.problems, words);
+        return await show(c, opened, problem, 422, { note: text });
       }
       if (!(await leads.addNote(lead.id, text, decoded.photos))) return await notice(c, words, 'wrong', 404);
       return c.redirect(`${here}?done=noted`, 303);

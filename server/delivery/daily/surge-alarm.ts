@@ -26,7 +26,7 @@ export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
     const usual = Math.round((before.count - today.count) / USUAL_DAYS);
     if (today.count < Math.max(MIN_REQUESTS, usual * FACTOR)) return undefined;
     const { subject, text } = owner.desk.surge;
-    const slots = { count: today.count, held: today.held, usual };
+    const slots = { count: today.count, held: today.booked, usual };
     return {
       subject: fill(subject, slots),
       text: `${fill(text, slots)}\n\n${business.site_url}${DESK_PATH}\n`,
@@ -35,7 +35,7 @@ export async function sendSurgeAlarm(deps: DailyMailDeps): Promise<void> {
 }
 
 /** Counts the requests from a moment on that are not set aside, and how many of them hold a time. */
-async function requestsSince(db: Connection, at: string): Promise<{ count: number; held: number }> {
+async function requestsSince(db: Connection, at: string): Promise<{ count: number; booked: number }> {
   const leads = await db
     .selectFrom('leads')
     .leftJoin('bookings', (join) =>
@@ -46,5 +46,5 @@ async function requestsSince(db: Connection, at: string): Promise<{ count: numbe
     .where('leads.status', '!=', 'spam')
     .execute();
   const count = new Set(leads.map(({ id }) => id)).size;
-  return { count, held: leads.filter(({ booking }) => booking !== null).length };
+  return { count, booked: leads.filter(({ booking }) => booking !== null).length };
 }

@@ -21,7 +21,7 @@ export interface MailContent {
   palette: Palette;
   intro: string;
   /** The customer's words: of the note that the mail brings, else all. */
-  said: string;
+  message: string;
   /** What they were promised; `''` once they chose a time. */
   promise: string;
   /** What the customer asked for. */
@@ -72,7 +72,7 @@ export function composeLeadMail(
     letters: monogramOf({ brand, business }),
     palette: brand.palette,
     intro,
-    said: note ? note.text : view.said.join('\n\n'),
+    message: note ? note.text : view.messages.join('\n\n'),
     promise: event === 'lead.created' && !view.isBooked ? mail.promise : '',
     rows: aboutPhotos ? [...view.rows, [owner.labels.photos, aboutPhotos]] : view.rows,
     link: link.url,

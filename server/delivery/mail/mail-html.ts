@@ -31,7 +31,7 @@ export function renderHtml({
   letters,
   palette: C,
   intro,
-  said,
+  message,
   promise,
   rows,
   link,
@@ -45,7 +45,7 @@ export function renderHtml({
     html`<tr><td style="${LABEL}">${label}</td><td style="${VALUE}">${value}</td></tr>`;
   const details = html`<tr><td style="padding:20px 24px;background:${C.cream};border-radius:14px">
 <p style="${HEADING}">${labels.details}</p>
-<p style="margin:0;font-size:18px;line-height:1.5;white-space:pre-line;word-break:break-word">${said}</p>
+<p style="margin:0;font-size:18px;line-height:1.5;white-space:pre-line;word-break:break-word">${message}</p>
 </td></tr>
 <tr><td style="height:20px;line-height:20px">&nbsp;</td></tr>`;
 
@@ -60,7 +60,7 @@ export function renderHtml({
 <title>${intro}</title>
 </head>
 <body style="${BODY}">
-<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, said].filter(Boolean).join(' · ').slice(0, 140)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${[view.service, view.window || view.preferredDay, message].filter(Boolean).join(' · ').slice(0, 140)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${C.cream}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 12px 12px;font-size:17px;font-weight:800;letter-spacing:-0.02em;color:${C.pine}">${brandLine(brand, letters, C)}</td></tr>
@@ -74,7 +74,7 @@ ${promise ? html`<p style="${SMALL};padding-top:8px">${promise}</p>` : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="6"><tr>
 ${view.contact.map(({ label, link }) => html`<td><a href="${link}" style="${QUIET}">${label}</a></td>`)}
 </tr></table></td></tr>
-${said ? details : ''}
+${message ? details : ''}
 <tr><td style="padding:0 0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(row)}
 </table></td></tr>

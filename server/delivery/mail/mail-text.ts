@@ -5,12 +5,12 @@ import type { MailContent } from './lead-mail.ts';
 
 const LABEL_WIDTH = 16;
 
-export function renderText({ view, words, said, promise, rows, intro, link, until }: MailContent): string {
+export function renderText({ view, words, message, promise, rows, intro, link, until }: MailContent): string {
   const { labels, mail } = words;
   return [
     intro,
     '',
-    ...(said ? [`${labels.details}:`, said, ''] : []),
+    ...(message ? [`${labels.details}:`, message, ''] : []),
     ...rows.map(line),
     '',
     ...(promise ? [promise] : []),

@@ -20,10 +20,10 @@ export function leadMessage(
   const view = viewLead(lead, content);
   const when = view.window || (lead.preferred_day ? view.preferredDay : '');
   const about = [view.service, view.price, when].filter(Boolean).join(' · ');
-  const said = view.said.at(-1)?.replace(/\s+/g, ' ') ?? '';
+  const message = view.messages.at(-1)?.replace(/\s+/g, ' ') ?? '';
   // The newest words of the customer stand first where they are the news.
   const parts =
-    event === 'booking.note' ? [said, about] : event.startsWith('booking.') ? [about] : [about, said];
+    event === 'booking.note' ? [message, about] : event.startsWith('booking.') ? [about] : [about, message];
   return {
     web_push: 8030,
     notification: {

@@ -81,7 +81,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
   for (const [place, text] of Object.entries(inWords)) expect(text, place).toMatch(/Writes in:?\s+Spanish/);
   for (const [place, text] of Object.entries(asStored)) expect(text, place).toMatch(/\bes\b/);
   expect(jsonLead(lead)).toMatchObject({ language: 'es' });
-}, 60_000);
+});
 
 function lacking(places: Record<string, string | undefined>, field: string, words: string): string[] {
   return Object.entries(places).flatMap(([place, text]) =>

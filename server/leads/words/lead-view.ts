@@ -7,7 +7,7 @@ import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { BookingsTable, LeadsTable } from '../../db/tables.ts';
-import { type FullLead, lostBooking, requestsOf, saidIn } from '../full-lead.ts';
+import { type FullLead, lostBooking, messagesOf, requestsOf } from '../full-lead.ts';
 import { readRecord } from '../record.ts';
 import { BusinessTime } from './business-time.ts';
 import { estimateInWords, readEstimate } from './estimate.ts';
@@ -39,7 +39,7 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     name: lead.name,
     email: lead.email,
     /** What the customer wrote, oldest first. */
-    said: saidIn(lead, requestsOf(lead)).map(({ text }) => text),
+    messages: messagesOf(lead, requestsOf(lead)).map(({ text }) => text),
     /** Name of the town if the site has a page for it, else the ZIP code. */
     town: schedule.towns.get(lead.zip.slice(0, 5)) || lead.zip,
     ...choicesOf(lead, content),

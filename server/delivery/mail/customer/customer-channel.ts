@@ -8,7 +8,7 @@ import { toDeliveryError } from '../smtp-error.ts';
 import type { EmailSettings } from '../smtp-settings.ts';
 import { createMailTransport } from '../transport.ts';
 import { type CustomerMail, composeCustomerMail, LOGO_ID } from './customer-mail.ts';
-import { composeToldMail } from './told-mail.ts';
+import { composeDayMessage } from './day-message-mail.ts';
 
 interface CustomerChannelDeps {
   settings: EmailSettings;
@@ -38,7 +38,7 @@ export function createCustomerChannel({
     lead: FullLead,
   ): (Pick<CustomerMail, 'subject' | 'text'> & Partial<CustomerMail>) | undefined {
     const words = content.in(lead.language);
-    if (event === 'booking.told') return composeToldMail(lead, createdAt, words, now());
+    if (event === 'booking.told') return composeDayMessage(lead, createdAt, words, now());
     const current =
       event === 'booking.link'
         ? lead.booking

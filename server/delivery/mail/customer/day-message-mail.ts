@@ -4,7 +4,7 @@ import type { Content } from '../../../../model/load.ts';
 import type { LeadEvent } from '../../../leads/events.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
 
-type Told = Extract<LeadEvent, { kind: 'told' }>;
+type DayMessage = Extract<LeadEvent, { kind: 'told' }>;
 
 /** An older message would only confuse the customer. */
 const STALE_MS = 30 * 60_000;
@@ -14,19 +14,21 @@ const STALE_MS = 30 * 60_000;
  * @param content in the customer's language
  * @returns undefined if the message is too old
  */
-export function composeToldMail(
+export function composeDayMessage(
   lead: FullLead,
   createdAt: string,
   { answers, business }: Pick<Content, 'answers' | 'business'>,
   now: number,
 ): { subject: string; text: string } | undefined {
-  const told = lead.events.find((event): event is Told => event.kind === 'told' && event.at === createdAt);
-  const answer = told && answers.find(({ use }) => use === told.data.kind);
+  const message = lead.events.find(
+    (event): event is DayMessage => event.kind === 'told' && event.at === createdAt,
+  );
+  const answer = message && answers.find(({ use }) => use === message.data.kind);
   if (!answer || Date.parse(createdAt) < now - STALE_MS) return undefined;
   const slots: AnswerSlots = {
     name: firstName(lead.name),
     phone: business.phone_display,
-    minutes: String(told.data.minutes),
+    minutes: String(message.data.minutes),
   };
   const say = (text: string) => fillAnswer({ en: text }, 'en', slots);
   return { subject: say(answer.subject), text: `${say(answer.text)}\n\n${business.brand}\n` };
