@@ -124,14 +124,9 @@ export class RunningSite {
   async #create(content: Content, version: Version | undefined): Promise<Running> {
     const distDir = version?.dist ?? this.#given.versions.built;
     const { feed, publisher } = this;
-    const services = await createServices({
-      ...this.#given,
-      feed,
-      publisher,
-      content,
-      distDir,
-      now: Date.now,
-    });
+    const { versions } = this.#given;
+    const site = { publisher, versions };
+    const services = await createServices({ ...this.#given, feed, site, content, distDir, now: Date.now });
     const delivery = await createDelivery(services, this.#given.settings);
     const app = createApp(services);
     const requests = new Set<Response | Promise<Response>>();

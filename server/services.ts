@@ -7,9 +7,10 @@ import type { Environment } from '../model/start-error.ts';
 import { createBooking } from './bookings/create-booking.ts';
 import { type Database, sqlitePath } from './db/database.ts';
 import { signingKey } from './db/keys.ts';
+import { createSendMail } from './delivery/mail/send-mail.ts';
 import { PushService } from './delivery/push/push-service.ts';
-import { ChangeFeed } from './desk/change-feed.ts';
-import { createDesk } from './desk/create-desk.ts';
+import type { ChangeFeed } from './desk/change-feed.ts';
+import type { DeskServices } from './desk/desk.ts';
 import { DEFAULT_TIMEOUTS } from './http/body.ts';
 import type { Logger } from './http/log.ts';
 import { LeadStore } from './leads/lead-store.ts';
@@ -32,19 +33,18 @@ interface Given {
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Folder of the built site, which may be missing; default: that of the settings. */
-  distDir?: string;
-  /** Streams of changes to open desks; by default new ones. */
-  feed?: ChangeFeed;
-  /** Versions of the site that the desk has published; by default there are none. */
-  versions?: Versions;
-  /** Changes the site from the desk; without it, the desk can't. */
-  publisher?: Publisher;
+  /** Folder of the built site, which may be missing. */
+  distDir: string;
+  /** Streams of changes to open desks. */
+  feed: ChangeFeed;
+  /** Changes the site from the desk, and keeps what it has published; undefined where the desk can't. */
+  site: { publisher: Publisher; versions: Versions } | undefined;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-export async function createServices({ env, settings, content, database, log, now, ...given }: Given) {
+export async function createServices(given: Given) {
+  const { env, settings, content, database, log, now, distDir, feed, site } = given;
   const { business, pages } = content;
   const { dirs, email, conversions, pushHosts, rateLimitPerHour, trustProxy, adsAccess } = settings;
   const time = BusinessTime.in(business.time_zone);
@@ -53,8 +53,6 @@ export async function createServices({ env, settings, content, database, log, no
   const linkKey = await signingKey(database, 'owner-link');
   /** The plan of `npm run doctor`. */
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
-  const appDir = dirs.desk;
-  const { feed = new ChangeFeed(database.db, log), publisher, versions } = given;
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
   return {
@@ -69,18 +67,17 @@ export async function createServices({ env, settings, content, database, log, no
     /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
-    desk: createDesk({
+    desk: {
       database,
       feed,
-      email,
       push,
       plan,
       conversions,
-      business,
-      appDir,
-      siteDrafts: publisher?.drafts ?? new SiteDrafts({ database, dir: dirs.content, env, now }),
-      publisher,
-    }),
+      sendMail: email && createSendMail(email, business),
+      appDir: dirs.desk,
+      siteDrafts: site?.publisher.drafts ?? new SiteDrafts({ database, dir: dirs.content, env, now }),
+      publisher: site?.publisher,
+    } satisfies DeskServices as DeskServices,
     /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'
@@ -92,8 +89,8 @@ export async function createServices({ env, settings, content, database, log, no
     bodyTimeouts: DEFAULT_TIMEOUTS,
     /** Time for one attempt to deliver a lead, in milliseconds. */
     attemptTimeoutMs: 90_000,
-    distDir: given.distDir ?? dirs.dist,
-    versions,
+    distDir,
+    versions: site?.versions,
   };
 }
 

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { loadContent } from '../model/load.ts';
 import { createApp } from '../server/app.ts';
 import { openDatabase } from '../server/db/database.ts';
+import { ChangeFeed } from '../server/desk/change-feed.ts';
 import { createLogger, errorCode } from '../server/http/log.ts';
 import { createServices } from '../server/services.ts';
 import { loadServerSettings } from '../server/settings/settings.ts';
@@ -31,10 +32,12 @@ export function leadApi(): AstroIntegration {
           database,
           log,
           now: Date.now,
+          // No built site: a form that is posted without script gets the plain page, not a page of an older build.
+          distDir: join(settings.dirs.dist, 'none-in-development'),
+          feed: new ChangeFeed(database.db, log),
+          site: undefined,
         });
-        // No built site: a form that is posted without script gets the plain page, not a page of an older build.
-        const distDir = join(settings.dirs.dist, 'none-in-development');
-        const app = createApp({ ...services, distDir, visits: undefined });
+        const app = createApp({ ...services, visits: undefined });
         const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           if (SERVER_PATHS.test((request.url ?? '').split('?')[0] ?? '')) void answer(request, response);

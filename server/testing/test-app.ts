@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../model/load.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import type { DeskServices } from '../desk/desk.ts';
 import type { Lead } from '../leads/lead-store.ts';
 import type { Services } from '../services.ts';
 import { newSqlite } from './databases.ts';
@@ -19,7 +20,8 @@ export const GOOD_QUOTE: Posted = { name: 'Ada Byron', phone: '(916) 555-0142', 
 export const LEADS_TO = 'owner@pl.example';
 
 /** Parts of the app that the test replaces, and how the others are made (test-services.ts). */
-export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'database'>> {
+export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'database' | 'desk'>> {
+  desk?: Partial<DeskServices>;
   /** Default: a new SQLite file. */
   database?: Database;
   env?: Posted;
@@ -32,7 +34,8 @@ export interface TestAppOptions extends Partial<Omit<Services, 'content' | 'data
 export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
 export async function testApp(options: TestAppOptions = {}) {
-  const { env = {}, remoteAddress = '203.0.113.7', files, content, database, now, ...replaced } = options;
+  const { env = {}, remoteAddress = '203.0.113.7', files, content, database, now, ...others } = options;
+  const { desk: deskParts, ...replaced } = others;
   const folder = tempFolder(files ?? { 'dist/index.html': formPage(), 'dist/404.html': '<h1>Oops!</h1>' });
   const services = await testServices({
     env: { SMTP_URL: 'smtp://127.0.0.1:9', LEADS_TO, DIST_DIR: join(folder, 'dist'), ...env },
@@ -42,7 +45,8 @@ export async function testApp(options: TestAppOptions = {}) {
     now,
   });
   const { leads, booking, ownerLinks, logged } = services;
-  const app = createApp({ ...services, ...replaced });
+  const desk = { ...services.desk, ...deskParts };
+  const app = createApp({ ...services, ...replaced, desk });
   const stored = async () => {
     const found: Lead[] = [];
     for await (const lead of leads.list()) found.push(lead);
@@ -56,6 +60,7 @@ export async function testApp(options: TestAppOptions = {}) {
     );
   return {
     app,
+    desk,
     leads,
     bookings: booking.store,
     links: booking.links,

@@ -1,17 +1,18 @@
 /** The app with a desk, and browsers of its users. */
-import { onTestFinished } from 'vitest';
 import type { DeskRole } from '../../contract/desk/account.ts';
+import type { DeskDays } from '../../contract/desk/day.ts';
+import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
 import { FIXTURE_CONTENT_DIR, loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import type { PlainMail } from '../delivery/mail/send-mail.ts';
-import { PushService } from '../delivery/push/push-service.ts';
-import { ChangeFeed } from '../desk/change-feed.ts';
 import type { DeskDeps } from '../desk/desk.ts';
 import { deskApi } from '../desk/desk-route.ts';
 import { invite } from '../desk/users.ts';
-import { createLogger } from '../http/log.ts';
+import type { NewLead } from '../leads/lead-store.ts';
 import { Uploads } from '../leads/photos/uploads.ts';
+import type { NewPhoto } from '../leads/stored-photos.ts';
 import { SiteDrafts } from '../site/drafts.ts';
+import { idOf, newLead, person, terms } from './new-lead.ts';
 import { tempFolder } from './temp-folder.ts';
 import { testApp } from './test-app.ts';
 
@@ -39,6 +40,7 @@ export interface TestBrowser {
 
 export type TestDesk = Awaited<ReturnType<typeof testDesk>>;
 
+/** @param hosts of push services that may be called @param contentDir of the site that the desk changes */
 export async function testDesk(
   databaseUrl: string,
   hosts: readonly string[] = [],
@@ -48,26 +50,17 @@ export async function testDesk(
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
   const now = () => clock.now;
   const database = await openDatabase(databaseUrl);
-  const feed = new ChangeFeed(database.db, createLogger('silent'), now);
-  onTestFinished(() => feed.stop());
   const mails: PlainMail[] = [];
-  const business = { site_url: DESK_ORIGIN, email: 'office@pl.example' };
-  const push = await PushService.of(database, business, hosts);
-  const sendMail = async (mail: PlainMail) => void mails.push(mail);
-  const desk = {
-    database,
-    feed,
-    push,
+  const parts = {
     siteDrafts: new SiteDrafts({ database, dir: contentDir, env: {}, now }),
-    sendMail,
+    sendMail: async (mail: PlainMail) => void mails.push(mail),
     appDir,
     plan: () => [PLAN_ROW],
-    conversions: { google: 'Job won', microsoft: 'Job won' },
   };
-  const env = { SITE_URL: DESK_ORIGIN };
+  const env = { SITE_URL: DESK_ORIGIN, PUSH_HOSTS: hosts.join(',') };
   const uploads = new Uploads({ folder: tempFolder() });
-  const tested = await testApp({ database, now, desk, env, uploads });
-  const { leads, bookings, links } = tested;
+  const tested = await testApp({ database, now, desk: parts, env, uploads });
+  const { desk, leads, bookings, links } = tested;
   const deps = { ...desk, leads, bookings, links, content: loadFixture(env), now };
 
   const browser = (address = '203.0.113.9'): TestBrowser => {
@@ -105,7 +98,7 @@ export async function testDesk(
   return {
     ...tested,
     clock,
-    feed,
+    feed: desk.feed,
     mails,
     database,
     /** All routes under `/api/desk`, such as `GET /leads/:id`. The router lists one with checks several times. */
@@ -121,6 +114,42 @@ export async function testDesk(
       const own = browser();
       await open(own, await newInvite(email, role));
       return own;
+    },
+  };
+}
+
+/** A desk whose owner has signed in, with customers, and what users do there. */
+export async function ownersDesk(databaseUrl: string) {
+  const desk = await testDesk(databaseUrl);
+  const owner = await desk.signIn();
+  let people = 0;
+  let taps = 0;
+  const get = async <T>(path: string, browser = owner) =>
+    (await (await browser.get(`/api/desk${path}`)).json()) as T;
+  return {
+    ...desk,
+    owner,
+    get,
+    /** Another person asks, a second later. @returns the id of the lead */
+    async accept(changes: Partial<NewLead> = {}, spamSigns: string[] = [], photos: NewPhoto[] = []) {
+      desk.clock.now += 1_000;
+      const lead = newLead({ ...person(people++), zip: '55802', ...changes });
+      return idOf(await desk.leads.accept(lead, { ...terms(), spamSigns }, photos));
+    },
+    /** Changes a lead by a tap of its own, a second later. @param what the last part of the path */
+    change(id: string, what: string, body: object, browser = owner): Promise<Response> {
+      desk.clock.now += 1_000;
+      return browser.post(`/api/desk/leads/${id}/${what}`, { key: `tap-${taps++}`, ...body });
+    },
+    lead: (id: string, browser = owner) => get<LeadDetail>(`/leads/${id}`, browser),
+    /** Names in the inbox. */
+    names: async (query = '', browser = owner) =>
+      (await get<InboxPage>(`/leads${query}`, browser)).leads.map(({ name }) => name),
+    days: (query = '', browser = owner) => get<DeskDays>(`/days${query}`, browser),
+    /** Jobs of the first day. */
+    async jobs(query = '', browser = owner) {
+      const { days } = await get<DeskDays>(`/days${query}`, browser);
+      return days[0]?.windows.flatMap(({ jobs }) => jobs) ?? [];
     },
   };
 }

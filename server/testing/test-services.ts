@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Content } from '../../model/load.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { ChangeFeed } from '../desk/change-feed.ts';
 import { createLogger } from '../http/log.ts';
 import { createServices } from '../services.ts';
 import { loadServerSettings } from '../settings/settings.ts';
@@ -26,7 +27,17 @@ export async function testServices({ env = {}, url, now = Date.now, ...given }: 
   const { content = loadFixture(env), database = await openDatabase(url) } = given;
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
-  const services = await createServices({ env: all, settings, content, database, log, now });
+  const services = await createServices({
+    env: all,
+    settings,
+    content,
+    database,
+    log,
+    now,
+    distDir: settings.dirs.dist,
+    feed: new ChangeFeed(database.db, log, now),
+    site: undefined,
+  });
   onTestFinished(async () => {
     services.desk.feed.stop();
     await database.close();

@@ -6,6 +6,7 @@
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
 import { createDelivery } from '../../delivery/create-delivery.ts';
+import { ChangeFeed } from '../../desk/change-feed.ts';
 import { createLogger } from '../../http/log.ts';
 import { createServices } from '../../services.ts';
 import { loadServerSettings } from '../../settings/settings.ts';
@@ -104,13 +105,17 @@ async function postWhileKilling(
 async function deliverTheRest(env: Readonly<Record<string, string>>): Promise<number> {
   const database = await openDatabase(env.DATABASE_URL ?? '');
   const settings = loadServerSettings(env);
+  const log = createLogger('silent');
   const services = await createServices({
     env,
     settings,
     content: loadFixture(),
     database,
-    log: createLogger('silent'),
+    log,
     now: () => Date.now() + DAY_MS,
+    distDir: settings.dirs.dist,
+    feed: new ChangeFeed(database.db, log),
+    site: undefined,
   });
   const { leads } = services;
   const worker = await createDelivery(services, settings);
