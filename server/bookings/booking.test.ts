@@ -1,55 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingAnswer, FreeWindows } from '../../contract/booking/windows.ts';
-import { openDatabase } from '../db/database.ts';
+import type { FreeWindows } from '../../contract/booking/windows.ts';
 import { forgetPerson } from '../leads/forget.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { testApp } from '../testing/test-app.ts';
+import { TUESDAY, testBookings } from '../testing/test-bookings.ts';
 import type { BookingChange } from './change-booking.ts';
 
-/** Monday, 5 am in Duluth. */
-const MONDAY_5AM = Date.parse('2026-11-23T11:00:00Z');
-const HOUR = 3_600_000;
-const MONDAY = '2026-11-23';
-const TUESDAY = '2026-11-24';
-
-interface Answer {
-  id: string;
-  booking: BookingAnswer | null;
-}
-
-/** Default: a SQLite file. */
 async function startApp(createUrl?: () => Promise<string>) {
-  const clock = { now: MONDAY_5AM };
-  const database = createUrl && (await openDatabase(await createUrl()));
-  const { app, bookings, leads, postJson, stored } = await testApp({
-    now: () => clock.now,
-    ...(database ? { database } : {}),
-  });
-  let people = 0;
+  const tested = await testBookings(createUrl);
   return {
-    clock,
-    app,
-    bookings,
-    leads,
-    stored,
+    ...tested,
     /** Changes a booking. @returns the outcome */
-    change: async (id: string, change: BookingChange) => (await bookings.change(id, change)).outcome,
-    /** Another person's request, unless the fields say otherwise. */
-    async ask(fields: Record<string, string> = {}): Promise<Answer & { status: number }> {
-      const phone = String(2_185_550_200 + people++);
-      const response = await postJson({
-        name: 'Ada Byron',
-        phone,
-        zip: '55802',
-        window_date: TUESDAY,
-        window_id: '0800-1000',
-        ...fields,
-      });
-      return { status: response.status, ...((await response.json()) as Answer) };
-    },
-    async free(query = ''): Promise<FreeWindows> {
-      return (await (await app.request(`/api/windows${query}`)).json()) as FreeWindows;
-    },
+    change: async (id: string, change: BookingChange) => (await tested.bookings.change(id, change)).outcome,
+    free: async (query = '') =>
+      (await (await tested.app.request(`/api/windows${query}`)).json()) as FreeWindows,
   };
 }
 
@@ -81,32 +44,12 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     });
   });
 
-  test('without a window there is no booking', async () => {
-    const { ask } = await startApp(createUrl);
-    expect(await ask({ window_date: '', window_id: '' })).toMatchObject({ status: 201, booking: null });
-  });
-
-  test('a window closes two hours before it begins', async () => {
-    const { ask, clock } = await startApp(createUrl);
-    const today = { window_date: '2026-11-23' };
-    clock.now = MONDAY_5AM + HOUR;
-    expect((await ask(today)).booking?.state).toBe('booked');
-    clock.now += 1;
-    expect((await ask(today)).booking?.state).toBe('full');
-  });
-
   test('a repeated request has the first one’s booking, and takes no second place', async () => {
     const { ask, bookings } = await startApp(createUrl);
     const fields = { phone: '2185550177', idempotency_key: 'once' };
     const first = await ask(fields);
     expect(await ask(fields)).toMatchObject({ ...first, status: 200 });
     expect(await bookings.day(TUESDAY)).toContainEqual({ id: '0800-1000', places: 3, taken: 1 });
-  });
-
-  test('what looks like spam books nothing', async () => {
-    const { ask, bookings } = await startApp(createUrl);
-    expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 201, booking: null });
-    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
   });
 
   test('a long job takes two windows', async () => {
@@ -145,49 +88,6 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { id } = await ask();
     expect(await change(id, { to: { date: TUESDAY, id: '1000-1200' }, by: 'visitor' })).toBe('full');
     expect((await leads.findFull(id))?.booking).toMatchObject({ state: 'booked', window: '0800-1000' });
-  });
-
-  test('from a day before on only the owner can change a booking', async () => {
-    const { ask, change, clock } = await startApp(createUrl);
-    const { id } = await ask();
-    clock.now = Date.parse('2026-11-23T14:00:01Z');
-    expect(await change(id, { to: null, by: 'visitor' })).toBe('too_late');
-    expect(await change(id, { to: { date: '2026-11-25', id: '1000-1200' }, by: 'visitor' })).toBe('too_late');
-    expect(await change(id, { to: { date: '2026-11-25', id: '1000-1200' }, by: 'cli' })).toBe('moved');
-  });
-
-  test('whoever has just booked can think again for half an hour, however near the window is', async () => {
-    const { ask, change, clock } = await startApp(createUrl);
-    // Monday's first window that is open begins three hours from now, and a day is the limit for changes.
-    const { id } = await ask({ window_date: MONDAY });
-    const later = { to: { date: TUESDAY, id: '1000-1200' }, by: 'visitor' } as const;
-    clock.now += 30 * 60_000;
-    expect(await change(id, { to: { date: MONDAY, id: '1000-1200' }, by: 'visitor' })).toBe('moved');
-    clock.now += 1_000;
-    expect(await change(id, later)).toBe('too_late');
-    expect(await change(id, { to: null, by: 'visitor' })).toBe('too_late');
-  });
-
-  test('a closed day and lowered places offer nothing, and keep what is booked', async () => {
-    const { ask, bookings, free } = await startApp(createUrl);
-    for (let i = 0; i < 2; i++) await ask();
-    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 1 }, 'cli');
-    expect((await free('?days=2')).days[1]?.windows[0]).toMatchObject({ left: 0 });
-    expect((await ask()).booking?.state).toBe('full');
-    await bookings.changeDay(TUESDAY, { closed: true }, 'cli');
-    expect((await free('?days=2')).days.map(({ date }) => date)).toEqual(['2026-11-23']);
-    expect(await bookings.list(TUESDAY)).toHaveLength(2);
-    await bookings.changeDay(TUESDAY, { closed: false }, 'cli');
-    await bookings.changeDay(TUESDAY, { window: '0800-1000', places: 3 }, 'cli');
-    expect((await ask()).booking?.state).toBe('booked');
-  });
-
-  test('a lost lead frees its place', async () => {
-    const { ask, bookings, leads } = await startApp(createUrl);
-    const { id } = await ask();
-    await leads.setStatus(id, 'lost', { by: 'cli' });
-    expect(await bookings.list(TUESDAY)).toEqual([]);
-    expect((await bookings.day(TUESDAY))[0]).toMatchObject({ taken: 0 });
   });
 
   test.each(['lost', 'spam'] as const)('a lead that is no longer %s has its booking back', async (gone) => {
@@ -251,10 +151,8 @@ test.each([
 });
 
 describe('GET /api/windows', () => {
-  const now = () => MONDAY_5AM;
-
   test('can be kept for half a minute', async () => {
-    const { app } = await testApp({ now });
+    const { app } = await testBookings();
     const response = await app.request('/api/windows?zip=55802');
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
     expect(await response.json()).toMatchObject({
@@ -267,7 +165,7 @@ describe('GET /api/windows', () => {
   });
 
   test('names the days on which a town is served, unless it is every day', async () => {
-    const { app } = await testApp({ now });
+    const { app } = await testBookings();
     const areaOf = async (query: string) =>
       ((await (await app.request(`/api/windows${query}`)).json()) as FreeWindows).area;
     expect(await areaOf('?zip=55720')).toEqual({ town: 'Cloquet', weekdays: [1] });
@@ -275,7 +173,7 @@ describe('GET /api/windows', () => {
   });
 
   test.each(['?zip=9581', '?days=all', '?days=-1', '?job=huge'])('refuses %s', async (query) => {
-    const { app } = await testApp({ now });
+    const { app } = await testBookings();
     const response = await app.request(`/api/windows${query}`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
     // The text says what can be asked, and not that the schedule is out of order.

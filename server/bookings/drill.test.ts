@@ -14,5 +14,4 @@ test.each([
     expect(report.mostLive).toBeGreaterThan(0);
     expect(report.mostLive).toBeLessThanOrEqual(report.places);
   },
-  120_000,
 );

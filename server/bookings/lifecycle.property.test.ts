@@ -353,7 +353,7 @@ describe.each(bothDatabases())('on %s', (name, createUrl) => {
     await fc.assert(
       fc.asyncProperty(history, async (steps) => replay(await openDatabase(await createUrl()), steps)),
       // To find a shorter history that fails would take minutes.
-      { numRuns: name === 'SQLite' ? 14 : 6, endOnFailure: true },
+      { numRuns: name === 'SQLite' ? 8 : 4, endOnFailure: true },
     );
-  }, 180_000);
+  });
 });

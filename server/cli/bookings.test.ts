@@ -77,7 +77,7 @@ test('a lost job that is won gets its window back, or says that it was taken', a
   await book(id);
   await leads.setStatus(id, 'lost', { by: 'cli' });
   expect((await runLeads('won', id, '300')).stdout).toBe(
-    `Lead ${id} is won, for $300.00.\nIts booking: Mon, Jan 7, 8–10 am\n`,
+    `Lead ${id} is won, for $300.\nIts booking: Mon, Jan 7, 8–10 am\n`,
   );
   await leads.setStatus(id, 'spam', { by: 'cli' });
   await run('places', DAY, '0800-1000', '1');

@@ -1,22 +1,18 @@
 /**
- * Everything that is said and offered about changing an appointment, at each minute from booking to arrival, on the customer's
- * page and in the mails, which may be read at any of them: what is offered works, and what would be refused is not offered.
+ * Everything that is said and offered about changing an appointment, from booking to arrival, on the customer's page and in the
+ * mails, which may be read at any moment: what is offered works, and what would be refused is not offered.
  */
 import { expect, test } from 'vitest';
-import type { BookingAnswer } from '../../../contract/booking/windows.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { composeCustomerMail } from '../../delivery/mail/customer/customer-mail.ts';
-import { BROWSER_ACCEPT, testApp } from '../../testing/test-app.ts';
+import { MONDAY, testBookings, WEDNESDAY } from '../../testing/test-bookings.ts';
 import { momentInWords } from '../appointment.ts';
 
 const MINUTE = 60_000;
 /** Monday, 1 pm in the time zone of the fixture. */
 const START = Date.parse('2026-11-23T19:00:00Z');
-const MONDAY = '2026-11-23';
-const WEDNESDAY = '2026-11-25';
-const PEER = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
 
 const fixture = loadFixture();
 const content: Content = {
@@ -28,40 +24,24 @@ const { page: words } = content.booking;
 const phone = content.business.phone_display;
 
 async function setUp() {
-  const clock = { now: 0 };
-  const { app, bookings, leads, links, postJson } = await testApp({
-    content,
-    env: { RATE_LIMIT_PER_HOUR: '0' },
-    now: () => clock.now,
-  });
-  let people = 0;
+  const tested = await testBookings(undefined, { content, env: { RATE_LIMIT_PER_HOUR: '0' } });
+  const { ask, page } = tested;
   return {
-    bookings,
-    clock,
-    leads,
-    links,
+    ...tested,
     /** Somebody books Monday, 1 pm. */
     async book() {
-      const phone = String(2_185_550_200 + people++);
-      const window = { window_date: MONDAY, window_id: '1300-1500' };
-      const answer = await postJson({ name: 'Ada Byron', phone, zip: '55802', ...window });
-      const { id, booking } = (await answer.json()) as { id: string; booking: BookingAnswer };
-      return { id, url: booking.url };
+      const { id, booking } = await ask({ window_date: MONDAY, window_id: '1300-1500' });
+      return { id, url: booking?.url ?? '' };
     },
     /** The page without its tags, and what it offers. */
     async read(url: string) {
-      const page = await (await app.request(url, {}, PEER)).text();
+      const html = await (await page(url)).text();
       return {
-        text: page.replace(/<[^>]*>/g, ''),
-        windows: [...page.matchAll(/data-window="([^"]+)"/g)].map(([, window = '']) => window),
-        cancels: page.includes('value="cancel"'),
-        moves: page.includes('value="move"'),
+        text: html.replace(/<[^>]*>/g, ''),
+        windows: [...html.matchAll(/data-window="([^"]+)"/g)].map(([, window = '']) => window),
+        cancels: html.includes('value="cancel"'),
+        moves: html.includes('value="move"'),
       };
-    },
-    async post(url: string, body: Record<string, string>) {
-      const headers = { accept: BROWSER_ACCEPT, 'content-type': 'application/x-www-form-urlencoded' };
-      const request = { method: 'POST', body: new URLSearchParams(body).toString(), headers };
-      return (await app.request(url, request, PEER)).status;
     },
   };
 }
@@ -70,10 +50,12 @@ test.each([
   ['in time, until two hours before', 240, 120],
   ['at the last minute, for half an hour', 125, 95],
 ])('the page of somebody who books %s, offers what works', async (_when, ahead, untilBefore) => {
-  const { book, bookings, clock, post, read } = await setUp();
+  const { book, bookings, cancel, clock, read, submit } = await setUp();
   const bookedAt = START - ahead * MINUTE;
   const offered: number[] = [];
   for (let before = ahead; before >= 0; before--) {
+    // Each minute where something changes, and some of those between.
+    if ([ahead, untilBefore].every((edge) => Math.abs(before - edge) > 3) && before % 15 > 1) continue;
     clock.now = bookedAt;
     const { id, url } = await book();
     clock.now = START - before * MINUTE;
@@ -87,14 +69,15 @@ test.each([
     // One half of them move, the others cancel, and then book again, as the page and the mail of a cancellation offer.
     if (before % 2) {
       const window = windows[before % windows.length] ?? `${WEDNESDAY} 0800-1000`;
-      expect([before, await post(url, { action: 'move', window })]).toEqual([before, moves ? 303 : 409]);
+      const { status } = await submit(url, { action: 'move', window });
+      expect([before, status]).toEqual([before, moves ? 303 : 409]);
     } else {
-      const status = await post(url, { action: 'cancel', sure: 'yes' });
+      const status = await cancel(url);
       expect([before, status]).toEqual([before, cancels ? 303 : 409]);
       if (status === 303) {
         const again = await read(url);
         const window = again.windows[before % again.windows.length] ?? '';
-        expect([before, await post(url, { action: 'move', window })]).toEqual([before, 303]);
+        expect([before, (await submit(url, { action: 'move', window })).status]).toEqual([before, 303]);
       }
     }
     await bookings.change(id, { to: null, by: 'cli', tell: false });

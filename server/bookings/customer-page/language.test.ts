@@ -1,102 +1,98 @@
-/** A customer who writes in another language than the owner. The second language of the fixture has an accent on every vowel. */
-import { expect, onTestFinished, test } from 'vitest';
-import { textsIn } from '../../../model/testing.ts';
+/**
+ * The server answers a customer of the second language in it: every refusal, page, mail and file. The second language of the
+ * fixture has an accent on every vowel.
+ */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MAX_BODY_BYTES } from '../../../contract/quote.ts';
 import { accented, loadInTwoLanguages, SECOND } from '../../../tests/fixture/second-language.ts';
+import { ACCENT, textsIn } from '../../../tests/untranslated.ts';
+import { tellCustomer } from '../../desk/changes.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../testing/delivery.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const content = loadInTwoLanguages(DELIVERY_ENV);
-const { booking: words } = content;
+const second = content.in(SECOND);
 const SOMEBODY = { name: 'Ada Byron', phone: '2185550142', zip: '55802' };
+const SENT = Object.values(SOMEBODY);
+const PAGE = '/es/retiro-piano';
 const WINDOW = { date: '2026-11-25', id: '0800-1000' };
-const IN_WORDS = 'miércoles, 25 de noviembre, 8–10 a. m.';
+const WINDOW_IN_WORDS = 'miércoles, 25 de noviembre, 8–10 a. m.';
 
-/** Texts of the primary language that stand in `text`. */
-function untranslated(text: string): string[] {
-  const parts = textsIn(words).flatMap(({ text }) => text.split(/\{[^{}]*\}/));
-  const phrases = parts.map((part) => part.trim()).filter((part) => /\p{L}.* .*\p{L}/u.test(part));
-  return phrases.filter((phrase) => text.includes(phrase));
-}
+/** What nobody translated. */
+const forgotten = (text: string) => textsIn(text, second, SENT).filter((said) => !ACCENT.test(said));
 
-test('reads every mail and calendar file in their own, and the owner reads in theirs', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(() => smtp.stop());
-  const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
-  const { store, booking, worker, clock } = await testDelivery({ env, content });
-  const id = await store({ zip: '55802', email: 'ada@example.com', language: SECOND });
-  const bookings = booking.store;
-  const after = async (ms: number) => {
-    clock.now += ms;
-    await worker.deliverDue();
-  };
-  await bookings.change(id, { to: WINDOW, by: 'visitor' });
-  await after(1_000);
-  await after(bookings.calendar.reminderAt(WINDOW.date) - clock.now);
-  await bookings.change(id, { to: { ...WINDOW, id: '1300-1500' }, by: 'cli' });
-  await after(1_000);
-  await bookings.change(id, { to: null, by: 'cli' });
-  await after(1_000);
-
-  const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
-  const { booked, reminder, moved, cancelled } = words.mail;
-  expect(mails.map(({ text }) => text?.split('\n')[2]?.split(':')[0])).toEqual(
-    [booked, reminder, moved, cancelled].map(({ heading }) => accented(heading)),
-  );
-  expect(mails[0]?.subject).toBe(accented(booked.subject).replace('{time}', IN_WORDS));
-  for (const { text = '', html = '', subject = '', attachments } of mails) {
-    const files = attachments
-      .filter(({ mimeType }) => !mimeType.startsWith('image/'))
-      .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)));
-    expect(untranslated([subject, text, html, ...files].join('\n'))).toEqual([]);
-    expect(html).toContain('<html lang="es-US">');
-    for (const file of files) {
-      expect(file).toContain(content.in(SECOND).booking.calendar.title);
-      expect(file).toMatch(/^PRODID:.*\/\/ES\r?$/m);
-    }
-  }
-  const toOwner = smtp.mails.filter(({ to }) => to.includes('owner@pl.example')).map(({ mail }) => mail);
-  expect(toOwner[0]?.text).toMatch(/Writes in:\s+Spanish/);
-  expect(toOwner.map(({ subject }) => subject)).toContain('Booked Wed, Nov 25, 8–10 am: Ada Byron');
-});
-
-test('has a page in their own; a wrong link answers in that of the browser', async () => {
-  const { app, postJson } = await testApp({ content, now: () => NOON });
-  const asked = await postJson({
-    ...SOMEBODY,
-    language: SECOND,
-    window_date: WINDOW.date,
-    window_id: WINDOW.id,
-    list: 'couch-3-seats_*stairs',
+describe('a program is refused in it', () => {
+  const json = { 'content-type': 'application/json' };
+  const good = JSON.stringify(SOMEBODY);
+  const wrong = JSON.stringify({
+    name: '',
+    phone: '12345',
+    email: 'ada',
+    zip: '9581',
+    service: 'moon',
+    preferred_day: 'never',
+    details: 'x'.repeat(5_001),
   });
-  const { booking } = (await asked.json()) as { booking: { url: string } };
-  const page = await (await app.request(booking.url)).text();
-  expect(page.replace(/<[^>]*>/g, '')).toContain(IN_WORDS);
-  expect(page).toContain(accented('Couch (3 seats)'));
-  expect(page).toMatch(/hora de las? [mM]ontañas?/);
-  expect(untranslated(page)).toEqual([]);
-  const wrong = async (language: string) =>
-    (await app.request('/b/wrong', { headers: { 'accept-language': language } })).text();
-  expect(await wrong('es-MX,es;q=0.9,en;q=0.8')).toContain(accented(words.page.wrong.heading));
-  expect(await wrong('fr')).toContain(words.page.wrong.heading);
+  const cases: [what: string, status: number, init: RequestInit][] = [
+    ['broken JSON', 400, { method: 'POST', headers: json, body: '{"name":' }],
+    ['fields that are wrong', 422, { method: 'POST', headers: json, body: wrong }],
+    ['another method', 405, { method: 'PUT', headers: json, body: good }],
+    [
+      'a body that is too large',
+      413,
+      { method: 'POST', headers: json, body: ' '.repeat(MAX_BODY_BYTES + 1) },
+    ],
+    ['another kind of body', 415, { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'name' }],
+  ];
+  test.each(cases)('%s', async (_, status, { headers, ...init }) => {
+    const { app } = await testApp({ content });
+    const referer = `https://pl.example${PAGE}`;
+    const response = await app.request('/api/quotes', { ...init, headers: { ...headers, referer } });
+    expect(response.status).toBe(status);
+    const { error, errors } = (await response.json()) as { error?: string; errors?: Record<string, string> };
+    const said = error ? [error] : Object.values(errors ?? {});
+    expect(said).not.toEqual([]);
+    expect(said.flatMap(forgotten)).toEqual([]);
+  });
 });
 
-test('is answered in their own when they ask, with script or without', async () => {
-  const { app, postJson, postForm, stored } = await testApp({ content, files: {} });
-  const { quoteForm, site } = content.in(SECOND);
-  const refused = (await (await postJson({ ...SOMEBODY, name: '', language: SECOND })).json()) as {
-    errors: Record<string, string>;
-  };
-  expect(refused.errors.name).toContain(quoteForm.errors.name_missing);
+describe('a person without JavaScript is refused in it', () => {
+  const limited = { env: { RATE_LIMIT_PER_HOUR: '1' } };
+  const cases: [
+    what: string,
+    status: number,
+    fields: Record<string, string>,
+    options: object,
+    headers: Record<string, string>,
+  ][] = [
+    ['fields that are wrong', 422, { name: '', phone: '1', email: 'ada', zip: '9' }, {}, {}],
+    ['too many requests', 429, { phone: '2185550199' }, limited, {}],
+    ['a form on another site', 403, {}, {}, { 'sec-fetch-site': 'cross-site' }],
+    ['a form that is too large', 413, { details: 'x'.repeat(MAX_BODY_BYTES) }, {}, {}],
+  ];
+  test.each(cases)('%s', async (_, status, fields, options, headers) => {
+    const { postForm } = await testApp({ content, files: {}, ...options });
+    const post = (changes: Record<string, string>) =>
+      postForm(
+        { ...SOMEBODY, ...changes, page: PAGE, language: SECOND },
+        { referer: `https://pl.example${PAGE}`, ...headers },
+      );
+    if (options === limited) await post({});
+    const response = await post(fields);
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(textsIn(html, second)).not.toEqual([]);
+    expect(forgotten(html)).toEqual([]);
+  });
+});
 
-  const page = '/es/retiro-piano';
-  const shown = await (await postForm({ ...SOMEBODY, name: '', page })).text();
-  expect(shown).toContain('<html lang="es-US">');
-  expect(shown).toContain(quoteForm.errors.name_missing);
-  const thanked = await postForm({ ...SOMEBODY, page, language: SECOND });
+test('a request without JavaScript leads on in it, and is stored with it', async () => {
+  const { app, postForm, stored } = await testApp({ content, files: {} });
+  const thanked = await postForm({ ...SOMEBODY, page: PAGE, language: SECOND });
   expect(thanked.headers.get('location')).toBe('/es/gracias');
-  expect(await stored()).toMatchObject([{ language: SECOND, consent_text: quoteForm.consent }]);
-  expect(await (await app.request('/es/nada')).text()).toContain(site.not_found.heading);
+  expect(await stored()).toMatchObject([{ language: SECOND, consent_text: second.quoteForm.consent }]);
+  expect(await (await app.request('/es/nada')).text()).toContain(second.site.not_found.heading);
 });
 
 test.each(['/api/windows?zip=9', '/api/nothing'])(
@@ -105,7 +101,7 @@ test.each(['/api/windows?zip=9', '/api/nothing'])(
     const { app } = await testApp({ content });
     const { site_url, phone_display } = content.business;
     const said = async (headers: Record<string, string>) => (await app.request(path, { headers })).text();
-    const { windows, not_found } = content.in(SECOND).quoteForm.api;
+    const { windows, not_found } = second.quoteForm.api;
     const inSecond = (path.includes('windows') ? windows : not_found).replace('{phone}', phone_display);
     const both = { 'accept-language': 'es-MX,en;q=0.8' };
     expect(await said(both)).toContain(inSecond);
@@ -115,3 +111,77 @@ test.each(['/api/windows?zip=9', '/api/nothing'])(
     expect(await said({})).not.toContain(inSecond);
   },
 );
+
+test('the page of a booking speaks it in every state', async () => {
+  const { app, postJson } = await testApp({ content, now: () => NOON });
+  const asked = await postJson({
+    ...SOMEBODY,
+    language: SECOND,
+    list: 'couch-3-seats_*stairs',
+    service: 'piano',
+    preferred_day: 'today',
+    window_date: WINDOW.date,
+    window_id: WINDOW.id,
+  });
+  const { url } = ((await asked.json()) as { booking: { url: string } }).booking;
+  const post = (fields: Record<string, string>) =>
+    app.request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const pages: [state: string, page: () => Response | Promise<Response>][] = [
+    ['booked', () => app.request(url)],
+    ['nothing chosen', () => post({ action: 'move' })],
+    ['no tick', () => post({ action: 'cancel' })],
+    ['no action', () => post({})],
+    ['moved', () => app.request(`${url}?done=moved`)],
+    ['noted', () => app.request(`${url}?done=noted`)],
+    [
+      'cancelled',
+      async () => app.request((await post({ action: 'cancel', sure: 'yes' })).headers.get('location') ?? ''),
+    ],
+    ['a wrong link', () => app.request('/b/wrong', { headers: { 'accept-language': 'es-MX,en;q=0.8' } })],
+  ];
+  for (const [state, page] of pages) {
+    const html = await (await page()).text();
+    expect(textsIn(html, second), state).not.toEqual([]);
+    expect(forgotten(html), state).toEqual([]);
+  }
+  const page = await (await app.request(`${url}?done=cancelled`)).text();
+  expect(page.replace(/<[^>]*>/g, '')).toContain(WINDOW_IN_WORDS);
+});
+
+test('every mail speaks it, and the calendar file in it', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const env = { SMTP_URL: smtp.url, LEADS_TO: 'owner@pl.example' };
+  const { store, booking, database, worker, clock } = await testDelivery({ env, content });
+  const id = await store({ zip: '55802', email: 'ada@example.com', language: SECOND, service: 'piano' });
+  const after = async (ms: number) => {
+    clock.now += ms;
+    await worker.deliverDue();
+  };
+  await booking.store.change(id, { to: WINDOW, by: 'visitor' });
+  await after(1_000);
+  await after(booking.store.calendar.reminderAt(WINDOW.date) - clock.now);
+  for (const kind of ['on_our_way', 'running_late'] as const) {
+    const author = { by: 'desk:owner@pl.example', key: kind } as const;
+    await tellCustomer(database, id, { date: WINDOW.date, kind, minutes: 20 }, author, clock.now);
+    await after(1_000);
+  }
+  await booking.store.change(id, { to: { ...WINDOW, id: '1300-1500' }, by: 'cli' });
+  await after(1_000);
+  await booking.store.change(id, { to: null, by: 'cli' });
+  await after(1_000);
+
+  const mails = smtp.mails.filter(({ to }) => to.includes('ada@example.com')).map(({ mail }) => mail);
+  expect(mails).toHaveLength(6);
+  expect(mails[0]?.subject).toBe(
+    accented(content.booking.mail.booked.subject).replace('{time}', WINDOW_IN_WORDS),
+  );
+  expect(mails[0]?.html).toContain('<html lang="es-US">');
+  for (const { subject = '', text = '', html = '', attachments } of mails) {
+    const files = attachments.map(({ content: file }) =>
+      typeof file === 'string' ? file : new TextDecoder().decode(file),
+    );
+    const events = files.flatMap((file) => file.match(/(?<=^(SUMMARY|DESCRIPTION|LOCATION):).*/gm) ?? []);
+    for (const said of [subject, text, html, ...events]) expect(forgotten(said), subject).toEqual([]);
+  }
+});
