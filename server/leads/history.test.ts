@@ -45,18 +45,6 @@ describe.each(bothDatabases())('history in %s', (_name, createUrl) => {
       expect(await events(id)).toHaveLength(4);
     });
 
-    test('more than five requests in an hour by one sender for one number', async () => {
-      const { clock, store, accept } = await open();
-      const statusOf = async (addressKey: string, lead: Partial<NewLead> = {}) =>
-        (await store.find((await accept(lead, { limitPerHour: 20, addressKey })).id))?.status;
-      const statuses = [];
-      for (let i = 0; i < 7; i++) statuses.push(await statusOf('sender'));
-      expect(statuses).toEqual(['new', 'new', 'new', 'new', 'new', 'spam', 'spam']);
-      expect(await statusOf('sender', person(1))).toBe('new');
-      clock.now = NOON + HOUR;
-      expect(await statusOf('sender')).toBe('new');
-    });
-
     test('not the requests of a number’s owner, in whose name a stranger has sent many', async () => {
       const { store, accept } = await open();
       for (let i = 0; i < 7; i++) await accept({}, { limitPerHour: 20, addressKey: 'stranger' });

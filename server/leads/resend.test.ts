@@ -3,7 +3,6 @@ import { bothDatabases } from '../testing/databases.ts';
 import { testDelivery } from '../testing/delivery.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { eventsOf } from './events.ts';
-import { setChannels } from './outbox.ts';
 import { resendLead } from './resend.ts';
 
 const DAY = 24 * 3_600_000;
@@ -67,18 +66,5 @@ describe.each(bothDatabases())('what was given up, in %s', (_name, createUrl) =>
     await worker.deliverDue();
     expect(receiver.received).toHaveLength(2);
     expect(await told(id)).toHaveLength(1);
-  });
-
-  test('waits for a channel that is not set up; deliveries that still wait are not touched', async () => {
-    const { database, store, states, giveUp, resend, told } = await setUp();
-    const id = await store();
-    const waiting = await store();
-    const before = await states(waiting);
-    await giveUp(id);
-    await setChannels(database, []);
-    expect(await resend(id)).toEqual({ channels: ['webhook'], notSetUp: ['webhook'] });
-    expect(await resend(waiting)).toEqual({ channels: [], notSetUp: [] });
-    expect([await states(waiting), await told(waiting)]).toEqual([before, []]);
-    expect(await resend('nobody')).toBeUndefined();
   });
 });

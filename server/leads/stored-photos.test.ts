@@ -39,35 +39,6 @@ describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
     expect(await store.photosOf('another')).toEqual([]);
   });
 
-  test('of leads are told apart, and can be listed without loading them', async () => {
-    const { store, accept } = await open();
-    const first = await accept('1', newPhoto('a.jpg'), newPhoto('b.jpg'));
-    const none = await accept('2');
-    const third = await accept('3', newPhoto('c.jpg'));
-    const factsOf = async (id: string) => (await store.findFull(id))?.photos;
-    expect((await factsOf(first))?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-    expect(await factsOf(none)).toEqual([]);
-    expect(await factsOf(third)).toEqual([
-      {
-        lead_id: third,
-        position: 1,
-        name: 'c.jpg',
-        type: 'image/jpeg',
-        bytes: 256,
-        width: 4,
-        height: 3,
-        taken: null,
-      },
-    ]);
-  });
-
-  test('of a repeated request are not stored twice', async () => {
-    const { store, accept } = await open();
-    const id = await accept('1', newPhoto('a.jpg'));
-    expect(await accept('1', newPhoto('a.jpg'))).toBe(id);
-    expect(await store.photosOf(id)).toHaveLength(1);
-  });
-
   test('are added to those a lead has, up to a limit', async () => {
     const { store, accept, transact } = await open();
     const id = await accept('1', newPhoto('1.jpg'));
@@ -85,13 +56,5 @@ describe.each(bothDatabases())('photos in %s', (_name, createUrl) => {
     const broken = { ...newPhoto('x.jpg'), width: null as unknown as number };
     await expect(store.accept(newLead(), terms(), [newPhoto('a.jpg'), broken])).rejects.toThrow();
     for await (const lead of store.list()) expect(lead).toBeUndefined();
-  });
-
-  test('go when the lead goes', async () => {
-    const { store, accept, db, transact } = await open();
-    const id = await accept('1', newPhoto('a.jpg'));
-    await transact([], (transaction) => transaction.deleteFrom('leads').where('id', '=', id).execute());
-    expect(await db.selectFrom('lead_photos').selectAll().execute()).toEqual([]);
-    expect(await store.photosOf(id)).toEqual([]);
   });
 });

@@ -12,13 +12,9 @@ describe('fields', () => {
   test.each<[string, Record<string, unknown>, Record<string, RegExp>]>([
     ['nothing at all', { name: '', phone: '', zip: '' }, { name: /name/, phone: /phone number/, zip: /ZIP/ }],
     ['missing', { phone: undefined }, { phone: /Enter the phone number/ }],
-    ['blanks only', { name: '   ' }, { name: /Enter your name/ }],
     ['a name too long', { name: 'x'.repeat(101) }, { name: /100 characters/ }],
-    ['a name of a hundred thousand', { name: 'x'.repeat(100_000) }, { name: /100 characters/ }],
     ['a phone that is none', { phone: '12345' }, { phone: /ten digits/ }],
-    ['a phone too long', { phone: '9'.repeat(41) }, { phone: /40 characters/ }],
     ['an e-mail without @', { email: 'ada' }, { email: /@/ }],
-    ['an e-mail too long', { email: `${'x'.repeat(250)}@x.de` }, { email: /254/ }],
     ['a ZIP of four', { zip: '9581' }, { zip: /five digits/ }],
     ['an unknown service', { service: 'moon' }, { service: /services in the list/ }],
     ['an unknown day', { preferred_day: 'never' }, { preferred_day: /days in the list/ }],
@@ -27,11 +23,8 @@ describe('fields', () => {
     ['a key too long', { idempotency_key: 'x'.repeat(101) }, { idempotency_key: /longer/ }],
     ['a number', { name: 5 }, { name: /plain text/ }],
     ['null', { email: null }, { email: /plain text/ }],
-    ['a list', { zip: ['95814'] }, { zip: /plain text/ }],
-    ['an object', { details: { a: 1 } }, { details: /plain text/ }],
     ['a null byte', { name: 'A\0da' }, { name: /can't be stored/ }],
     ['half a character', { name: 'A\ud83d' }, { name: /can't be stored/ }],
-    ['attribution too long', { attribution: { gclid: 'x'.repeat(8_200) } }, { attribution: /longer/ }],
     ['current page too long', { current_page: 'x'.repeat(8_200) }, { current_page: /longer/ }],
   ])('%s', async (_name, changes, expected) => {
     const { postJson, stored } = await testApp();
@@ -225,8 +218,6 @@ describe('over a real connection', () => {
 
   test.each([
     ['application/json', '{"name":"'],
-    ['application/x-www-form-urlencoded', 'name='],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n'],
     [
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n',

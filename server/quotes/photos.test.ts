@@ -129,21 +129,6 @@ describe('photos from a form without JavaScript', () => {
     expect(await Promise.all(counts)).toEqual([0, 1]);
   });
 
-  test('are refused without losing the text that was typed', async () => {
-    const { post } = await start();
-    const response = await post(
-      { ...GOOD_QUOTE, details: 'A pile' },
-      [['a.txt', Buffer.from('x')]],
-      BROWSER_ACCEPT,
-    );
-    expect(response.status).toBe(422);
-    const { byId, text } = await read(response);
-    expect(byId('quote-name')?.attribs.value).toBe(GOOD_QUOTE.name);
-    expect(text('quote-details').trim()).toBe('A pile');
-    expect(text('quote-photos-error')).toMatch(/^a\.txt is not a photo.* choose your photos again/);
-    expect(byId('quote-photos')?.attribs['aria-invalid']).toBe('true');
-  });
-
   test('must be chosen again after another error, and the page says so', async () => {
     const { post } = await start();
     const photo: File = ['a.png', await picture('png')];
@@ -166,7 +151,7 @@ describe('photos from a form without JavaScript', () => {
     expect(html).toContain('The photos are too heavy');
     expect(html).toContain('choose your photos again');
     expect(html).toContain('A pile');
-  }, 30_000);
+  });
 
   test('sent twice are stored once; the same text with other photos is another request', async () => {
     const { post, leads, stored } = await start();

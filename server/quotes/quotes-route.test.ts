@@ -1,11 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { anySql } from '../testing/databases.ts';
 import { logText } from '../testing/log-text.ts';
 import { picture } from '../testing/pictures.ts';
-import { startPostgres } from '../testing/postgres.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 
 /** From another person. */
@@ -134,15 +129,6 @@ describe('one submission, one lead', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['Ada Byron']);
   });
 
-  test('even when all arrive at once', async () => {
-    const { postJson, stored } = await testApp();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => postJson({ ...GOOD_QUOTE, idempotency_key: 'k' })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-    expect(await stored()).toHaveLength(1);
-  });
-
   test('a double tap without JavaScript, even across the full hour', async () => {
     let now = NOON + HOUR - 1;
     const { postForm, stored } = await testApp({ now: () => now });
@@ -156,29 +142,6 @@ describe('one submission, one lead', () => {
     now = NOON + 4 * HOUR;
     await postForm(GOOD_QUOTE);
     expect(await stored()).toHaveLength(3);
-  });
-
-  test('requests without a key from a program are all stored', async () => {
-    const { postJson, stored } = await testApp();
-    await postJson(GOOD_QUOTE);
-    await postJson(GOOD_QUOTE);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('the same words from another browser make another request', async () => {
-    const { postForm, stored } = await testApp();
-    await postForm(GOOD_QUOTE, { 'user-agent': 'One' });
-    await postForm(GOOD_QUOTE, { 'user-agent': 'Another' });
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('a further request with the same phone number is another lead', async () => {
-    const { postJson, stored } = await testApp();
-    const first = await postJson({ ...GOOD_QUOTE, idempotency_key: 'k1' });
-    const second = await postJson({ ...GOOD_QUOTE, details: 'and a piano', idempotency_key: 'k2' });
-    expect(second.status).toBe(201);
-    expect(await second.json()).not.toEqual(await first.json());
-    expect(await stored()).toHaveLength(2);
   });
 });
 
@@ -283,20 +246,6 @@ describe('the limit per address', () => {
     expect((await from('1.1.1.2')).status).toBe(201);
   });
 
-  test('addresses in one IPv6 /64 are one sender', async () => {
-    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1', TRUST_PROXY: '1' } });
-    const from = (address: string) => postJson(GOOD_QUOTE, { 'x-forwarded-for': address });
-    expect((await from('2001:db8::1')).status).toBe(201);
-    expect((await from('2001:db8::2')).status).toBe(429);
-    expect((await from('2001:db8:0:1::1')).status).toBe(201);
-  });
-
-  test('a forged header does not evade it', async () => {
-    const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
-    await postJson(GOOD_QUOTE, { 'x-forwarded-for': '1.1.1.1' });
-    expect((await postJson(GOOD_QUOTE, { 'x-forwarded-for': '2.2.2.2' })).status).toBe(429);
-  });
-
   test('invalid requests are not counted', async () => {
     const { postJson } = await testApp({ env: { RATE_LIMIT_PER_HOUR: '1' } });
     for (let i = 0; i < 3; i++) expect((await postJson({ name: 'A' })).status).toBe(422);
@@ -320,30 +269,6 @@ describe('when the database fails', () => {
     expect(logged.join('')).toContain('lead_not_stored');
   });
 });
-
-test('a full disk gives 503 and stores nothing, and requests succeed once there is space', async () => {
-  const database = await openDatabase(`file:${tempFolder()}/leads.db`);
-  const { postJson, stored } = await testApp({ database });
-  await sql`vacuum`.execute(anySql(database));
-  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(anySql(database));
-  await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(anySql(database));
-  const long = { ...GOOD_QUOTE, details: 'x'.repeat(5_000), idempotency_key: 'k' };
-  expect((await postJson(long)).status).toBe(503);
-  expect(await stored()).toEqual([]);
-  await sql.raw('pragma max_page_count = 100000').execute(anySql(database));
-  expect((await postJson(long)).status).toBe(201);
-  expect(await stored()).toHaveLength(1);
-});
-
-test('losing Postgres fails a request, not the server', async () => {
-  const postgres = await startPostgres();
-  const database = await openDatabase(await postgres.createDatabase());
-  const { app, postJson } = await testApp({ database });
-  expect((await postJson(GOOD_QUOTE)).status).toBe(201);
-  await postgres.stop();
-  expect((await postJson(GOOD_QUOTE)).status).toBe(503);
-  expect((await app.request('/healthz')).status).toBe(503);
-}, 60_000);
 
 describe('other methods', () => {
   test('are refused with an Allow header', async () => {

@@ -1,6 +1,8 @@
 /** New leads and terms of acceptance, for tests. */
 import { mapVisitorFields } from '../../contract/quote.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { AcceptResult, NewLead, Terms } from '../leads/lead-store.ts';
+import type { LeadEstimate } from '../leads/words/estimate.ts';
 
 export function newLead(changes: Partial<NewLead> = {}): NewLead {
   return {
@@ -28,6 +30,23 @@ export function newLead(changes: Partial<NewLead> = {}): NewLead {
     idempotency_key: null,
     ...changes,
   };
+}
+
+/** The estimate of two couches as a lead keeps it, with the prices of now. */
+export function newEstimate(changes: Partial<LeadEstimate> = {}): string {
+  const estimate: LeadEstimate = {
+    list: 'couch-3-seats.2',
+    things: [{ id: 'couch-3-seats', name: 'Couch', count: 2 }],
+    conditions: [],
+    price: '$207–$250',
+    min: 207,
+    max: 250,
+    yards: 3.5,
+    trips: 1,
+    version: loadFixture().estimator.book.version,
+    ...changes,
+  };
+  return JSON.stringify(estimate);
 }
 
 /** A different phone number for each `n`, so that each makes a lead of its own. */

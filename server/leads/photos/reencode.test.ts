@@ -1,14 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  animation,
-  bomb,
-  claimSize,
-  deepInterlaced,
-  hugeJpeg,
-  phonePhoto,
-  picture,
-} from '../../testing/pictures.ts';
+import { claimSize, deepInterlaced, hugeJpeg, phonePhoto, picture } from '../../testing/pictures.ts';
 import { reencode } from './reencode.ts';
 
 async function taken(file: Buffer) {
@@ -64,10 +56,7 @@ test('transparent areas become white, not black', async () => {
 
 describe('a file that is not a photo is refused', () => {
   test.each([
-    ['an animation', 'photo_wrong_type', animation],
-    ['a JPEG that ends too early', 'photo_unreadable', async () => (await phonePhoto()).subarray(0, 2_000)],
     ['a PNG of garbage', 'photo_unreadable', async () => (await picture('png')).fill(9, 40)],
-    ['a PNG of more than forty megapixels', 'photo_too_detailed', bomb],
     [
       'a JPEG of more than two hundred megapixels',
       'photo_too_detailed',
@@ -79,9 +68,6 @@ describe('a file that is not a photo is refused', () => {
   });
 });
 
-test.each([
-  ['50', 8_160, 6_120],
-  ['200', 16_320, 12_240],
-])("a phone's photo of %s megapixels is accepted, taken upright", async (_megapixels, width, height) => {
-  expect(await taken(await hugeJpeg(width, height))).toMatchObject({ width: 1_536, height: 2_048 });
+test("a phone's photo of 200 megapixels is accepted, taken upright", async () => {
+  expect(await taken(await hugeJpeg(16_320, 12_240))).toMatchObject({ width: 1_536, height: 2_048 });
 });
