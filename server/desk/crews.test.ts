@@ -1,54 +1,39 @@
 /** Two crews: whose jobs are whose. */
 import { describe, expect, test } from 'vitest';
-import type { DeskDays } from '../../contract/desk/day.ts';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+import { ownersDesk } from '../testing/test-desk.ts';
 import { removeUser } from './users.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 const LATER = { date: '2026-11-24', id: '0800-1000' };
 
-let keys = 0;
-
 describe.each(bothDatabases())('two crews, %s', (_, createUrl) => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
-    const owner = await desk.signIn();
+    const desk = await ownersDesk(await createUrl());
     const [north, south] = [
       await desk.signIn('crew', 'north@pl.example'),
       await desk.signIn('crew', 'south@pl.example'),
     ];
-    const ids: string[] = [];
-    for (const name of ['Ada', 'Bo']) {
-      const lead = newLead({ ...person(ids.length), name, zip: '55802' });
-      ids.push(idOf(await desk.leads.accept(lead, terms())));
-      await desk.bookings.change(ids.at(-1) ?? '', { to: TODAY, by: 'cli' });
+    const [ada, bo] = [await desk.accept({ name: 'Ada' }), await desk.accept({ name: 'Bo' })];
+    for (const id of [ada, bo]) {
+      await desk.bookings.change(id, { to: TODAY, by: 'cli' });
       desk.clock.now += 1_000;
     }
-    const days = async (browser: TestBrowser) =>
-      (await (await browser.get('/api/desk/days')).json()) as DeskDays;
-    const jobs = async (browser: TestBrowser) =>
-      (await days(browser)).days[0]?.windows.flatMap(({ jobs }) =>
-        jobs.map(({ name, crew }) => [name, crew]),
-      );
-    const { crews } = await days(owner);
+    const { crews } = await desk.days();
+    const jobs = async (browser = desk.owner) =>
+      (await desk.jobs('', browser)).map(({ name, crew }) => [name, crew]);
     const give = (
-      id: string | undefined,
+      id: string,
       crew: string | null | undefined,
-      { browser = owner, window = TODAY } = {},
-    ) => {
-      desk.clock.now += 1_000;
-      return browser.post(`/api/desk/leads/${id}/crew`, { window, crew, key: `tap-${keys++}` });
-    };
-    return { ...desk, owner, north, south, ada: ids[0] ?? '', bo: ids[1] ?? '', crews, days, jobs, give };
+      { browser = desk.owner, window = TODAY } = {},
+    ) => desk.change(id, 'crew', { window, crew }, browser);
+    return { ...desk, north, south, ada, crews, jobs, give };
   };
 
   test('each sees the jobs that it was given and those of every crew, and nothing of the other’s', async () => {
-    const { owner, north, south, ada, crews, days, jobs, give } = await setUp();
+    const { owner, north, south, ada, crews, days, jobs, give, lead } = await setUp();
     expect(crews.map(({ name }) => name)).toEqual(['north@pl.example', 'south@pl.example']);
-    expect((await days(north)).crews).toEqual([]);
+    expect((await days('', north)).crews).toEqual([]);
     const [first] = crews;
     expect((await give(ada, first?.id)).status).toBe(200);
     expect(await jobs(owner)).toEqual([
@@ -63,7 +48,7 @@ describe.each(bothDatabases())('two crews, %s', (_, createUrl) => {
     expect((await south.get(`/api/desk/leads/${ada}`)).status).toBe(404);
     expect((await north.get(`/api/desk/leads/${ada}`)).status).toBe(200);
     expect(await (await south.get('/api/desk/offline')).text()).not.toContain(ada);
-    const { history } = (await (await owner.get(`/api/desk/leads/${ada}`)).json()) as LeadDetail;
+    const { history } = await lead(ada);
     expect(history.at(-1)).toMatchObject({ text: 'Given to north@pl.example', by: 'owner@pl.example' });
 
     await give(ada, null);
@@ -77,15 +62,15 @@ describe.each(bothDatabases())('two crews, %s', (_, createUrl) => {
     const { database, south, ada, crews, jobs, give } = await setUp();
     await give(ada, crews[0]?.id);
     await removeUser(database, 'north@pl.example');
-    expect((await jobs(south))?.map(([name]) => name)).toEqual(['Ada', 'Bo']);
+    expect((await jobs(south)).map(([name]) => name)).toEqual(['Ada', 'Bo']);
   });
 
   test('a moved job stays with its crew', async () => {
-    const { bookings, clock, owner, ada, crews, give } = await setUp();
+    const { bookings, clock, ada, crews, give, ...desk } = await setUp();
     await give(ada, crews[1]?.id);
     clock.now += 1_000;
     await bookings.change(ada, { to: LATER, by: 'cli' });
-    const { days } = (await (await owner.get(`/api/desk/days?from=${LATER.date}`)).json()) as DeskDays;
+    const { days } = await desk.days(`?from=${LATER.date}`);
     expect(days[0]?.windows.flatMap(({ jobs }) => jobs)).toMatchObject([{ name: 'Ada', crew: crews[1]?.id }]);
   });
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskDay, DeskDays } from '../../contract/desk/day.ts';
-import type { InboxPage, LeadDetail } from '../../contract/desk/leads.ts';
+import type { DeskDay } from '../../contract/desk/day.ts';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setChannels } from '../leads/outbox.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 /** It is Friday, noon, at the business; Tuesday has places. */
 const FRIDAY = '2026-11-20';
@@ -13,28 +12,21 @@ const EARLY = { date: TUESDAY, id: '0800-1000' };
 const LATE = { date: TUESDAY, id: '1300-1500' };
 
 let keys = 0;
-const key = () => `tap-${keys++}`;
+const key = () => `key-${keys++}`;
 
 describe.each(bothDatabases())('days, %s', (_, createUrl) => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
+    const desk = await ownersDesk(await createUrl());
     await setChannels(desk.database, ['email', 'customer']);
-    const owner = await desk.signIn();
-    let people = 0;
-    const accept = async (changes = {}) => {
-      desk.clock.now += 1_000;
-      const lead = newLead({ ...person(people++), zip: '55802', ...changes });
-      return idOf(await desk.leads.accept(lead, terms()));
-    };
-    const days = async (query = `?from=${TUESDAY}`, browser = owner) =>
-      (await (await browser.get(`/api/desk/days${query}`)).json()) as DeskDays;
     const windowOf = async ({ date, id } = EARLY) =>
-      (await days(`?from=${date}`)).days[0]?.windows.find((window) => window.id === id);
-    const book = (id: string, changes: object, browser: TestBrowser = owner) => {
-      desk.clock.now += 1_000;
-      const body = { window: EARLY, was: null, overbook: false, tell: false, key: key(), ...changes };
-      return browser.post(`/api/desk/leads/${id}/booking`, body);
-    };
+      (await desk.days(`?from=${date}`)).days[0]?.windows.find((window) => window.id === id);
+    const book = (id: string, changes: object, browser?: TestBrowser) =>
+      desk.change(
+        id,
+        'booking',
+        { window: EARLY, was: null, overbook: false, tell: false, ...changes },
+        browser,
+      );
     /** Mails that wait for customers. */
     const toCustomers = async () => {
       const rows = await desk.database.db
@@ -46,7 +38,7 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
         .execute();
       return rows.map(({ event }) => event);
     };
-    return { ...desk, owner, accept, days, windowOf, book, toCustomers };
+    return { ...desk, windowOf, book, toCustomers };
   };
 
   test('a day shows its windows with jobs in the order of booking, and how many places are taken', async () => {
@@ -187,15 +179,10 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
   });
 
   test('a street address is noted once, and found by a search', async () => {
-    const { accept, owner } = await setUp();
+    const { accept, change, owner } = await setUp();
     const id = await accept();
     const note = (body: object) =>
-      owner.post(`/api/desk/leads/${id}/address`, {
-        access: '',
-        was: { street: '', access: '' },
-        key: key(),
-        ...body,
-      });
+      change(id, 'address', { access: '', was: { street: '', access: '' }, ...body });
     expect(await (await note({ street: ' 12 Lake Ave ' })).json()).toMatchObject({ street: '12 Lake Ave' });
     expect((await note({ street: 'Elsewhere' })).status).toBe(409);
     const found = await (await owner.get('/api/desk/leads?q=lake')).json();
@@ -203,16 +190,12 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
   });
 
   test('who canceled waits for nobody: canceled, with the old window, until somebody answers', async () => {
-    const { accept, bookings, clock, leads, owner } = await setUp();
+    const { accept, bookings, change, clock, lead, names, owner } = await setUp();
     const id = await accept({ name: 'Cal' });
     await accept({ name: 'Nell' });
-    const state = async () => (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
-    const inState = async (name: string) => {
-      const { leads } = (await (await owner.get(`/api/desk/leads?state=${name}`)).json()) as InboxPage;
-      return leads.map((lead) => lead.name);
-    };
-    const answer = (was: string, to: string) =>
-      owner.post(`/api/desk/leads/${id}/state`, { state: to, was, key: key() });
+    const state = () => lead(id);
+    const inState = (name: string) => names(`?state=${name}`);
+    const answer = (was: string, to: string) => change(id, 'state', { state: to, was });
     await answer('new', 'answered');
     clock.now += 1_000;
     await bookings.change(id, { to: EARLY, by: 'visitor' });
@@ -230,20 +213,16 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     await answer('canceled', 'answered');
     expect(await state()).toMatchObject({ state: 'answered', canceled_window: null });
     expect([await inState('canceled'), await inState('answered')]).toEqual([[], ['Cal']]);
-    const undone = (await leads.findFull(id))?.events.findLast(({ kind }) => kind === 'status');
-    await owner.post(`/api/desk/leads/${id}/undo`, { event: undone?.id ?? '', key: key() });
+    await change(id, 'undo', { event: (await state()).undo?.event });
     expect((await state()).state).toBe('canceled');
     clock.now += 1_000;
     await bookings.change(id, { to: LATE, by: 'visitor' });
     expect((await state()).state).toBe('booked');
-    expect(
-      (await owner.post(`/api/desk/leads/${id}/state`, { state: 'canceled', was: 'booked', key: key() }))
-        .status,
-    ).toBe(400);
+    expect((await answer('booked', 'canceled')).status).toBe(400);
   });
 
   test('customers with an e-mail address are told once that somebody is on the way, by crew, too', async () => {
-    const { accept, book, owner, signIn, toCustomers, days, clock } = await setUp();
+    const { accept, book, owner, signIn, toCustomers, jobs, clock } = await setUp();
     const today = { date: FRIDAY, id: '1300-1500' };
     const [mail, none] = [await accept(), await accept({ email: '' })];
     const other = await accept();
@@ -256,9 +235,8 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
       expect(await (await tell(crew, [mail, none], 'one tap')).json()).toEqual({ mailed: [mail] });
     }
     expect(await toCustomers()).toEqual(['booking.told']);
-    const jobs = (await days(`?from=${FRIDAY}`)).days[0]?.windows.flatMap((window) => window.jobs);
     const at = new Date(clock.now).toISOString();
-    expect(jobs?.map(({ told, has_mail }) => [told, has_mail])).toEqual([
+    expect((await jobs(`?from=${FRIDAY}`)).map(({ told, has_mail }) => [told, has_mail])).toEqual([
       [{ kind: 'on_our_way', at }, true],
       [{ kind: 'on_our_way', at }, false],
     ]);

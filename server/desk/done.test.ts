@@ -1,33 +1,23 @@
 /** The end of a job: the owner enters what was paid, crew says that it is done. */
 import { describe, expect, test } from 'vitest';
-import type { DeskDays } from '../../contract/desk/day.ts';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 
-let keys = 0;
-
 describe.each(bothDatabases())('a job that is done, %s', (_, createUrl) => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
-    const owner = await desk.signIn();
+    const desk = await ownersDesk(await createUrl());
     const crew = await desk.signIn('crew');
-    const id = idOf(await desk.leads.accept(newLead({ ...person(0), zip: '55802' }), terms()));
+    const id = await desk.accept();
     await desk.bookings.change(id, { to: TODAY, by: 'cli' });
-    const change = (browser: TestBrowser, what: string, body: object) => {
-      desk.clock.now += 1_000;
-      return browser.post(`/api/desk/leads/${id}/${what}`, { key: `tap-${keys++}`, ...body });
+    return {
+      ...desk,
+      crew,
+      change: (browser: TestBrowser, what: string, body: object) => desk.change(id, what, body, browser),
+      lead: (browser = desk.owner) => desk.lead(id, browser),
+      jobs: (browser = desk.owner) => desk.jobs('', browser),
     };
-    const lead = async (browser = owner) =>
-      (await (await browser.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
-    const jobs = async (browser = owner) => {
-      const { days } = (await (await browser.get('/api/desk/days')).json()) as DeskDays;
-      return days[0]?.windows.flatMap(({ jobs }) => jobs);
-    };
-    return { ...desk, owner, crew, id, change, lead, jobs };
   };
   const DONE = { state: 'won', was: 'booked' };
 

@@ -1,22 +1,18 @@
 /** Photos that the crew takes of a job. */
 import { describe, expect, test } from 'vitest';
-import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { type TestBrowser, testDesk } from '../testing/test-desk.ts';
+import { ownersDesk, type TestBrowser } from '../testing/test-desk.ts';
 
 const TODAY = { date: '2026-11-20', id: '1300-1500' };
 
 describe.each(bothDatabases())('photos of a job, %s', (_, createUrl) => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
-    const owner = await desk.signIn();
+    const desk = await ownersDesk(await createUrl());
     const crew = await desk.signIn('crew');
     const jpeg = await picture('jpeg');
     const own = { name: 'mine.jpg', type: 'image/jpeg', width: 1, height: 1, data: jpeg };
-    const lead = newLead({ ...person(0), zip: '55802' });
-    const id = idOf(await desk.leads.accept(lead, terms(), [own]));
+    const id = await desk.accept({}, [], [own]);
     const { booking } = await desk.bookings.change(id, { to: TODAY, by: 'cli' });
     const send = (browser: TestBrowser, taken: string, data: Uint8Array<ArrayBuffer>, key = 'one tap') => {
       const form = new FormData();
@@ -24,8 +20,7 @@ describe.each(bothDatabases())('photos of a job, %s', (_, createUrl) => {
       form.append('photos', new File([data], 'photo.jpg'));
       return browser.upload(`/api/desk/leads/${id}/photos/${taken}`, form);
     };
-    const detail = async () => (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
-    return { ...desk, owner, crew, jpeg, id, booking, send, detail };
+    return { ...desk, crew, jpeg, id, booking, send, detail: () => desk.lead(id) };
   };
 
   test('are kept with it, once for each tap, beside the customer’s, who does not get them', async () => {

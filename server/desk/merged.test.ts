@@ -1,31 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskDays } from '../../contract/desk/day.ts';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setAddress } from '../leads/address.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
-import { DESK_ORIGIN, testDesk } from '../testing/test-desk.ts';
+import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
 const TUESDAY = '2026-11-24';
 const EARLY = { date: TUESDAY, id: '0800-1000' };
 const LATE = { date: TUESDAY, id: '1300-1500' };
 
-let keys = 0;
-const key = () => `tap-${keys++}`;
-
 describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl) => {
   const setUp = async () => {
-    const desk = await testDesk(await createUrl());
-    const owner = await desk.signIn();
-    let people = 0;
-    const accept = async () => {
-      desk.clock.now += 1_000;
-      return idOf(await desk.leads.accept(newLead({ ...person(people++), zip: '55802' }), terms()));
-    };
+    const desk = await ownersDesk(await createUrl());
     /** @returns the lead after a tap at the desk */
     const tap = async (id: string, path: string, body: object = {}) => {
-      desk.clock.now += 1_000;
-      const answer = await owner.post(`/api/desk/leads/${id}/${path}`, { ...body, key: key() });
+      const answer = await desk.change(id, path, body);
       expect(answer.status).toBe(200);
       return (await answer.json()) as LeadDetail;
     };
@@ -33,33 +21,32 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
       tap(id, 'booking', { window, was: null, overbook: false, tell: false });
     const open = async (link: string | null) =>
       (await desk.app.request(link?.replace(DESK_ORIGIN, '') ?? '')).status;
-    return { ...desk, accept, book, open, owner, tap };
+    return { ...desk, book, open, tap };
   };
 
   test('each job says where its own request is, the lead where the one that is booked is', async () => {
-    const { accept, book, database, owner, tap } = await setUp();
+    const { accept, book, database, days, lead, tap } = await setUp();
     const [first, second] = [await accept(), await accept()];
     const say = (id: string, street: string) =>
       setAddress(database, id, { street, access: '' }, { by: 'visitor' }, Date.now());
     await book(first, EARLY);
     await say(second, '2 Second St');
     await tap(second, 'merge', { into: first });
-    const lead = async () => (await (await owner.get(`/api/desk/leads/${first}`)).json()) as LeadDetail;
     const streets = async () => {
-      const { days } = (await (await owner.get(`/api/desk/days?from=${TUESDAY}`)).json()) as DeskDays;
-      return days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs.map(({ street }) => street)));
+      const [tuesday] = (await days(`?from=${TUESDAY}`)).days;
+      return tuesday?.windows.flatMap(({ jobs }) => jobs.map(({ street }) => street));
     };
-    expect([(await lead()).street, await streets()]).toEqual(['2 Second St', ['2 Second St']]);
+    expect([(await lead(first)).street, await streets()]).toEqual(['2 Second St', ['2 Second St']]);
     // On the page of the booking that counts, although the other request is newer.
     await say(first, '1 First St');
-    expect([(await lead()).street, await streets()]).toEqual(['1 First St', ['1 First St']]);
+    expect([(await lead(first)).street, await streets()]).toEqual(['1 First St', ['1 First St']]);
     // The owner corrects what they see.
     await tap(first, 'address', {
       street: '11 First St',
       access: '',
       was: { street: '1 First St', access: '' },
     });
-    expect((await lead()).street).toBe('11 First St');
+    expect((await lead(first)).street).toBe('11 First St');
     await tap(first, 'unmerge', { merged: second });
     await book(second, LATE);
     await tap(second, 'merge', { into: first });

@@ -13,28 +13,14 @@ import type { OutboxTable } from '../db/tables.ts';
 import { sendSpamDigest } from '../delivery/daily/spam-digest.ts';
 import { createLogger } from '../http/log.ts';
 import { setChannels } from '../leads/outbox.ts';
-import type { NewPhoto } from '../leads/stored-photos.ts';
 import { bothDatabases } from '../testing/databases.ts';
-import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
-import { open, PLAN_ROW, testDesk } from '../testing/test-desk.ts';
+import { open, ownersDesk, PLAN_ROW } from '../testing/test-desk.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe.each(bothDatabases())('the rest of the desk, %s', (_, createUrl) => {
-  const setUp = async () => {
-    const desk = await testDesk(await createUrl());
-    const owner = await desk.signIn();
-    let people = 0;
-    const accept = async (changes = {}, spamSigns: string[] = [], photos: NewPhoto[] = []) => {
-      desk.clock.now += 1_000;
-      const lead = newLead({ ...person(people++), zip: '55802', ...changes });
-      return idOf(await desk.leads.accept(lead, { ...terms(), spamSigns }, photos));
-    };
-    const get = async <T>(path: string, browser = owner) =>
-      (await (await browser.get(`/api/desk${path}`)).json()) as T;
-    return { ...desk, owner, accept, get };
-  };
+  const setUp = async () => ownersDesk(await createUrl());
 
   test('the app gets the business, its ready texts, and how many leads wait', async () => {
     const { accept, get, bookings, signIn } = await setUp();

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { setChannels } from '../leads/outbox.ts';
 import { anySql, newSqlite } from '../testing/databases.ts';
-import { idOf, newLead, terms } from '../testing/new-lead.ts';
+import { idOf, newEstimate, newLead, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
+import { open, type TestBrowser, testDesk, withoutIds } from '../testing/test-desk.ts';
 
 const EVIL = `"><img src=x onerror=alert(1)>'</script><script>alert(1)</script>`;
 
@@ -40,17 +40,8 @@ describe('every route of the desk', () => {
     const desk = await testDesk(newSqlite(tempFolder()));
     await setChannels(desk.database, ['email', 'customer']);
     const owner = await desk.signIn();
-    const estimate = JSON.stringify({
-      list: '',
-      things: [{ id: 'couch', name: EVIL, count: 1 }],
-      conditions: [EVIL],
-      price: '$207–$250',
-      min: 207,
-      max: 250,
-      yards: 3,
-      trips: 1,
-      version: '1',
-    });
+    const things = [{ id: 'couch', name: EVIL, count: 1 }];
+    const estimate = newEstimate({ things, conditions: [EVIL] });
     const attribution = JSON.stringify({ utm_source: EVIL, utm_campaign: EVIL, referrer: EVIL });
     const written = { name: EVIL, email: `${EVIL}@x.example`, service: EVIL, details: EVIL };
     const seen = { page: `/${EVIL}`, page_title: EVIL, user_agent: EVIL, consent_text: EVIL };
@@ -97,7 +88,9 @@ describe('every route of the desk', () => {
   });
 
   test('is closed to crew, but for those that it needs, which tell no amounts', async () => {
-    const { signIn, inside, reads, call, id } = await setUp();
+    const { signIn, inside, reads, call, id, owner } = await setUp();
+    for (const amount of ['22200', '$207', 'card.png'])
+      expect(await (await owner.get(`/api/desk/leads/${id}`)).text()).toContain(amount);
     const crew = await signIn('crew');
     const allowed = [];
     for (const route of inside.filter(({ name }) => !/sign-out|GET \/events/.test(name))) {
@@ -120,7 +113,7 @@ describe('every route of the desk', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const told = (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
     expect(told).toContain('2026-11-20');
-    expect(withoutIds(told)).not.toMatch(/\$|207|250|222/);
+    expect(withoutIds(told)).not.toMatch(/\$|207|250|222|card\.png/);
   });
 
   test('refuses requests from another site’s page', async () => {
@@ -137,6 +130,7 @@ describe('every route of the desk', () => {
       }
       expect((await call(owner, route, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     }
+    for (const headers of foreign) expect((await open(owner, 'x', headers)).status).toBe(403);
     expect((await owner.get('/api/desk/me')).status).toBe(200);
   });
 
