@@ -9,7 +9,6 @@ import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
 import { liveLeads } from '../testing/live-leads.ts';
 import { newLead, person, terms } from '../testing/new-lead.ts';
-import { startReceiver } from '../testing/receiver.ts';
 import { runLeads } from '../testing/run-command.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
@@ -76,33 +75,6 @@ test('while leads come in, one person is forgotten and a copy is made, and no ot
   expect(stored).toHaveLength(others + more);
   expect(stored).not.toContain('+19165550142');
   expect((await phones(`file:${copy}`)).length).toBeGreaterThanOrEqual(others);
-});
-
-test('what is sent again is sent by the running server', async () => {
-  const receiver = await startReceiver();
-  onTestFinished(() => receiver.stop());
-  receiver.answer((_, response) => void response.writeHead(500).end());
-  const { env, post, run } = await liveLeads(undefined, {
-    WEBHOOK_URL: `${receiver.url}/hook`,
-    WEBHOOK_SECRET: 'a secret for this test',
-  });
-  const id = await post({});
-  const listed = async () => (await run('list')).stdout;
-  await expect.poll(listed, { timeout: 20_000 }).toContain('webhook failing (refused:500)');
-  // As after a week of failures.
-  const { transact, close } = await openDatabase(env.DATABASE_URL);
-  await transact([], (transaction) =>
-    transaction
-      .updateTable('outbox')
-      .set({ state: 'errored', due_at: null, finished_at: '2026-11-27T20:00:00.000Z' })
-      .execute(),
-  );
-  await close();
-  expect(await listed()).toContain('webhook given up (refused:500)');
-  receiver.answer((_, response) => void response.end());
-  expect((await run('resend', id)).status).toBe(0);
-  await expect.poll(listed, { timeout: 20_000 }).toContain('webhook sent');
-  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
 test('a reader that closes the pipe early is no failure', async () => {

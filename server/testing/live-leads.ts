@@ -1,26 +1,16 @@
 /** Runs the real server, and the owner's commands on its database. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runLeads } from './run-command.ts';
 import { startServer } from './server-process.ts';
 import { tempFolder } from './temp-folder.ts';
 
-interface Exported {
-  id: string;
-  name: string;
-  phone: string;
-  status: string;
-  amount: number | null;
-  history: { kind: string; details?: string }[];
-}
-
-/** Starts a server on `url`, by default a SQLite file; it runs until the end of the test. */
-export async function liveLeads(url?: string, settings: Readonly<Record<string, string>> = {}) {
+/** Starts a server on a SQLite file; it runs until the end of the test. */
+export async function liveLeads(settings: Readonly<Record<string, string>> = {}) {
   const folder = tempFolder({ 'dist/index.html': '<title>Home</title>' });
   const env = {
     DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: url ?? `file:${join(folder, 'data/leads.db')}`,
+    DATABASE_URL: `file:${join(folder, 'data/leads.db')}`,
     RATE_LIMIT_PER_HOUR: '0',
     ...settings,
   };
@@ -44,9 +34,6 @@ export async function liveLeads(url?: string, settings: Readonly<Record<string, 
     server,
     post,
     run,
-    async exported(): Promise<Exported[]> {
-      return JSON.parse((await run('export', '--format', 'json')).stdout);
-    },
     /** Posts leads of other people, one after another, until the promise settles. @returns the number of stored leads */
     async keepPosting(until: Promise<unknown>): Promise<number> {
       let over = false;
@@ -57,11 +44,6 @@ export async function liveLeads(url?: string, settings: Readonly<Record<string, 
       let posted = 0;
       while (!over) await post({ name: 'Passer-by', phone: String(9_167_000_000 + posted++) });
       return posted;
-    },
-    /** Names of the database's files that contain these words. */
-    filesWith(words: RegExp): string[] {
-      const data = dirname(env.DATABASE_URL.replace('file:', ''));
-      return readdirSync(data).filter((name) => words.test(readFileSync(join(data, name), 'latin1')));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A real SMTP server on this machine; the test sets how it behaves, and reads the mails that it accepted. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -26,10 +26,7 @@ export interface SmtpOptions {
 
 export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {}) {
   let mood: SmtpMood = 'accept';
-  let connections = 0;
   let port = 0;
-  let until: Promise<void> | undefined;
-  let held = 0;
   /** Accepted mails, in order. */
   const mails: { mail: Email; to: string[]; from: string; raw: string }[] = [];
   let server: SMTPServer | undefined;
@@ -44,10 +41,6 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
       onAuth: ({ username, password }, _session, done) => {
         const known = username === auth?.user && password === auth?.pass;
         done(known ? null : new Error('no'), known ? { user: username } : undefined);
-      },
-      onConnect: (_session, done) => {
-        connections++;
-        done();
       },
       onRcptTo: ({ address }, _session, done) =>
         done(
@@ -64,9 +57,6 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
         // The sender was killed during the mail.
         if (raw === undefined) return;
         if (mood === 'hang') return;
-        held++;
-        await until;
-        held--;
         if (mood === 'refuse') return done(Object.assign(new Error('later'), { responseCode: 451 }));
         const { mailFrom, rcptTo } = session.envelope;
         mails.push({
@@ -96,17 +86,9 @@ export async function startSmtp({ auth, refused = new Map() }: SmtpOptions = {})
   return {
     url: `smtp://${login}127.0.0.1:${port}`,
     mails,
-    /** Connections so far. */
-    connections: () => connections,
     mood: (next: SmtpMood) => {
       mood = next;
     },
-    /** Delays the answers to mails until the promise resolves. */
-    hold: (next: Promise<void>) => {
-      until = next;
-    },
-    /** Number of mails that wait for their answer. */
-    held: () => held,
     /** Closes the port, like a server that is down. */
     goDown: close,
     comeBack: open,
@@ -123,23 +105,4 @@ async function readAll(stream: AsyncIterable<unknown>): Promise<string | undefin
   } catch {
     return undefined;
   }
-}
-
-/** A port that accepts connections and never sends anything. */
-export async function startSilence(): Promise<{ port: number; stop(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }

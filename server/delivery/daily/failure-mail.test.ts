@@ -60,7 +60,7 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     await pass(24 * HOUR, HOUR);
     expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(2);
-  }, 60_000);
+  });
 
   test('of mail itself are mailed when it works again', async () => {
     const { store, smtp, pass, health, reports } = await setUp();
@@ -73,5 +73,5 @@ describe.each(bothDatabases())('failures on %s', (_name, createUrl) => {
     expect(await health()).toEqual([200, { status: 'ok' }]);
     expect(reports()).toHaveLength(1);
     expect(reports()[0]?.mail.text).toMatch(/sent by e-mail to you after \d+ attempts/);
-  }, 60_000);
+  });
 });

@@ -170,7 +170,7 @@ describe.each(bothDatabases())('the outbox in %s', (_name, createUrl) => {
     expect(
       (await states(...ids)).every(({ state, attempts }) => state === 'completed' && attempts === 1),
     ).toBe(true);
-  }, 20_000);
+  });
 
   test('another instance takes over a dead one’s delivery when its lease ends, and not before', async () => {
     const { url, worker, store, states } = await setUp(() => new Promise(() => {}));

@@ -5,6 +5,7 @@ import { createSession, findSession, signOut } from '../../desk/sessions.ts';
 import { findUser, invite } from '../../desk/users.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { testDelivery } from '../../testing/delivery.ts';
+import { newEstimate } from '../../testing/new-lead.ts';
 import { decrypt, startPushService } from '../../testing/push-service.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { allowedEndpoint, pushHosts } from './hosts.ts';
@@ -51,8 +52,7 @@ describe.each(bothDatabases())('pushes, %s', (_, createUrl) => {
     const { phone, store, worker, service, booking } = await setUp();
     for (const email of ['a@desk.example', 'b@desk.example']) await phone('owner', email);
     await phone('crew');
-    const estimate = JSON.stringify({ things: [], conditions: [], price: '$207–$250', yards: 3 });
-    const id = await store({ zip: '55802', details: 'Third floor', estimate });
+    const id = await store({ zip: '55802', details: 'Third floor', estimate: newEstimate() });
     await worker.deliverDue();
     expect(service.refused).toEqual([]);
     expect(service.pushed).toHaveLength(2);

@@ -5,6 +5,7 @@ import { loadFixture } from '../../../../tests/fixture/fixture.ts';
 import { tellCustomer } from '../../../desk/changes.ts';
 import type { NewLead } from '../../../leads/lead-store.ts';
 import { DELIVERY_ENV, NOON, testDelivery } from '../../../testing/delivery.ts';
+import { newEstimate } from '../../../testing/new-lead.ts';
 import { startSmtp } from '../../../testing/smtp.ts';
 import { tempFolder } from '../../../testing/temp-folder.ts';
 
@@ -195,13 +196,7 @@ test('the logo of a business that has one comes with the mail', async () => {
 test('the mail shows the picture of the list, until prices change', async () => {
   const content = loadFixture(DELIVERY_ENV);
   const mailWith = async (version: string) => {
-    const estimate = JSON.stringify({
-      list: 'couch-3-seats.2',
-      things: [{ id: 'couch-3-seats', name: 'Couch', count: 2 }],
-      conditions: [],
-      price: '$158',
-      version,
-    });
+    const estimate = newEstimate({ version });
     const { id, store, after } = await setUp(NOON, content, { lead: { estimate } });
     await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
     return (await after(1_000))[0]?.html ?? '';
