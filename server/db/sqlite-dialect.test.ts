@@ -78,7 +78,20 @@ test('another process can read while the server has the file open', async () => 
 test('a file that is no database is refused', async () => {
   const folder = tempFolder();
   writeFiles(folder, { 'leads.db': 'Dear diary, '.repeat(1_000) });
-  await expect(openDatabase(`file:${join(folder, 'leads.db')}`)).rejects.toThrow(/not a database/);
+  await expect(openDatabase(`file:${join(folder, 'leads.db')}`)).rejects.toThrow(
+    /leads\.db is not a database\. Name another file, or restore a backup in its place$/,
+  );
+});
+
+test('a database that a newer release has changed is refused', async () => {
+  const path = join(tempFolder(), 'leads.db');
+  const { transact } = await open(path);
+  await transact([], (transaction) =>
+    sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(transaction),
+  );
+  await expect(openDatabase(`file:${path}`)).rejects.toThrow(
+    /a newer release has changed its tables \(9999_later\)\. Start that release/,
+  );
 });
 
 test('knows whether there is a database without creating one', async () => {

@@ -14,10 +14,10 @@ test('malformed requests get an answer that names the problem, and none crashes 
     RATE_LIMIT_PER_HOUR: '0',
   });
   onTestFinished(() => void server.stop('SIGKILL'));
-  const report = await fuzz(server, { requests: 3_000, atOnce: 16, seed: 20_261_120 });
+  const report = await fuzz(server, { requests: 1_000, atOnce: 16, seed: 20_261_120 });
   expect(report.wrong, JSON.stringify(report.statuses)).toBe(0);
   for (const status of ['200', '400', '404', '405', '413', '415', '422']) {
     expect(report.statuses[status], status).toBeGreaterThan(0);
   }
   expect((await sendLead(server.url, 1, 'after')).status).toBe(201);
-}, 120_000);
+});

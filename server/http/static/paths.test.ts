@@ -1,18 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resolveTarget } from './paths.ts';
-
-describe('clean paths', () => {
-  test.each([
-    ['/services/', '/services'],
-    ['/services.html', '/services'],
-    ['/services/index.html', '/services'],
-    ['/index.html', '/'],
-    ['/a%20b/', '/a%20b'],
-  ])('%s redirects to %s', (path, clean) => {
-    expect(resolveTarget(path)).toEqual({ kind: 'redirect', path: clean });
-  });
-});
 
 test('rejects paths outside the folder, hidden files and compressed copies', () => {
   const paths = [

@@ -79,13 +79,6 @@ describe('paths', () => {
     expect((await get('/index.html?a=1')).headers.get('location')).toBe('/?a=1');
   });
 
-  test('a path with two leading slashes does not lead to another host', async () => {
-    const { get } = await site();
-    const response = await get('http://localhost//evil.example/');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('location')).toBeNull();
-  });
-
   test('answers unknown paths with the not-found page and status 404', async () => {
     const { get } = await site();
     for (const path of [
@@ -288,31 +281,6 @@ describe('security', () => {
     await get('/services');
     writeFileSync(join(dist, 'services.html'), '<script>changed()</script>');
     expect((await get('/services')).headers.get('content-security-policy')).toContain(sha('changed()'));
-  });
-
-  test('every answer has the security headers', async () => {
-    const { app } = await site();
-    const paths = [
-      '/',
-      '/services',
-      '/robots.txt',
-      '/nothing',
-      '/services/',
-      '/api/quotes',
-      '/healthz',
-      '/api/x',
-    ];
-    for (const path of paths) {
-      const { headers } = await app.request(path);
-      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy'), path).toContain('camera=()');
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
-      const policy = headers.get('content-security-policy');
-      if (path === '/robots.txt') expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
-      else expect(policy, path).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-      expect(headers.get('strict-transport-security'), path).toBeNull();
-    }
   });
 
   test('sends HSTS only over https', async () => {
