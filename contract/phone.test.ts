@@ -74,41 +74,6 @@ describe('normalizePhone: what holds for every text', () => {
       .array(fc.constantFrom(...'0123456789'), { minLength: min, maxLength: max, size: 'max' })
       .map((all) => all.join(''));
   const noise = fc.string({ unit: 'binary', maxLength: 4 }).map((text) => text.replace(/[0-9]/g, ''));
-  /** The spec's sentence, read literally and slowly. */
-  function bySpec(text: string): string {
-    let only = '';
-    for (const character of text) if ('0123456789'.includes(character)) only += character;
-    if (only.length < 10) return '';
-    if (only.length === 10) return `+1${only}`;
-    if (only.length === 11 && only[0] === '1') return `+${only}`;
-    for (let at = 0; at + 11 <= only.length; at++) {
-      if (only[at] === '1') return `+${only.slice(at, at + 11)}`;
-    }
-    return `+1${only.slice(0, 10)}`;
-  }
-
-  it('agrees with the spec, for any text', () => {
-    // Of random characters hardly one is a digit.
-    const unit = fc.oneof(fc.constantFrom(...'0123456789'), noise);
-    fc.assert(
-      fc.property(
-        fc.string({ unit, maxLength: 60, size: 'max' }),
-        (text) => normalizePhone(text) === bySpec(text),
-      ),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('agrees with the spec, for digits with anything between them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(noise, digits(0, 12)), { maxLength: 6 }), (parts) => {
-        const text = parts.flat().join('');
-        expect(normalizePhone(text)).toBe(bySpec(text));
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
   it('gives empty or +1 and ten digits, whatever comes', () => {
     fc.assert(fc.property(fc.anything(), (input) => /^(\+1\d{10})?$/.test(normalizePhone(input))));
     fc.assert(fc.property(digits(0, 40), (input) => /^(\+1\d{10})?$/.test(normalizePhone(input))));
@@ -131,13 +96,6 @@ describe('normalizePhone: what holds for every text', () => {
         expect(normalizePhone(text)).toBe(normalizePhone(number));
       }),
     );
-  });
-
-  it('is done with a hostile megabyte in no time', () => {
-    const started = performance.now();
-    expect(normalizePhone('2'.repeat(1_000_000))).toBe('+12222222222');
-    expect(normalizePhone(`${'a1 '.repeat(300_000)}`)).toBe('+11111111111');
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 

@@ -7,7 +7,7 @@ import { CONDITIONS, type Condition, type HaulList, MAX_PER_ITEM } from './list.
 import { planOneByOne } from './plan.ts';
 import type { Pool, PriceBook } from './price-book.ts';
 import { readRange } from './range.ts';
-import { packedWell, poolsIn, sizesFor, sumOf } from './sizes.ts';
+import { poolsIn, sumOf } from './sizes.ts';
 
 const { estimator, pricing } = loadFixture();
 const { book } = estimator;
@@ -113,30 +113,6 @@ describe('any list', () => {
     );
   });
 
-  it('costs in a cleanout what its load costs, and stays open where the load is', () => {
-    const { haul, cleanout } = book.loads;
-    const cleared = ids.filter((id) => {
-      const family = book.families[book.items[id]?.family ?? ''];
-      return family?.pools.includes(haul) && !book.items[id]?.pounds;
-    });
-    const someCleanout = fc.dictionary(fc.constantFrom(...cleared), fc.integer({ min: 1, max: 9 }), {
-      minKeys: 1,
-    });
-    fc.assert(
-      fc.property(someCleanout, (counts) => {
-        const result = of(counts, 'cleanout');
-        if (result.kind === 'call') expect(result.reason).toBe('too_large');
-        if (!priced(result)) return;
-        const [load, packed] = [book, packedWell(book)].map((sizes) =>
-          sumOf(book, sizesFor(sizes, cleanout ?? '', result.volume) ?? []),
-        );
-        expect(result.range).toEqual({ min: packed?.min, max: load?.max });
-        expect(result.oneByOne).toBeUndefined();
-      }),
-      RUNS,
-    );
-  });
-
   it('has a price that is a sum of published ones, and shows which', () => {
     fc.assert(
       fc.property(someList, (list) => {
@@ -152,19 +128,6 @@ describe('any list', () => {
         }
         expect(Math.min(...result.plans.map(({ sum }) => sum.min))).toBe(result.range.min);
         expect(result.plans[0]?.sum.max).toBe(result.range.max);
-      }),
-      RUNS,
-    );
-  });
-
-  it('asks for a second trip when it takes more than a trailer, and for no third before it takes two', () => {
-    fc.assert(
-      fc.property(someList, (list) => {
-        const result = estimate(list, book);
-        if (result.kind === 'empty') return;
-        let volume = 0;
-        for (const [id, count] of list.counts) volume += (book.items[id]?.volume ?? 0) * count;
-        expect(result.trips).toBe(Math.max(1, Math.ceil(volume / book.trailer)));
       }),
       RUNS,
     );

@@ -39,7 +39,7 @@ const SOURCES: Readonly<Record<string, { record: AttributionRecord; visit: Parti
 };
 
 for (const [name, createUrl] of bothDatabases()) {
-  test(`${name}: the reports of thirty leads are those of a count by hand`, { timeout: 60_000 }, async () => {
+  test(`${name}: the reports of thirty leads are those of a count by hand`, async () => {
     const desk = await testDesk(await createUrl());
     for (const row of tableOf('Leads')) await storeLead(desk, row);
     await countVisits(desk);

@@ -1,9 +1,7 @@
 /** Files for ad networks against what Google and Microsoft write about theirs (docs/google-ads.md). */
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
-import type { LeadStatus } from '../../db/tables.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
 import { BusinessTime } from '../../leads/words/business-time.ts';
@@ -154,42 +152,6 @@ for (const [name, createUrl] of bothDatabases()) {
     expect(await file('microsoft/msclkid')).not.toContain('m1');
   });
 }
-
-const someLead = fc.record({
-  /** Hours before the files are fetched. */
-  age: fc.nat(100 * 24),
-  click: fc.constantFrom('gclid', 'gbraid', 'wbraid', 'msclkid', ''),
-  email: fc.constantFrom('', 'ada@example.com'),
-  status: fc.constantFrom<LeadStatus>('new', 'answered', 'won', 'won', 'won', 'lost', 'spam'),
-  cents: fc.integer({ min: 1, max: 9_999_999 }),
-  opted_out: fc.constantFrom(0 as const, 0 as const, 1 as const),
-});
-
-test('of 300 random leads, each row follows the networks’ rules, and nobody who opted out has one', async () => {
-  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
-  const { clock, leads, file } = await start(await createUrl());
-  const now = clock.now;
-  const expected = new Map<string, string[]>();
-  for (const [n, { age, click, email, status, cents, opted_out }] of fc
-    .sample(someLead, { seed: 20, numRuns: 300 })
-    .entries()) {
-    clock.now = now - age * 3_600_000;
-    const attribution = JSON.stringify(click ? { [click]: `id-${n}` } : {});
-    const lead = newLead({ ...person(n), email, attribution, opted_out });
-    const id = idOf(await leads.accept(lead, terms()));
-    const amount = status === 'won' ? { amountCents: cents } : {};
-    if (status !== 'new') await leads.setStatus(id, status, { by: 'cli', ...amount });
-    if (status !== 'won' || opted_out || age > 90 * 24) continue;
-    for (const kind of [click, 'enhanced']) expected.set(kind, [...(expected.get(kind) ?? []), id]);
-  }
-  clock.now = now;
-  for (const kind of Object.keys(IDENTIFIERS)) {
-    const rows = checkGoogleFile(kind, await file(`google/${kind}`), now);
-    expect(rows.map((row) => row['Order ID']).toSorted(), kind).toEqual(expected.get(kind)?.toSorted());
-  }
-  const microsoft = parse(await file('microsoft/msclkid'), { columns: true }) as Record<string, string>[];
-  expect(microsoft).toHaveLength(expected.get('msclkid')?.length ?? 0);
-});
 
 test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];

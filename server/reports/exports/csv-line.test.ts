@@ -7,33 +7,12 @@ test('a line is RFC 4180', () => {
   );
 });
 
-test.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\tx',
-  '\rx',
-  ' =1',
-  '\u00a0=1',
-  '\t =1',
-  '\u200b=1',
-  '\ufeff+1',
-  '\u3000@x',
-  '\u2060-1',
-  '\u0000=1',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠x',
-  ' ＝1',
-  '﹦1',
-  '﹢1',
-  '﹣1',
-  '﹫x',
-])('a spreadsheet runs nothing of %j', (cell) => {
-  expect(csvLine(['x', cell], '\n')).toMatch(/^x,"?'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1', '\u200b=1', '＝1', '﹦1', '﹫x'])(
+  'a spreadsheet runs nothing of %j',
+  (cell) => {
+    expect(csvLine(['x', cell], '\n')).toMatch(/^x,"?'/);
+  },
+);
 
 test.each(['Ada', 'a=b', '1-2', 'ada@example.com', ' Ada', '95814-1234'])('%j stays as it is', (cell) => {
   expect(csvLine(['x', cell], '\n')).toBe(`x,${cell}\n`);
