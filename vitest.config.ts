@@ -9,7 +9,7 @@ const FIREFOX = './tests/firefox/firefox.ts';
 const POSTGRES = './server/testing/shared-postgres.ts';
 
 /** Generous, for machines that are busy: a limit only ends a test that hangs. */
-const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * Suites of tests, run one by one with `--project`. All but `own` and `demo` are about the engine: they run on the

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SiteServer } from '../server.ts';
 import { complaintsOf, startFirefox } from './firefox.ts';
 
-const SLOW = 60_000;
 const PILE = { name: 'Ada Firefox', phone: '(916) 555-0134', zip: '95814' };
 
 let server: SiteServer;
@@ -14,14 +13,14 @@ let complaints: string[];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([SiteServer.start(), startFirefox()]);
-}, SLOW);
+});
 
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-describe('with JavaScript', { timeout: SLOW }, () => {
+describe('with JavaScript', () => {
   beforeEach(async () => {
     // A context of its own: nothing is remembered from one test to the next.
     page = await (await browser.createBrowserContext()).newPage();
@@ -124,7 +123,7 @@ describe('with JavaScript', { timeout: SLOW }, () => {
   });
 });
 
-describe('without JavaScript', { timeout: SLOW }, () => {
+describe('without JavaScript', () => {
   test('the form explains mistakes, and then takes the lead', async () => {
     const plain = await startFirefox({ 'javascript.enabled': false });
     try {
