@@ -15,6 +15,9 @@ export const pages: Page[] = content.pages;
 /** The site in each of its languages. */
 export const contents: Content[] = content.languages.map(({ code }) => content.in(code));
 
+/** In the last of its languages, for tests that one other language is enough for. */
+export const lastContent: Content = contents.at(-1) ?? content;
+
 /** Those in all languages. */
 export const allPages: Page[] = contents.flatMap((each) => each.pages);
 

@@ -20,8 +20,8 @@ const notRestoredReasons = (page: Page) =>
     return JSON.stringify((entry as unknown as { notRestoredReasons?: unknown }).notRestoredReasons ?? null);
   });
 
-/** With form and estimator; with a carousel, which has a timer; with a receipt. */
-const KINDS = ['home', 'item', 'thank-you'];
+/** With form and estimator; with a carousel, which has a timer. */
+const KINDS = ['home', 'item'];
 
 for (const { kind, path } of onePageOfEachKind.filter((page) => KINDS.includes(page.kind))) {
   test(`${kind} page: back restores it from the browser’s page cache`, async ({ page }) => {

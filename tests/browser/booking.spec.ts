@@ -1,9 +1,9 @@
-/** Booking an arrival window, in each language of the site. What becomes of a booking: after-the-yes.spec.ts. */
+/** Booking an arrival window. What becomes of a booking: after-the-yes.spec.ts. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
 import { PRICE } from '../estimator.ts';
-import { content, contents } from '../pages.ts';
+import { content, lastContent } from '../pages.ts';
 import { SiteServer } from '../server.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 import { chooseDay, daysOf, freeWindows, ZIP } from '../windows.ts';
@@ -23,43 +23,38 @@ async function takePlace(page: Page, { date, id }: WindowChoice): Promise<void> 
   await page.request.post('/api/quotes', { data });
 }
 
-for (const content of contents) {
-  const { booking, home, language } = content;
+test('of two visitors who want the last place, one gets it and the other books the next window', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { booking, home } = lastContent;
+  const [first, ...others] = await freeWindows(page);
+  if (!first) throw new Error('no window is free');
+  const { date, id } = others.find((each) => each.date > first.date) ?? first;
+  const places = (await daysOf(page))
+    .find((day) => day.date === date)
+    ?.windows.find((window) => window.id === id)?.left;
+  for (let taken = 1; taken < (places ?? 0); taken++) await takePlace(page, { date, id });
+  const visitor = async () => {
+    const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await page.goto(home.path);
+    await new QuoteForm(page).hydrated();
+    await fillIn(page);
+    return page;
+  };
+  const [one, two] = await Promise.all([visitor(), visitor()]);
+  for (const each of [one, two]) await choose(each, lastContent, date, id);
+  await Promise.all([one, two].map((each) => new QuoteForm(each).submit.click()));
+  const headings = await Promise.all(
+    [one, two].map((each) => each.locator('[data-receipt] h2').textContent()),
+  );
+  expect(headings.filter((heading) => heading === booking.receipt.full)).toHaveLength(1);
 
-  test.describe(language.name, () => {
-    test('of two visitors who want the last place, one gets it and the other books the next window', async ({
-      browser,
-      page,
-      server,
-    }) => {
-      const [first, ...others] = await freeWindows(page);
-      if (!first) throw new Error('no window is free');
-      const { date, id } = others.find((each) => each.date > first.date) ?? first;
-      const places = (await daysOf(page))
-        .find((day) => day.date === date)
-        ?.windows.find((window) => window.id === id)?.left;
-      for (let taken = 1; taken < (places ?? 0); taken++) await takePlace(page, { date, id });
-      const visitor = async () => {
-        const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
-        await page.goto(home.path);
-        await new QuoteForm(page).hydrated();
-        await fillIn(page);
-        return page;
-      };
-      const [one, two] = await Promise.all([visitor(), visitor()]);
-      for (const each of [one, two]) await choose(each, content, date, id);
-      await Promise.all([one, two].map((each) => new QuoteForm(each).submit.click()));
-      const headings = await Promise.all(
-        [one, two].map((each) => each.locator('[data-receipt] h2').textContent()),
-      );
-      expect(headings.filter((heading) => heading === booking.receipt.full)).toHaveLength(1);
-
-      const late = headings[0] === booking.receipt.full ? one : two;
-      await late.locator('[data-receipt] [data-window]').first().click();
-      await expect(late.locator('h1')).toHaveText(booking.receipt.booked);
-    });
-  });
-}
+  const late = headings[0] === booking.receipt.full ? one : two;
+  await late.locator('[data-receipt] [data-window]').first().click();
+  await expect(late.locator('h1')).toHaveText(booking.receipt.booked);
+});
 
 for (const [job, path] of Object.entries({
   'a cleanout': content.cleanouts[0]?.path ?? '',

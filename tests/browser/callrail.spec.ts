@@ -112,7 +112,6 @@ test.describe('the form', () => {
 const FAILURES: Record<string, Answer> = {
   hangs: 'hangs',
   'answers 500': { status: 500 },
-  'sends a page': { script: '<!doctype html><title>Oops</title>' },
   'sends garbage': { script: 'this is {{ no script' },
   'sends a library that fails': {
     script: 'window.CallRailForms = { init() { throw new Error("init") } }; nothing.here()',

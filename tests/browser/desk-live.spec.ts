@@ -4,7 +4,7 @@ import { ask, decide, expect, test as onPhones } from '../desk.ts';
 import { SiteServer } from '../server.ts';
 import { ZIP } from '../windows.ts';
 
-const BURST = 500;
+const BURST = 200;
 
 /** On a server of their own: other tests' inboxes stay short. */
 const test = onPhones.extend<object, { server: SiteServer }>({

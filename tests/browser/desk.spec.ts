@@ -1,7 +1,6 @@
 /** The owner's day at the desk, on a phone: who asked is called and won, a job is moved, an hour without a network. */
 import { windowName } from '../../contract/booking/names.ts';
 import type { DeskDays } from '../../contract/desk/day.ts';
-import { violations } from '../axe.ts';
 import { ask, decide, expect, find, LAPTOP, test } from '../desk.ts';
 import { content } from '../pages.ts';
 import { freeWindows } from '../windows.ts';
@@ -188,42 +187,4 @@ test('HTML that a visitor types is shown as text and runs nothing', async ({ dev
   }
   await expect(page.getByText(evil, { exact: true })).toBeVisible();
   expect(dialogs).toEqual([]);
-});
-
-for (const part of ['', 'more']) {
-  test(`every screen ${part && 'under More '}passes axe by day and by night, and fits 320 px`, async ({
-    device,
-  }) => {
-    const page = await device({ viewport: { width: 320, height: 640 } });
-    const name = await ask(page, { list: 'couch-3-seats', details: 'x'.repeat(300) });
-    const paths = part
-      ? ['', '/notifications', '/devices', '/access', '/deliveries', '/exports', '/setup'].map(
-          (path) => `/more${path}`,
-        )
-      : ['', '/day', '/week/this', '/add', '/people', '/reports', `/leads/${(await find(page, name)).id}`];
-    for (const path of paths) {
-      await page.goto(`/desk${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.pending')).toHaveCount(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    }
-  });
-}
-
-test('by keyboard a dialog opens from a lead, and closing it returns the focus', async ({ device }) => {
-  const page = await device();
-  const name = await ask(page, { list: 'couch-3-seats' });
-  await page.getByRole('link', { name }).first().focus();
-  await page.keyboard.press('Enter');
-  const won = page.getByRole('button', { name: 'Won' });
-  await won.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(won).toBeFocused();
 });

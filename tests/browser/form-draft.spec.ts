@@ -14,7 +14,10 @@ async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
   return form;
 }
 
-test('is back after a reload and on another page, without a word', async ({ page, visitor }) => {
+test('is back after a reload and on another page, without a word, and gone once it is sent', async ({
+  page,
+  visitor,
+}) => {
   const form = await typeAndWait(page, visitor);
   for (const path of ['/', '/price']) {
     await page.goto(path);
@@ -22,9 +25,16 @@ test('is back after a reload and on another page, without a word', async ({ page
     expect(await form.typed()).toEqual(visitor);
     await expect(form.element.getByText(restored)).toHaveCount(0);
   }
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/thank-you-general$/);
+  expect(await page.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
 });
 
-test('is back on a later visit in another tab, and says so', async ({ page, context, visitor }) => {
+test('is back on a later visit in another tab, says so, and can be cleared for good', async ({
+  page,
+  context,
+  visitor,
+}) => {
   await typeAndWait(page, visitor);
   await nextDay(page);
   const other = await context.newPage();
@@ -32,27 +42,14 @@ test('is back on a later visit in another tab, and says so', async ({ page, cont
   const form = await new QuoteForm(other).hydrated();
   await expect(form.element.getByText(restored)).toBeVisible();
   expect(await form.typed()).toEqual(visitor);
-});
 
-test('can be cleared, for good', async ({ page, visitor }) => {
-  const form = await typeAndWait(page, visitor);
-  await nextDay(page);
-  await page.reload();
-  await form.hydrated();
   await form.element.getByRole('button', { name: clear }).click();
   expect(Object.values(await form.typed()).join('')).toBe('');
   await expect(form.field('name')).toBeFocused();
-  expect(await page.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
-  await page.reload();
+  expect(await other.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
+  await other.reload();
   await form.hydrated();
   await expect(form.element.getByText(restored)).toHaveCount(0);
-});
-
-test('is gone once it is sent', async ({ page, visitor }) => {
-  const form = await typeAndWait(page, visitor);
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await page.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
 });
 
 test('does not overwrite what the visitor typed before it loaded', async ({ page, visitor }) => {

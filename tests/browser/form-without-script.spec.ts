@@ -23,10 +23,6 @@ test('the home page shows its prices, details and links', async ({ page }) => {
   for (const { index, path } of content.pages) {
     if (index) await expect(page.locator(`a[href="${path}"]`), path).not.toHaveCount(0);
   }
-});
-
-test('the phone link dials', async ({ page }) => {
-  await page.goto('/');
   const call = page.locator('#hero').getByRole('link', { name: 'Call (218) 555-0123' });
   await expect(call).toBeVisible();
   await expect(call).toHaveAttribute('href', 'tel:+12185550123');

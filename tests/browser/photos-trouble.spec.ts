@@ -106,29 +106,6 @@ test('photos survive a lost network, and are sent once', async ({
   expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
 });
 
-test('a lost answer makes no second lead and stores no photo twice', async ({
-  page,
-  server,
-  visitor,
-  complaints,
-}) => {
-  complaints.expect(/api\/quotes|Failed to load resource/);
-  const field = await PhotosField.open(page);
-  await field.choose([await photo('a.jpg', 'red')], 1);
-  await field.form.fill(visitor);
-  let tries = 0;
-  await page.route('**/api/quotes', async (route) => {
-    tries++;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await field.form.submit.click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(tries).toBe(2);
-  expect((await leadsOf(visitor, server)).map(({ photos }) => photos.length)).toEqual([1]);
-});
-
 test('photos are gone after a reload, and the form says so', async ({ page, visitor }) => {
   const field = await PhotosField.open(page);
   await field.form.fill(visitor);

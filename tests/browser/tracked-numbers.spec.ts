@@ -61,7 +61,8 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
   }) => {
     test.slow();
     const asked = await standIn(context, SWAP, { script });
-    for (const { path, kind } of onePageOfEachKind) {
+    const visited = behaviour === 'texts only' ? onePageOfEachKind : onePageOfEachKind.slice(0, 2);
+    for (const { path, kind } of visited) {
       await page.goto(path);
       await expect.poll(() => wholeText(page), path).not.toMatch(REAL);
       await expect.poll(async () => (await callLinks(page)).filter(isLeftBehind), path).toEqual([]);
@@ -75,7 +76,7 @@ for (const [behaviour, script] of Object.entries(swapBehaviours)) {
       expect(data).not.toMatch(SWAPPED.anyFormat);
       if (kind === 'home') expect(data).toContain('+12185550123');
     }
-    expect(asked).toHaveLength(onePageOfEachKind.length);
+    expect(asked).toHaveLength(visited.length);
   });
 }
 
