@@ -1,4 +1,4 @@
-# The site with its server. compose.yaml runs it behind Caddy and makes a copy of the leads every night: docs/deploying.md.
+# The site with its server. compose.yaml runs it behind Caddy and makes copies every night: docs/deploying.md.
 # Another image of Debian will do as well, with Node 24 and npm.
 ARG BASE=node:24-bookworm-slim
 
@@ -9,29 +9,25 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL
 ENV SITE_URL=${SITE_URL} ASTRO_TELEMETRY_DISABLED=1
-# Pictures that were made for an earlier image are not made again, and stay out of this one.
-RUN --mount=type=cache,target=/root/.cache npm run --silent build
+# Pictures that were made for an earlier image are not made again. The server's own builds begin with those of this image.
+RUN --mount=type=cache,target=/root/.cache touch /begun && npm run --silent build && mkdir cache \
+  && cd /root/.cache/point-and-lift && find . -type f -newer /begun -exec cp -a --parents -t /app/cache {} +
+# What the desk publishes is in the volume: code and image stay as they are.
+RUN ln -s /site/versions dist.versions
 
 FROM ${BASE}
 RUN groupadd --system --gid 10001 website \
   && useradd --system --uid 10001 --gid website --home-dir /data --no-create-home website \
-  && install -d -o website -g website -m 700 /data /backups
+  && install -d -o website -g website -m 700 /data /site /backups
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/contract ./contract
-COPY --from=build /app/deploy/container ./deploy/container
-COPY --from=build /app/content ./content
-COPY --from=build /app/model ./model
-COPY --from=build /app/server ./server
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/dist-desk ./dist-desk
+COPY --from=build /app ./
 ARG SITE_URL
 # Photos wait in TMPDIR until their lead is accepted: on disk, not in memory.
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production PORT=3000 SITE_URL=${SITE_URL} DATABASE_URL=file:/data/leads.db TMPDIR=/data \
+  SITE_DIR=/site CACHE_DIR=/site/cache
 USER website
-VOLUME ["/data", "/backups"]
+VOLUME ["/data", "/site", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--env-file=server/node.env", "server/main.ts"]
+CMD ["deploy/container/start"]

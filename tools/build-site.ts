@@ -68,7 +68,6 @@ async function buildSite(): Promise<void> {
   log.step('Checks');
   const sizes = await checkBudgets(dist, content);
   const alike = (await Promise.all(contents.map(({ cities }) => warnOfAlikePages(dist, cities)))).flat();
-  pruneCache();
   log.done('scripts and styles are within their limits');
 
   log.say(`\n${pages.length} pages are in ${relative(process.cwd(), dist)}/, after ${log.elapsed()}.`);
@@ -102,17 +101,23 @@ async function buildPages() {
   const { build } = await import('astro');
   const { default: config } = await import('../astro.config.ts');
   const plugins = [...(config.vite?.plugins ?? []), bundled];
-  await build({
-    ...config,
-    vite: { ...config.vite, plugins },
-    root,
-    configFile: false,
-    logLevel: verbose ? 'info' : 'warn',
-  });
+  // Types of the sources are for editors; they would be written into the repository, where a server may not write.
+  const options = { devOutput: false, sync: !forServer };
+  await build(
+    {
+      ...config,
+      vite: { ...config.vite, plugins },
+      root,
+      configFile: false,
+      logLevel: verbose ? 'info' : 'warn',
+    },
+    options,
+  );
   log.done(`${pages.length} written`);
 
   log.step('Compression');
   const compressed = await compressFolder(dist, { fast: forServer });
+  pruneCache();
   log.done(`${compressed.files} files: ${madeAndReused(compressed.made, compressed.files)}`);
   return { content, contents, pages };
 }

@@ -1,12 +1,24 @@
 /** Builds a version of the site in a process of its own, at low priority and with the memory limits of `npm run build`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { link, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { siteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
+import { DISK_FULL, PublishError } from './publish-error.ts';
 import type { SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
 
@@ -14,6 +26,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const LOW_PRIORITY = 10;
 /** Far longer than a build takes: one that takes longer hangs. */
 const TIMEOUT_MS = 600_000;
+/** Room on the disk for a build. */
+const NEEDED_BYTES = 200 * 2 ** 20;
 /** What the pages do not need to know. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'ADS_PASSWORD'];
 
@@ -38,6 +52,9 @@ export async function buildVersion(
 ): Promise<Version> {
   const made = versions.makeFolder(name);
   try {
+    const { bavail, bsize } = await statfs(dirname(made.content));
+    // Leads need some of it, too.
+    if (bavail * bsize < NEEDED_BYTES) throw new PublishError(DISK_FULL);
     for (const [path, bytes] of files) {
       const file = join(made.content, path);
       await mkdir(dirname(file), { recursive: true });
@@ -78,7 +95,11 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
     killSignal: 'SIGKILL',
     timeout: TIMEOUT_MS,
   });
-  if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+  if (child.pid) {
+    setPriority(child.pid, LOW_PRIORITY);
+    // Where memory runs out, Linux ends the build, and not the server.
+    await writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {});
+  }
   let why = 'The build was ended.';
   child.on('message', ({ message }: { message: string }) => {
     why = message;
@@ -90,7 +111,7 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
 
 /**
  * Links files that another version has, too, so that many versions take little of the disk. Only fingerprinted files: their names
- * say what is in them.
+ * say what is in them. The files of a release may be another user's or on another disk; then the version keeps its own.
  */
 async function shareAssets(dist: string, other: string): Promise<void> {
   const folder = join(dist, '_assets');
@@ -98,7 +119,13 @@ async function shareAssets(dist: string, other: string): Promise<void> {
     const file = join(folder, name);
     const [own, its] = await Promise.all([sizeOf(file), sizeOf(join(other, '_assets', name))]);
     if (own === undefined || own !== its) continue;
-    await link(join(other, '_assets', name), `${file}.same`);
+    try {
+      await link(join(other, '_assets', name), `${file}.same`);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['EPERM', 'EXDEV'].includes(code)) throw error;
+      return;
+    }
     await rename(`${file}.same`, file);
   }
 }

@@ -46,7 +46,8 @@ export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' 
   if (!existsSync(BUILDER)) {
     return 'This server was installed without what builds the pages. Change the site where its files are.';
   }
-  for (const folder of [content, photos, dirname(dist)]) {
+  const versions = `${dist}.versions`;
+  for (const folder of [content, photos, existsSync(versions) ? versions : dirname(dist)]) {
     try {
       accessSync(folder, constants.W_OK);
     } catch {
@@ -107,11 +108,11 @@ export async function writeBeside(dir: string, files: readonly FileChange[]): Pr
   };
 }
 
-/** Removes what a server that was killed has written beside the files. */
-export function removeUnfinished(dir: string): void {
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (NEW_FILE.test(entry.name)) rmSync(join(entry.parentPath, entry.name), { force: true });
-  }
+/** What a server that was killed has written beside the files. */
+export function unfinishedFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => NEW_FILE.test(name))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Commits the files where git keeps them; does nothing elsewhere. @throws Error if git refuses */

@@ -12,6 +12,7 @@ export class PublishError extends Error {
   }
 }
 
+export const DISK_FULL = 'The disk of the server is full.';
 export const STOPPED = 'The server was stopped before it was done. The draft is still there.';
 
 export function whyFailed(error: unknown): NonNullable<SitePublish['error']> {
@@ -20,7 +21,7 @@ export function whyFailed(error: unknown): NonNullable<SitePublish['error']> {
   if (name === 'AbortError') return { id: '', message: STOPPED };
   // The system's own code, or the words of the build's process.
   if (code === 'ENOSPC' || /\bENOSPC\b/.test(message)) {
-    return { id: '', message: 'The disk of the server is full.' };
+    return { id: '', message: DISK_FULL };
   }
   return { id: '', message: `The pages could not be built: ${message}` };
 }

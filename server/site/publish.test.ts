@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
@@ -187,6 +187,27 @@ describe('an undo', () => {
     expect(file('pricing.yaml')).toContain('price: "$300"');
   });
 
+  test('that waits fails where the publish before it has changed the same', async () => {
+    const held = heldBuild();
+    const { start } = await testSite();
+    const server = await start(async (...given) => {
+      if (readFileSync(join(given[0].content, 'pricing.yaml'), 'utf8').includes('$170'))
+        await held.runBuild(...given);
+      else await buildStandIn(...given);
+    });
+    const owner = await server.signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    const first = await owner.publish();
+    await owner.done();
+    await owner.draft(PRICE, '$180', '$170');
+    await owner.publish();
+    await held.hasBegun;
+    expect((await owner.undo(first.body.publish)).status).toBe(202);
+    held.go();
+    expect(await owner.done()).toMatchObject({ state: 'failed', error: { id: PRICE } });
+    expect(await server.page()).toContain('$170');
+  });
+
   test('is refused where something newer stands', async () => {
     const { start } = await testSite();
     const owner = await (await start()).signIn();
@@ -278,6 +299,30 @@ describe('a server that is killed', () => {
     const again = await next.signIn();
     expect(await again.publishes()).toMatchObject([{ state: 'failed' }]);
     expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
+  });
+
+  test('between two files leaves the new site, and both files', async () => {
+    const { start, file, folder } = await testSite();
+    const first = await start();
+    const { switchTo } = first.site;
+    first.site.switchTo = async (version) => {
+      await switchTo.call(first.site, version);
+      writeFileSync(
+        join(folder, 'content/pricing.yaml'),
+        readFileSync(join(version?.content ?? '', 'pricing.yaml')),
+      );
+      await never();
+    };
+    const owner = await first.signIn();
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.draft('notice/text', '', 'Closed');
+    await owner.publish();
+    await expect.poll(() => file('pricing.yaml'), PATIENCE).toContain('$180');
+    expect(file('site.yaml')).not.toContain('Closed');
+
+    await start();
+    expect(file('pricing.yaml')).toContain('$180');
+    expect(file('site.yaml')).toContain('Closed');
   });
 
   test('just after the switch leaves the new site, and its files', async () => {

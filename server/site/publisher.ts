@@ -3,6 +3,7 @@
  * time. The switch to its version is the moment at which it counts: a server that is killed before it leaves everything as it was,
  * and after it the next server writes the owner's files.
  */
+import { rmSync } from 'node:fs';
 import type { SiteValues } from '../../contract/desk/site.ts';
 import type { FileData } from '../../model/editing/photo-files.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
@@ -18,8 +19,8 @@ import {
   type FileChange,
   readNow,
   readOnlyReason,
-  removeUnfinished,
   toText,
+  unfinishedFiles,
   writeBeside,
 } from './owner-files.ts';
 import { isEmpty, newerThan, type Plan, planDraft, planUndo, reversed } from './plan.ts';
@@ -82,7 +83,11 @@ export class Publisher {
 
   /** Why nothing can be published, in words for the owner; null where it can. */
   get readOnly(): string | null {
-    return readOnlyReason(this.#given.dirs);
+    const { database, dirs } = this.#given;
+    if (database.locksRows) {
+      return 'Several servers may share this PostgreSQL, and each shows its own files. Change the site where its files are.';
+    }
+    return readOnlyReason(dirs);
   }
 
   list() {
@@ -159,8 +164,7 @@ export class Publisher {
       }
     }
     if (this.readOnly !== null) return;
-    removeUnfinished(dirs.content);
-    removeUnfinished(dirs.photos);
+    for (const file of [dirs.content, dirs.photos].flatMap(unfinishedFiles)) rmSync(file, { force: true });
   }
 
   /** Waits for the publish that runs; the next server ends those that have not begun. */

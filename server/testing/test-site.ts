@@ -143,6 +143,7 @@ export async function testSite({
 
   return {
     start,
+    env,
     folder,
     logged,
     git: runGit,
