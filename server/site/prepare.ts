@@ -3,7 +3,7 @@
  * recipes in deploy/ run it before a release takes over, and before each start. Ends with status 1 where the owner's files don't fit this
  * release, or their pages can't be built; the server then goes on with what it has.
  */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { dateIn } from '../../contract/dates.ts';
 import { loadContent } from '../../model/load.ts';
 import { type SiteDirs, siteDirs } from '../../model/site-dir.ts';
