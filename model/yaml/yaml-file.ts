@@ -43,10 +43,41 @@ export function readYamlIfThere(dir: string, file: string): YamlFile {
 }
 
 /**
+ * The data of each file when it was last parsed, which takes most of the time of loading. A server loads its content again after each
+ * publish and to check each draft, and most files are as they were.
+ */
+const latest = new Map<string, { text: string; data: unknown }>();
+
+/**
  * Parses YAML that begins below the first `offset` lines of the file called `name`.
  * @throws ContentError when it is not YAML.
  */
 export function parseYaml(name: string, text: string, offset = 0): YamlFile {
+  let parsed: ReturnType<typeof parse> | undefined;
+  const written = () => {
+    parsed ??= parse(name, text, offset);
+    return parsed;
+  };
+  const known = latest.get(name);
+  const data = known?.text === text ? known.data : written().document.toJS();
+  latest.set(name, { text, data });
+
+  return {
+    name,
+    data,
+    where(path) {
+      const { document, lines } = written();
+      for (let depth = path.length; depth > 0; depth--) {
+        const node = document.getIn(path.slice(0, depth), true);
+        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line + offset}`;
+      }
+      return name;
+    },
+    written: (path) => writtenAt(written().document, text, path),
+  };
+}
+
+function parse(name: string, text: string, offset: number) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const problems = document.errors.map((error) => ({
@@ -55,19 +86,7 @@ export function parseYaml(name: string, text: string, offset = 0): YamlFile {
     ...syntaxProblem(error, text),
   }));
   if (problems.length > 0) throw new ContentError(problems);
-
-  return {
-    name,
-    data: document.toJS(),
-    where(path) {
-      for (let depth = path.length; depth > 0; depth--) {
-        const node = document.getIn(path.slice(0, depth), true);
-        if (isNode(node) && node.range) return `${name}:${lines.linePos(node.range[0]).line + offset}`;
-      }
-      return name;
-    },
-    written: (path) => writtenAt(document, text, path),
-  };
+  return { document, lines };
 }
 
 /**

@@ -19,8 +19,8 @@ export function whyFailed(error: unknown): NonNullable<SitePublish['error']> {
   if (error instanceof PublishError) return { id: error.field, message: error.message };
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (name === 'AbortError') return { id: '', message: STOPPED };
-  // The system's own code, or the words of the build's process.
-  if (code === 'ENOSPC' || /\bENOSPC\b/.test(message)) {
+  // The system's own code, or the words of the build's process: Node's, or those of the bundler.
+  if (code === 'ENOSPC' || /\bENOSPC\b|No space left on device/.test(message)) {
     return { id: '', message: DISK_FULL };
   }
   return { id: '', message: `The pages could not be built: ${message}` };

@@ -8,11 +8,11 @@ import { runDesk, runLeads } from '../run-command.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 const PRICE = 'pricing/home/quarter/price';
-/** Where that price stands: in the owner's file, on the home page, and in what the server calculates for a sofa. */
+/** Where that price stands: in the owner's file, on the home page, and in the server's estimate, as what some things cost at most. */
 const IN_FILE = /id: "?quarter\b[^#]*?price: "\$(\d+)"/;
 const ON_PAGE = /1\/4 Load<\/h3><span class="price__sum">\$(\d+)/;
-const IN_ESTIMATE = /price-result__price">[^<]*?\$(\d+)/;
-export const ESTIMATE_PATH = '/price?list=couch-3-seats';
+const IN_ESTIMATE = /price-result__price">[^<]*\$(\d+)</;
+export const ESTIMATE_PATH = '/price?list=1_printer.1_mini-fridge.1_flat-screen-tv-up-to-55-in';
 /** In dollars: above the price before the drill, and below that of half a load. Each publish adds one. */
 const FIRST_PRICE = 251;
 
