@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 import { buildStandIn, PRICE, testSite } from '../testing/test-site.ts';
 import { prepare } from './prepare.ts';
 
@@ -11,7 +10,7 @@ const CONTENT = join(FIXTURE_DIR, 'content');
 
 async function released() {
   const site = await testSite();
-  const built = { content: CONTENT, photos: tempFolder() };
+  const built = { content: CONTENT, photos: join(site.folder, 'photos') };
   return { ...site, prepare: () => prepare(site.env, built, buildStandIn) };
 }
 
