@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
@@ -299,30 +299,6 @@ describe('a server that is killed', () => {
     const again = await next.signIn();
     expect(await again.publishes()).toMatchObject([{ state: 'failed' }]);
     expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
-  });
-
-  test('between two files leaves the new site, and both files', async () => {
-    const { start, file, folder } = await testSite();
-    const first = await start();
-    const { switchTo } = first.site;
-    first.site.switchTo = async (version) => {
-      await switchTo.call(first.site, version);
-      writeFileSync(
-        join(folder, 'content/pricing.yaml'),
-        readFileSync(join(version?.content ?? '', 'pricing.yaml')),
-      );
-      await never();
-    };
-    const owner = await first.signIn();
-    await owner.draft(PRICE, '$190', '$180');
-    await owner.draft('notice/text', '', 'Closed');
-    await owner.publish();
-    await expect.poll(() => file('pricing.yaml'), PATIENCE).toContain('$180');
-    expect(file('site.yaml')).not.toContain('Closed');
-
-    await start();
-    expect(file('pricing.yaml')).toContain('$180');
-    expect(file('site.yaml')).toContain('Closed');
   });
 
   test('just after the switch leaves the new site, and its files', async () => {
