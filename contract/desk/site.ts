@@ -3,6 +3,7 @@
  * `/api/desk`; owners only. The preview is a page: `/desk/site/preview/…`, with the public path behind it.
  */
 import { z } from 'zod';
+import type { Taken } from './leads.ts';
 
 export const SITE_PATHS = {
   /** `GET`: `DeskSite`. */
@@ -23,6 +24,8 @@ export const SITE_PATHS = {
   photos: '/site/photos',
   /** `GET`: the picture that will be there, drafted or not. `DELETE`: takes it out of the draft. Answer: `SiteDraft`. */
   photo: '/site/photos/:id',
+  /** `GET`: `JobPhoto[]`. */
+  jobPhotos: '/site/job-photos',
 } as const;
 
 /** Below this address, the pages with the draft in them: 202 with `Retry-After` while they are made. */
@@ -108,6 +111,19 @@ export interface SitePhoto extends SiteField {
   frames: PhotoFrame[];
   /** Words about a photo here, to begin with. */
   suggestion: string;
+}
+
+/** A photo of a job that its customer lets the site show: `/leads/{lead}/photos/{position}`. */
+export interface JobPhoto {
+  /** Id of the lead, and number of the photo in it. */
+  lead: string;
+  position: number;
+  /** By the crew, before or after the job; null for the customer's. */
+  taken: Taken | null;
+  width: number;
+  height: number;
+  /** When the customer said so, ISO 8601. */
+  at: string;
 }
 
 /** `GET /site` */

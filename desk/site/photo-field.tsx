@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
 import { hrefOf } from '../data/client.ts';
-import { LinkButton } from '../ui/form.tsx';
+import { Button, LinkButton } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { putBack, useUnsaved } from './draft.ts';
+import { JobPhotos, useJobPhotos } from './job-photos.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }) {
@@ -12,6 +13,8 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
   const drafted = site.draft[id];
   const unsaved = useUnsaved(id);
   const [file, setFile] = useState<File>();
+  const [isPicking, setPicking] = useState(false);
+  const { data: jobs = [] } = useJobPhotos();
   const alt = String(drafted ?? value);
   const says =
     drafted !== undefined
@@ -49,12 +52,27 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
             }}
           />
         </label>
+        {jobs.length > 0 && (
+          <Button look="small plain" onClick={() => setPicking(true)}>
+            From a job<span className="unseen"> for {label}</span>
+          </Button>
+        )}
         {drafted !== undefined && (
           <LinkButton onClick={() => putBack(site, photo)}>
             Take out<span className="unseen"> {label}</span>
           </LinkButton>
         )}
       </div>
+      {isPicking && (
+        <JobPhotos
+          photos={jobs}
+          onClose={() => setPicking(false)}
+          onChoose={(chosen) => {
+            setPicking(false);
+            setFile(chosen);
+          }}
+        />
+      )}
       {file && <PhotoSheet site={site} photo={photo} file={file} onClose={() => setFile(undefined)} />}
     </div>
   );

@@ -104,6 +104,8 @@ const page = z.strictObject({
     on_our_way: text,
     running_late: text,
     note_photos: text,
+    photos_allowed: text,
+    photos_refused: text,
     channels: z.strictObject({ email: text, webhook: text, push: text, customer: text }),
   }),
   photo_alt: text,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
+  type JobPhoto,
   type PhotoDrafted,
   SITE_LIMITS,
   SITE_PATHS,
@@ -17,12 +18,15 @@ import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Content } from '../../model/load.ts';
 import { framesOf, leastWidth } from '../../model/picture-files.ts';
+import type { Database } from '../db/database.ts';
+import { allowedPhotos } from '../leads/photo-consent.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import { photoId } from '../site/photo-drafts.ts';
 import { type DeskRequest, problem } from './answer.ts';
 
 interface SitePhotosDeps {
+  database: Database;
   siteDrafts: SiteDrafts;
   content: Content;
   uploads: Uploads;
@@ -110,6 +114,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       await photos.put(place, { words, focus: text('focus'), data: decoded.data }, c.var.signed.email);
       return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
     })
+    .get(SITE_PATHS.jobPhotos, async (c) => c.json<JobPhoto[]>(await allowedPhotos(deps.database.db)))
     .get(SITE_PATHS.photo, async (c) => {
       const place = await find(({ name }) => photoId(name) === c.req.param('id'));
       if (!place) return problem(c, 'not_found', 404);

@@ -9,6 +9,7 @@ import {
   type SiteErrors,
 } from '../../contract/desk/site.ts';
 import type { Content } from '../../model/load.ts';
+import type { Database } from '../db/database.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import type { Publisher } from '../site/publisher.ts';
@@ -19,6 +20,7 @@ import { photosOfSite, sitePhotosRoute } from './site-photos-route.ts';
 const NOT_HERE = 'This server shows the files as they are. Change them there.';
 
 interface SiteDeps {
+  database: Database;
   siteDrafts: SiteDrafts;
   publisher?: Publisher | undefined;
   content: Content;

@@ -1,7 +1,10 @@
 /** Photos of the site at the desk: what an owner changes on a phone, until a visitor sees it, and back. */
 import { violations } from '../axe.ts';
+import { ask, decide, find } from '../desk.ts';
 import { BUILD, expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
+import { content } from '../pages.ts';
 import { file, HEIC, photo } from '../photos.ts';
+import { freeWindows } from '../windows.ts';
 
 const ID = 'photos.home.hero';
 const WORDS = 'Two of us with a hot tub';
@@ -119,4 +122,48 @@ test('its screens pass axe by day and by night, fit the narrowest phone, and hav
     .locator('button, textarea, input, label.file')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('photos of a job are offered once its customer has allowed it, on their page', async ({
+  device,
+  page: visitor,
+}) => {
+  const page = await device({ viewport: PHONE });
+  const window = (await freeWindows(page)).at(-4);
+  const name = await ask(page, { window_date: window?.date, window_id: window?.id });
+  const { id, customer_link } = await find(page, name);
+  await page.goto(`/desk/leads/${id}`);
+  await page
+    .getByLabel('Add photos after the job')
+    .setInputFiles(await photo('after.jpg', '#3a6', 1600, 1200));
+  await expect(page.getByRole('img', { name: /^After the job/ })).toBeVisible();
+  await decide(page, name, { state: 'won', was: 'booked' });
+
+  const { photos } = content.booking.page;
+  await visitor.goto(new URL(customer_link ?? '').pathname);
+  const asked = visitor.getByRole('radiogroup', { name: photos.ask });
+  await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await violations(visitor)).toEqual([]);
+  await page.goto('/desk/site/photos/home-page');
+  await expect(place(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /From a job/ })).toHaveCount(0);
+  await asked.getByRole('radio', { name: photos.yes }).check();
+  await visitor.getByRole('button', { name: photos.button }).click();
+  await expect(visitor.getByText(content.booking.page.done.photos)).toBeVisible();
+
+  await page.reload();
+  await place(page)
+    .getByRole('button', { name: /From a job/ })
+    .tap();
+  const jobs = page.getByRole('dialog', { name: 'Photos of jobs' });
+  expect(await violations(page)).toEqual([]);
+  await jobs.getByRole('button', { name: /^After the job/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Top of the page' });
+  await expect(sheet.getByRole('figure').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+  await place(page)
+    .getByRole('button', { name: /Take out/ })
+    .tap();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeHidden();
 });

@@ -12,6 +12,7 @@ import type { BookingsTable } from '../../db/tables.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
+import { consentOf, isAsked } from '../../leads/photo-consent.ts';
 import { storedCard } from '../../leads/price-card/stored-card.ts';
 import { fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
@@ -63,6 +64,7 @@ export function renderCustomerPage(input: CustomerPageInput): ShellPage {
     body: html`${summary(input, booked)}
 <div class="shell-columns">
 <div class="shell-part">
+${isAsked(input.lead) ? askForPhotos(input) : ''}
 ${booked || !booking ? whereabouts(input) : ''}
 ${newer ? html`<p><a class="shell-button shell-button--main" href="${newer}">${page.newer}</a></p>` : ''}
 ${newer || booked ? '' : chooser(input, booked)}
@@ -179,6 +181,21 @@ ${messages.length + photos.length > 0 ? sent : ''}
 <div class="customer-send"><label class="shell-button customer-file">${page.note_photos}<input id="photos" type="file" name="photos" accept="image/jpeg,image/png,image/webp,image/heic" multiple required></label>
 <button class="shell-button shell-button--main" name="action" value="note" formnovalidate>${page.note_button}</button></div>
 <p class="small customer-chosen">${page.note_chosen}</p>
+</form></section>`;
+}
+
+/** Whether the site may show the photos of the job. Neither answer is preselected, not even the one that was given. */
+function askForPhotos({ lead, here, content }: CustomerPageInput): Html {
+  const { photos } = content.booking.page;
+  const given = consentOf(lead);
+  const choice = (value: 'yes' | 'no') =>
+    html`<label class="customer-sure"><input type="radio" name="may" value="${value}" required> ${photos[value]}</label>`;
+  return html`<section data-photo-consent><h2 id="may">${photos.ask}</h2>
+<form method="post" action="${here}" class="customer-form">
+<p class="small">${photos.hint}</p>
+${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}
+<div role="radiogroup" aria-labelledby="may">${choice('yes')}${choice('no')}</div>
+<button class="shell-button" name="action" value="photos">${photos.button}</button>
 </form></section>`;
 }
 

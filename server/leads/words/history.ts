@@ -99,6 +99,8 @@ function fromEvent(
       const { taken, count } = event.data;
       return { at, text: fill(words.history[taken], { count }) };
     }
+    case 'photo_consent':
+      return { at, text: event.data.may ? words.history.photos_allowed : words.history.photos_refused };
     case 'crew': {
       const { name } = event.data;
       return { at, text: name ? fill(words.history.crew, { name }) : words.history.every_crew };

@@ -1,0 +1,47 @@
+/** Photos of jobs that their customers let the site show. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { JobPhoto } from '../../contract/desk/site.ts';
+import { get, hrefOf } from '../data/client.ts';
+import { FormProblem } from '../ui/form.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { moment, useNow } from '../ui/time.ts';
+
+const TAKEN = { before: 'Before the job', after: 'After the job' };
+
+export function useJobPhotos() {
+  return useQuery({ queryKey: ['site', 'job-photos'], queryFn: () => get('/site/job-photos') });
+}
+
+interface JobPhotosProps {
+  photos: readonly JobPhoto[];
+  onChoose(photo: File): void;
+  onClose(): void;
+}
+
+export function JobPhotos({ photos, onChoose, onClose }: JobPhotosProps) {
+  const now = useNow();
+  const choose = useMutation({
+    mutationFn: async (src: string) => new File([await (await fetch(src)).blob()], 'job.jpg'),
+    onSuccess: onChoose,
+  });
+  return (
+    <Sheet title="Photos of jobs" onClose={onClose}>
+      <p>Their customers allow your website to show them.</p>
+      {choose.error && <FormProblem>Photos need a connection.</FormProblem>}
+      <ul className="photos">
+        {photos.map(({ lead, position, taken, width, height, at }) => {
+          const param = { id: lead, position: String(position) };
+          const src = hrefOf('/leads/:id/photos/:position', { param });
+          const alt = `${taken ? TAKEN[taken] : 'From the customer'}, allowed ${moment(at, now)}`;
+          return (
+            <li key={src}>
+              <button type="button" onClick={() => choose.mutate(src)}>
+                <img {...{ src, width, height }} alt={alt} loading="lazy" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

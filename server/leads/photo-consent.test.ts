@@ -1,0 +1,64 @@
+/** Whether the site may show the photos of a job: asked on the customer's page, kept with the lead, minded at the desk. */
+import { expect, test } from 'vitest';
+import type { LeadDetail } from '../../contract/desk/leads.ts';
+import { type JobPhoto, SITE_PATHS } from '../../contract/desk/site.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { picture } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { testDesk } from '../testing/test-desk.ts';
+
+const ASKED = 'data-photo-consent';
+
+async function setUp() {
+  const desk = await testDesk(newSqlite(tempFolder()));
+  const owner = await desk.signIn();
+  const data = await picture('jpeg');
+  const photo = { name: 'a.jpg', type: 'image/jpeg', width: 64, height: 48, data };
+  const id = idOf(await desk.leads.accept(newLead({ ...person(0), zip: '55802' }), terms(), [photo]));
+  const lead = await desk.leads.findFull(id);
+  if (!lead) throw new Error('The lead was not stored.');
+  const path = new URL(desk.links.url(lead, undefined)).pathname;
+  const customer = desk.browser();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    ...desk,
+    owner,
+    id,
+    page: async () => (await customer.get(path)).text(),
+    answer: async (may: string) =>
+      (await customer.post(path, new URLSearchParams({ action: 'photos', may }).toString(), form)).status,
+    finish: () => desk.leads.setStatus(id, 'won', { by: 'cli' }),
+    offered: async () => (await (await owner.get(`/api/desk${SITE_PATHS.jobPhotos}`)).json()) as JobPhoto[],
+  };
+}
+
+test('a customer is asked once the job is done, neither answer preselected', async () => {
+  const { page, answer, finish, offered } = await setUp();
+  expect(await page()).not.toContain(ASKED);
+  expect(await answer('yes')).toBe(400);
+  await finish();
+  expect(await page()).toContain(ASKED);
+  expect(await page()).not.toMatch(/<input[^>]* checked/);
+  expect(await answer('')).toBe(422);
+  expect(await answer('perhaps')).toBe(422);
+  expect(await offered()).toEqual([]);
+});
+
+test('the desk offers what the customer allows, until they say no, and the lead keeps both answers', async () => {
+  const { page, answer, finish, offered, owner, id, clock, signIn } = await setUp();
+  await finish();
+  expect(await answer('yes')).toBe(303);
+  expect(await offered()).toEqual([
+    { lead: id, position: 1, taken: null, width: 64, height: 48, at: new Date(clock.now).toISOString() },
+  ]);
+  expect(await page()).not.toMatch(/<input[^>]* checked/);
+  clock.now += 60_000;
+  expect(await answer('no')).toBe(303);
+  expect(await offered()).toEqual([]);
+  const { history } = (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
+  const said = history.filter(({ text }) => /photos of this job/.test(text));
+  expect(said.map(({ text }) => /not want/.test(text))).toEqual([false, true]);
+  const crew = await signIn('crew');
+  expect((await crew.get(`/api/desk${SITE_PATHS.jobPhotos}`)).status).toBe(403);
+});
