@@ -65,8 +65,9 @@ export async function buildVersion(
       await mkdir(dirname(link), { recursive: true });
       await symlink(photo, link);
     }
-    // The pages are rendered by code that is bundled into this folder, and imports packages.
-    await symlink(join(ROOT, 'node_modules'), join(dirname(made.content), 'node_modules'));
+    // The build runs in this folder, so that Astro bundles into it what renders the pages: it imports packages and reads fonts.
+    for (const name of ['node_modules', 'src'])
+      await symlink(join(ROOT, name), join(dirname(made.content), name));
     await runBuild(made, env, signal);
     await shareAssets(made.dist, versions.live?.dist ?? versions.built);
     return versions.keep(made, name);
@@ -78,16 +79,18 @@ export async function buildVersion(
 
 async function runInProcess(made: Version, env: Environment, signal: AbortSignal): Promise<void> {
   const limits = parseEnv(await readFile(join(ROOT, 'tools/build.env'), 'utf8'));
+  const { cache } = siteDirs(env, ROOT);
   const child = fork(join(ROOT, 'tools/build-site.ts'), ['--pages'], {
-    cwd: ROOT,
+    cwd: dirname(made.content),
     env: {
       ...without(env, SECRETS),
       ...limits,
+      CACHE_DIR: cache,
       SITE_DIR: dirname(made.content),
       DIST_DIR: made.dist,
       ASTRO_TELEMETRY_DISABLED: '1',
       // Half a second less each time.
-      NODE_COMPILE_CACHE: join(siteDirs(env, ROOT).cache, 'node'),
+      NODE_COMPILE_CACHE: join(cache, 'node'),
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

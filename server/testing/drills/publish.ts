@@ -58,7 +58,7 @@ export async function main([publishes = 20, content]: [number?, string?]): Promi
     );
     const killed = await withVisitors(site, () => killWhilePublishing(site, publishes));
     const leads = await close(site);
-    console.log('Killed:', killed.result, leads);
+    console.log('Killed:', JSON.stringify(killed.result), leads);
     const isGood = older.length + killed.result.wrong.length + leads.lost === 0;
     if (process.getuid?.() !== 0) return isGood;
     return (await onSmallDisk(join(folder, 'disk'), source)) && isGood;
@@ -126,7 +126,7 @@ async function onSmallDisk(folder: string, source: string): Promise<boolean> {
     const site = await open(join(folder, 'site'), source);
     const { result } = await withVisitors(site, () => fillWhilePublishing(site, join(folder, 'filler')));
     const leads = await close(site);
-    console.log('Full disk:', result, leads);
+    console.log('Full disk:', JSON.stringify(result, null, 1), leads);
     return result.wrong.length + leads.lost === 0;
   } finally {
     execFileSync('umount', ['--lazy', folder]);
