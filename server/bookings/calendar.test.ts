@@ -67,6 +67,10 @@ describe('free windows', () => {
   test('count what is left this week, to Sunday', () => {
     expect(free('2026-11-27T20:00')).toMatchObject({ left_this_week: 4 });
     expect(free('2026-11-29T12:00')).toMatchObject({ left_this_week: 0, next: { date: '2026-11-30' } });
+    const [monday = []] = calendar.schedule.week;
+    const everyDay = { ...calendar.schedule, week: Array.from({ length: 7 }, () => monday) };
+    const all = new BookingCalendar(everyDay, TIME).freeWindows(NOTHING, {}, 7, at('2026-11-28T20:00'));
+    expect(all.left_this_week).toBe(monday.reduce((sum, { places }) => sum + places, 0));
   });
 
   test('say whether all of today is free', () => {

@@ -40,14 +40,6 @@ export function bomb(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A JPEG as a phone's camera writes it when it is held upright: line by line, with a note to turn it. */
-export function hugeJpeg(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: 'green' }, limitInputPixels: false })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
-
 /** A JPEG whose header claims another size. */
 export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
