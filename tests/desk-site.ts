@@ -1,5 +1,5 @@
 /** What browser tests of the site at the desk begin with: a server on a copy of the fixture, which it may change. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskSite } from '../contract/desk/site.ts';
@@ -19,7 +19,10 @@ export const test = desk.extend<object, { owner: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     async ({}, use) => {
       const owner = mkdtempSync(join(tmpdir(), 'owner-'));
-      cpSync(ON_BUILT.SITE_DIR, owner, { recursive: true, dereference: true });
+      // The fixture's photos are linked there.
+      for (const part of ['content', 'photos']) {
+        cpSync(realpathSync(join(ON_BUILT.SITE_DIR, part)), join(owner, part), { recursive: true });
+      }
       await use(owner);
       rmSync(owner, { recursive: true });
     },

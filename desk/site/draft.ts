@@ -105,8 +105,12 @@ export function showConflict(draft: SiteValues, theirs: SiteValues): void {
 /** Puts back what the live site has. */
 export async function putBack({ draft }: DeskSite, { id, kind, value }: SiteField): Promise<void> {
   if (kind !== 'photo') return void save({ id, was: draft[id] ?? '', value });
-  takeDraft(await remove('/site/photos/:id', { param: { id } }));
-  forget(id);
+  try {
+    takeDraft(await remove('/site/photos/:id', { param: { id } }));
+    forget(id);
+  } catch (error) {
+    setUnsaved(id, { value, ...whyOf(error, id) });
+  }
 }
 
 /** Drops the whole draft. @returns a function that brings it back, but for photos: they are gone */

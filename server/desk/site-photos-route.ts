@@ -49,6 +49,9 @@ const PROBLEMS: Record<PhotoErrorCode, string> = {
 };
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', avif: 'image/avif' };
 
+/** Middle of what is shown. */
+const FOCUS = /^(\d{1,3}% \d{1,3}%)?$/;
+
 /** What `GET /site` tells of photos. */
 export async function photosOfSite({ siteDrafts: { photos }, content }: SitePhotosDeps) {
   const places = await photos.places(content);
@@ -74,25 +77,12 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       if (!body) return problem(c, 'bad_request', 400);
       const text = (name: string) => (typeof body[name] === 'string' ? body[name].trim() : '');
       const place = await find(({ name }) => name === `${text('page')}/${text('place')}`);
-      const [, ...others] = deps.content.languages;
-      const alts = ['alt', ...others.map(({ code }) => `alt-${code}`)].map((name) => ({
-        name,
-        words: text(name) || text('alt'),
-      }));
-      const why = readOnly();
-      const errors: SiteErrors['errors'] = {
-        ...(why && { '': why }),
-        ...(!place && { place: 'Expected a place of the site that can have a photo.' }),
-        ...(!/^(\d{1,3}% \d{1,3}%)?$/.test(text('focus')) && {
-          focus: 'Expected two shares, such as 40% 60%.',
-        }),
-        ...Object.fromEntries(
-          alts.flatMap(({ name, words }) => {
-            const wrong = altProblem(words);
-            return wrong ? [[name, wrong]] : [];
-          }),
-        ),
-      };
+      const words = new Map(altFields(deps.content).map((name) => [name, text(name) || text('alt')]));
+      const wrong = new Map([...words].map(([name, alt]) => [name, altProblem(alt)]));
+      wrong.set('', readOnly() ?? undefined);
+      if (!place) wrong.set('place', 'Expected a place of the site that can have a photo.');
+      if (!FOCUS.test(text('focus'))) wrong.set('focus', 'Expected two shares, such as 40% 60%.');
+      const errors = Object.fromEntries([...wrong].flatMap(([name, why]) => (why ? [[name, why]] : [])));
       if (!place || Object.keys(errors).length > 0) return c.json<SiteErrors, 422>({ errors }, 422);
       const id = photoId(place.name);
       const seen = toContract(place, (await photos.list()).ids.get(place.name));
@@ -107,11 +97,13 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       }
       const least = leastWidth(place.name);
       if (decoded.width < least) {
-        const message = `Expected at least ${least} pixels of width, found ${decoded.width}.`;
+        const sideways = decoded.height > decoded.width ? ' Take it sideways.' : '';
+        const message = `Expected at least ${least} pixels of width, found ${decoded.width}.${sideways}`;
         return c.json<SiteErrors, 422>({ errors: { photo: message } }, 422);
       }
-      const words = Object.fromEntries(alts.map(({ name, words }) => [name.slice('alt-'.length), words]));
-      await photos.put(place, { words, focus: text('focus'), data: decoded.data }, c.var.signed.email);
+      const byCode = Object.fromEntries([...words].map(([name, alt]) => [name.slice('alt-'.length), alt]));
+      const photo = { words: byCode, focus: text('focus'), data: decoded.data };
+      await photos.put(place, photo, c.var.signed.email);
       return c.json<PhotoDrafted, 201>({ id, ...(await draftOf(deps)) }, 201);
     })
     .get(SITE_PATHS.jobPhotos, async (c) => c.json<JobPhoto[]>(await allowedPhotos(deps.database.db)))
@@ -122,7 +114,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       if (drafted) return c.body(new Uint8Array(drafted), 200, { 'Content-Type': 'image/jpeg' });
       if (place.file === undefined) return problem(c, 'not_found', 404);
       const data = await readFile(join(photos.photosDir, place.file));
-      const type = TYPES[place.file.split('.').at(-1) ?? ''] ?? 'image/jpeg';
+      const type = TYPES[place.file.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'image/jpeg';
       return c.body(new Uint8Array(data), 200, { 'Content-Type': type });
     })
     .delete(SITE_PATHS.photo, async (c) => {
@@ -150,6 +142,11 @@ async function decode(photo: unknown, uploads: Uploads) {
   } finally {
     await upload.close();
   }
+}
+
+/** Names of the form's fields with words about the photo, that of the primary language first. */
+function altFields({ languages }: Content): string[] {
+  return languages.map(({ code }, i) => (i === 0 ? 'alt' : `alt-${code}`));
 }
 
 function altProblem(words: string): string | undefined {

@@ -95,10 +95,13 @@ export class PhotoDrafts {
     for (const { name, id, label, words: json, focus, was, data } of rows) {
       const { alt: from, version } = await findPicture(this.photosDir, name);
       const { '': alt = '', ...words } = JSON.parse(json) as Record<string, string>;
-      const before = files.stateOf(name).photo?.file;
-      const file = before && /\.jpe?g$/i.test(before) ? before : `${name.split('/')[1]}.jpg`;
+      const before = files.stateOf(name);
+      const old = before.photo?.file ?? '';
+      const file = /\.jpe?g$/i.test(old) ? old : `${name.split('/')[1]}.jpg`;
       const line = `${file}${focus && ` [${focus}]`}: ${alt}`;
-      files.set(name, { photo: { file, data: Buffer.from(data), line }, words });
+      // A language that the site does not show now has no words of its own, and those before are about another picture.
+      const unsaid = Object.fromEntries(Object.keys(before.words).map((code) => [code, alt]));
+      files.set(name, { photo: { file, data: Buffer.from(data), line }, words: { ...unsaid, ...words } });
       changes.push({ id: photoId(name), from, to: alt, words: `${label}: new photo`, photo: id });
       if (was !== ANY && was !== version) theirs[photoId(name)] = from;
     }
