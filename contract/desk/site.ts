@@ -134,6 +134,8 @@ export interface DeskSite extends SiteDraft {
   own_photos: string;
   /** The site's other languages, which need words about a photo, too: codes such as `es`. */
   alt_languages: string[];
+  /** Public path of the page that shows the latest change of the draft. */
+  preview: string;
   /** Why nothing can be published here, in words; null where it can. */
   read_only: string | null;
 }

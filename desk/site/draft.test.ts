@@ -23,6 +23,7 @@ const SITE: DeskSite = {
   own_photos: '',
   alt_languages: [],
   draft: {},
+  preview: '/',
   read_only: null,
 };
 const OPENS = { id: 'opens', was: '', value: '08:00' };

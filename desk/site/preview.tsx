@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DESK_PATH } from '../../contract/desk/account.ts';
+import type { DeskSite } from '../../contract/desk/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SITE_SCREEN } from './words.ts';
 
 /** `PREVIEW_PATH` of the contract. */
-const START = `${DESK_PATH}${SITE_SCREEN}/preview/`;
+const PREVIEW = `${DESK_PATH}${SITE_SCREEN}/preview`;
 /** While the pages are made, they are asked for again in this interval. */
 const AGAIN_MS = 1_000;
 
-/** The real pages with the draft in them. */
-export function Preview() {
+/** The real pages with the draft in them, from the page of the latest change. */
+export function Preview({ site }: { site: DeskSite }) {
+  const [start] = useState(`${PREVIEW}${site.preview}`);
   const { data: status, error } = useQuery({
     queryKey: ['site', 'preview'],
-    queryFn: async () => (await fetch(START)).status,
+    queryFn: async () => (await fetch(start)).status,
     refetchInterval: ({ state }) => state.data === 202 && AGAIN_MS,
     staleTime: 0,
     gcTime: 0,
@@ -26,14 +29,14 @@ export function Preview() {
       back={SITE_SCREEN}
       actions={
         isReady && (
-          <a className="icon-button" href={START} target="_blank" rel="noreferrer">
+          <a className="icon-button" href={start} target="_blank" rel="noreferrer">
             <Icon name="share" label="Open in a tab of its own" />
           </a>
         )
       }
     >
       {isReady ? (
-        <iframe className="preview" src={START} title="Your site with the draft in it" />
+        <iframe className="preview" src={start} title="Your site with the draft in it" />
       ) : (
         <p className="empty" role="status">
           {error ? 'That needs a connection.' : 'Your pages are being made. This takes a few seconds.'}

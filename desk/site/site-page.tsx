@@ -36,7 +36,7 @@ export function SitePage({ place }: { place: string }) {
           <Pending error={error} />
         </Page>
       ) : place === 'draft' ? (
-        <Preview />
+        <Preview site={site} />
       ) : place === 'published' ? (
         <Publishes key={place} site={site} />
       ) : (
@@ -105,6 +105,12 @@ function Start({ site }: { site: DeskSite }) {
           <Row to={`${SITE_SCREEN}/published`} name="Published before" drafted={0} />
         </ul>
       )}
+      <div className="site">
+        <p className="quiet">
+          Not here: a new town, service or question, the colors, the legal pages. They are in the files of{' '}
+          <code>content/</code> on the server, and its README says in which.
+        </p>
+      </div>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import {
   type SiteDraft,
   type SiteErrors,
 } from '../../contract/desk/site.ts';
+import { pageOfField } from '../../model/editing/page-of-field.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
@@ -33,7 +34,9 @@ export function siteRoute(deps: SiteDeps) {
   return new Hono<DeskRequest>()
     .get(SITE_PATHS.site, async (c) => {
       const site = { ...(await drafts.show()), ...(await photosOfSite(deps)) };
-      return c.json<DeskSite>({ ...site, read_only: readOnly() });
+      const latest = Object.keys(site.draft).at(-1) ?? '';
+      const preview = pageOfField(latest, deps.content);
+      return c.json<DeskSite>({ ...site, preview, read_only: readOnly() });
     })
     .put(SITE_PATHS.draft, check('json', draftChanges), async (c) => {
       const result = await drafts.change(c.req.valid('json').changes, c.var.signed.email);
