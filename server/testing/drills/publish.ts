@@ -77,7 +77,11 @@ async function publishUnderLoad(site: Site, publishes: number) {
     if (kind === 'withPreview') await owner.untilPreviewed();
     const begun = performance.now();
     await owner.publish();
-    while ((await priceAt(site, '/')) !== site.price) await sleep(20);
+    while ((await priceAt(site, '/')) !== site.price) {
+      const [last] = await owner.publishes();
+      if (last?.state === 'failed') throw new Error(last.error?.message);
+      await sleep(20);
+    }
     seconds[kind].push((performance.now() - begun) / 1_000);
     await owner.untilDone();
   }
