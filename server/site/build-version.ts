@@ -100,8 +100,8 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
   });
   if (child.pid) {
     setPriority(child.pid, LOW_PRIORITY);
-    // Where memory runs out, Linux ends the build, and not the server.
-    await writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {});
+    // Where memory runs out, Linux ends the build, and not the server. Not awaited: an abort meanwhile would find no listener.
+    void writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {});
   }
   let why = 'The build was ended.';
   child.on('message', ({ message }: { message: string }) => {
