@@ -95,7 +95,7 @@ describe('cleanAttribution', () => {
         expect(cleanAttribution(record)).toEqual(record);
         expect(cleanAttribution(JSON.parse(JSON.stringify(record)))).toEqual(record);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
     fc.assert(fc.property(fc.anything(), (input) => bytes(cleanAttribution(input)) <= ATTRIBUTION_BYTES));
   });

@@ -1,5 +1,5 @@
 /**
- * Fifty made-up businesses, drawn from all that the answers to the setup allow: each loads, and says nothing of what it
+ * Twenty made-up businesses, drawn from all that the answers to the setup allow: each loads, and says nothing of what it
  * does not offer. `BUSINESSES` says how many, `BUSINESS_SEED` which ones.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { setUp } from '../businesses.ts';
 import { describeDemo, OWN_CONTENT_DIR } from './demo.ts';
 
 const RUNS = {
-  numRuns: Number(process.env['BUSINESSES'] ?? 50),
+  numRuns: Number(process.env['BUSINESSES'] ?? 20),
   seed: Number(process.env['BUSINESS_SEED'] ?? 31),
   // A smaller example takes thousands of setups, and all the memory that there is.
   endOnFailure: true,
