@@ -62,6 +62,8 @@ const page = z.strictObject({
   /** Whether the site may show the photos of the job: asked once it is done. */
   photos: z.strictObject({
     ask: text,
+    /** What a photo of the crew's is called; `{n}` counts them. */
+    alt: text,
     hint: text,
     yes: text,
     no: text,

@@ -7,6 +7,7 @@ import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { picture } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { testDesk } from '../testing/test-desk.ts';
+import { insertPhotos } from './stored-photos.ts';
 
 const ASKED = 'data-photo-consent';
 
@@ -18,6 +19,8 @@ async function setUp() {
   const id = idOf(await desk.leads.accept(newLead({ ...person(0), zip: '55802' }), terms(), [photo]));
   const lead = await desk.leads.findFull(id);
   if (!lead) throw new Error('The lead was not stored.');
+  // The crew's own, of the job.
+  await desk.leads.database.transact([], (transaction) => insertPhotos(transaction, id, [photo], 'after'));
   const path = new URL(desk.links.url(lead, undefined)).pathname;
   const customer = desk.browser();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -26,6 +29,7 @@ async function setUp() {
     owner,
     id,
     page: async () => (await customer.get(path)).text(),
+    photo: async (position: number) => (await customer.get(`${path}/photos/${position}`)).status,
     answer: async (may: string) =>
       (await customer.post(path, new URLSearchParams({ action: 'photos', may }).toString(), form)).status,
     finish: () => desk.leads.setStatus(id, 'won', { by: 'cli' }),
@@ -33,12 +37,15 @@ async function setUp() {
   };
 }
 
-test('a customer is asked once the job is done, neither answer preselected', async () => {
-  const { page, answer, finish, offered } = await setUp();
+test('a customer is asked once the job is done, with the photos of the crew, neither answer preselected', async () => {
+  const { page, photo, answer, finish, offered } = await setUp();
   expect(await page()).not.toContain(ASKED);
+  expect(await photo(2)).toBe(404);
   expect(await answer('yes')).toBe(400);
   await finish();
   expect(await page()).toContain(ASKED);
+  expect(await page()).toMatch(/<img src="[^"]+\/photos\/2"/);
+  expect(await photo(2)).toBe(200);
   expect(await page()).not.toMatch(/<input[^>]* checked/);
   expect(await answer('')).toBe(422);
   expect(await answer('perhaps')).toBe(422);
@@ -51,6 +58,7 @@ test('the desk offers what the customer allows, until they say no, and the lead 
   expect(await answer('yes')).toBe(303);
   expect(await offered()).toEqual([
     { lead: id, position: 1, taken: null, width: 64, height: 48, at: new Date(clock.now).toISOString() },
+    { lead: id, position: 2, taken: 'after', width: 64, height: 48, at: new Date(clock.now).toISOString() },
   ]);
   expect(await page()).not.toMatch(/<input[^>]* checked/);
   clock.now += 60_000;

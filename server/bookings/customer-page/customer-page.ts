@@ -14,7 +14,7 @@ import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
 import { consentOf, isAsked } from '../../leads/photo-consent.ts';
 import { storedCard } from '../../leads/price-card/stored-card.ts';
-import { fromCustomer } from '../../leads/stored-photos.ts';
+import { fromCrew, fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords, withWindowEnds } from '../appointment.ts';
 
@@ -167,11 +167,8 @@ function cancellation({ here, content, canceling }: CustomerPageInput): Html {
 function notes({ lead, here, note = '', content }: CustomerPageInput): Html {
   const { page, receipt } = content.booking;
   const messages = messagesOf(lead, [lead]).map(({ text }) => html`<blockquote>${text}</blockquote>`);
-  const photos = fromCustomer(lead.photos).map(({ position, width, height }, index) => {
-    const alt = fill(receipt.photo_alt, { n: index + 1 });
-    return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
-  });
-  const sent = html`<p class="small">${page.note_sent}</p>${messages}${photos.length > 0 ? html`<div class="customer-photos">${photos}</div>` : ''}`;
+  const photos = fromCustomer(lead.photos);
+  const sent = html`<p class="small">${page.note_sent}</p>${messages}${pictures(photos, here, receipt.photo_alt)}`;
   return html`<section><h2>${page.note}</h2>
 ${messages.length + photos.length > 0 ? sent : ''}
 <form method="post" action="${here}" enctype="multipart/form-data" class="customer-form customer-note">
@@ -184,13 +181,23 @@ ${messages.length + photos.length > 0 ? sent : ''}
 </form></section>`;
 }
 
-/** Whether the site may show the photos of the job. Neither answer is preselected, not even the one that was given. */
+/** @param words what each is called; `{n}` counts them */
+function pictures(photos: FullLead['photos'], here: string, words: string): Html | '' {
+  const images = photos.map(({ position, width, height }, index) => {
+    const alt = fill(words, { n: index + 1 });
+    return html`<img src="${here}/photos/${position}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`;
+  });
+  return images.length > 0 ? html`<div class="customer-photos">${images}</div>` : '';
+}
+
+/** Whether the site may show the photos of the job, those of the crew with it. Neither answer is preselected, not even the one that was given. */
 function askForPhotos({ lead, here, content }: CustomerPageInput): Html {
   const { photos } = content.booking.page;
   const given = consentOf(lead);
   const choice = (value: 'yes' | 'no') =>
     html`<label class="customer-sure"><input type="radio" name="may" value="${value}" required> ${photos[value]}</label>`;
   return html`<section data-photo-consent><h2 id="may">${photos.ask}</h2>
+${pictures(fromCrew(lead.photos), here, photos.alt)}
 <form method="post" action="${here}" class="customer-form">
 <p class="small">${photos.hint}</p>
 ${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}

@@ -105,7 +105,9 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const opened = await open(c, c.req.param('token'));
     if (opened instanceof Response) return opened;
     const photo = await photoAt(leads.database.db, opened.lead.id, Number(c.req.param('position')));
-    if (!photo || photo.taken) return notice(c, content.in(opened.lead.language), 'wrong', 404);
+    // Those of the crew are seen by who is asked about them.
+    if (!photo || (photo.taken && !isAsked(opened.lead)))
+      return notice(c, content.in(opened.lead.language), 'wrong', 404);
     return c.body(new Uint8Array(photo.data), 200, { 'Content-Type': photo.type });
   });
 
