@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { SiteValue } from '../../contract/desk/site.ts';
 import { violations } from '../axe.ts';
 import { BUILD, expect, type Page, PHONE, siteOf, test } from '../desk-site.ts';
+import { photo } from '../photos.ts';
 
 // They share a draft.
 test.describe.configure({ mode: 'serial' });
 
-test('a price, words, hours, a claim and the notice: seen in the preview, published, seen by visitors, undone', async ({
+test('a price, words, hours, a claim, the notice and a photo: seen in the preview, published, seen by visitors, undone', async ({
   device,
   page: visitor,
 }) => {
@@ -23,12 +24,17 @@ test('a price, words, hours, a claim and the notice: seen in the preview, publis
   await edit(page, 'Words › Home page', 'home/description', 'We carry it away before supper.');
   await edit(page, 'Hours and windows', 'business/hours/text', 'Every day but one');
   await edit(page, 'Claims and links', 'business/reviews', '12345');
-  const seen = async (shown: Pick<Page, 'locator'>) => {
+  const alt = await changePhoto(page);
+  const seen = async (shown: Pick<Page, 'locator' | 'getByRole'>) => {
     await expect(shown.locator('[data-notice]')).toHaveText(notice);
     await expect(shown.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$185');
     await expect(shown.locator('meta[name="description"]')).toHaveAttribute('content', /before supper/);
     await expect(shown.locator('footer')).toContainText('Every day but one');
     await expect(shown.locator('body')).toContainText('12,345');
+    const photo = shown.getByRole('img', { name: alt });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   };
 
   await page.getByRole('link', { name: 'Preview' }).tap();
@@ -41,7 +47,7 @@ test('a price, words, hours, a claim and the notice: seen in the preview, publis
   await page.getByRole('button', { name: 'Publish' }).tap();
   await expect(page.getByText('Publishing…')).toBeVisible();
   await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
-  await expect(page.getByRole('button', { name: '5 changes' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '6 changes' })).toBeHidden();
   await visitor.goto('/');
   await seen(visitor);
 
@@ -55,7 +61,9 @@ test('a price, words, hours, a claim and the notice: seen in the preview, publis
   await visitor.goto('/');
   await expect(visitor.locator('[data-notice]')).toHaveCount(0);
   await expect(visitor.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$190');
-  expect((await siteOf(page)).fields).toEqual(before.fields);
+  await expect(visitor.getByRole('img', { name: alt })).toHaveCount(0);
+  const { fields, photos } = await siteOf(page);
+  expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
 });
 
 test('a mistake is told at its field, which keeps what was typed, and the draft goes without it', async ({
@@ -151,6 +159,22 @@ async function type(page: Page, id: string, text: string): Promise<void> {
   await input(page, id).tap();
   await input(page, id).fill(text);
   await input(page, id).blur();
+}
+
+/** A photo at the top of the home page, from the first screen by touch, and back. @returns what it shows */
+async function changePhoto(page: Page): Promise<string> {
+  const alt = 'Two of us with a hot tub';
+  await page.getByRole('link', { name: 'Photos' }).tap();
+  await page.getByRole('link', { name: /^Home page/ }).tap();
+  const place = page.locator('[data-field="photos.home.hero"]');
+  await place.locator('input[type=file]').setInputFiles(await photo('IMG_1.jpg', '#a33', 1600, 1200));
+  const sheet = page.getByRole('dialog', { name: 'Top of the page' });
+  await sheet.getByLabel(/for people who can’t see it/).fill(alt);
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(place.getByRole('img', { name: alt })).toBeVisible();
+  for (const _ of ['Home page', 'Photos'])
+    await page.getByRole('button', { name: 'Back', exact: true }).tap();
+  return alt;
 }
 
 /** From the first screen to a field by touch, and back. @returns the text */
