@@ -88,14 +88,19 @@ describe('on any list', () => {
           const all = places.map((place) => ({ key: place.key, polygons: polygonsOf(place) }));
           for (const { key, polygons } of all) {
             const corners = polygons.flat();
-            expect(Math.min(...corners.map(({ x }) => x)), key).toBeGreaterThan(-TOUCH);
-            expect(Math.max(...corners.map(({ x }) => x)), key).toBeLessThan(BED + TOUCH);
+            const xs = corners.map(({ x }) => x);
+            const [left, right] = [Math.min(...xs), Math.max(...xs)];
+            expect(left, key).toBeGreaterThan(-TOUCH);
+            expect(right, key).toBeLessThan(BED + TOUCH);
             const lowest = Math.min(...corners.map(({ y }) => y));
             expect(lowest, key).toBeGreaterThan(-TOUCH);
             const others = all.filter((other) => other.key !== key);
             for (const other of others) expect(depthOf(polygons, other.polygons), key).toBeLessThan(TOUCH);
             const lower = shifted(polygons, TOUCH);
-            const held = lowest < TOUCH || others.some((other) => depthOf(lower, other.polygons) > 0);
+            const isAtWall = left < TOUCH || right > BED - TOUCH;
+            const wedged = isAtWall && others.some((other) => depthOf(polygons, other.polygons) > -TOUCH);
+            const held =
+              lowest < TOUCH || wedged || others.some((other) => depthOf(lower, other.polygons) > 0);
             expect(held, `${key} is held`).toBe(true);
           }
         }
