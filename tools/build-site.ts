@@ -20,6 +20,7 @@ import { compressFolder } from './compress/compress.ts';
 import { buildDesk } from './desk-app.ts';
 import { warnOfAlikePages } from './own-words.ts';
 import { makePictures } from './pictures.ts';
+import { writeFiles } from './write-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const dirs = siteDirs(process.env, root);
@@ -93,6 +94,7 @@ async function buildPages() {
   log.step('Pictures');
   const { allPictures } = await import('../src/media/media.ts');
   const { shareCards } = await import('../src/seo/sharing.ts');
+  const { allFiles } = await import('../src/files/all-files.ts');
   const pictures = [...allPictures(), ...[...shareCards.values()].map((card) => card())];
   const made = await makePictures(pictures, (done, total) => log.progress(done, total));
   log.done(madeAndReused(made, pictures.length));
@@ -113,6 +115,7 @@ async function buildPages() {
     },
     options,
   );
+  await writeFiles(dist, allFiles());
   log.done(`${pages.length} written`);
 
   log.step('Compression');

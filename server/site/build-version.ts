@@ -1,18 +1,7 @@
 /** Builds a version of the site in a process of its own, at low priority and with the memory limits of `npm run build`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -69,7 +58,6 @@ export async function buildVersion(
     for (const name of ['node_modules', 'src'])
       await symlink(join(ROOT, name), join(dirname(made.content), name));
     await runBuild(made, env, signal);
-    await shareAssets(made.dist, versions.live?.dist ?? versions.built);
     return versions.keep(made, name);
   } catch (error) {
     await rm(dirname(made.content), { recursive: true, force: true, maxRetries: 5 });
@@ -110,33 +98,6 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
   // Rejects with the AbortError of the signal.
   const [status] = await once(child, 'close');
   if (status !== 0) throw new Error(why);
-}
-
-/**
- * Links files that another version has, too, so that many versions take little of the disk. Only fingerprinted files: their names
- * say what is in them. The files of a release may be another user's or on another disk; then the version keeps its own.
- */
-async function shareAssets(dist: string, other: string): Promise<void> {
-  const folder = join(dist, '_assets');
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = join(folder, name);
-    const [own, its] = await Promise.all([sizeOf(file), sizeOf(join(other, '_assets', name))]);
-    if (own === undefined || own !== its) continue;
-    try {
-      await link(join(other, '_assets', name), `${file}.same`);
-    } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException;
-      if (!['EPERM', 'EXDEV'].includes(code)) throw error;
-      return;
-    }
-    await rename(`${file}.same`, file);
-  }
-}
-
-/** Undefined for anything but a file. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const stats = await stat(path).catch(() => undefined);
-  return stats?.isFile() ? stats.size : undefined;
 }
 
 function without(env: Environment, names: readonly string[]): Environment {

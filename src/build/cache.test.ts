@@ -1,4 +1,4 @@
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../server/testing/temp-folder.ts';
@@ -28,6 +28,19 @@ test('makes a result once, for this build and later ones', async () => {
   expect(later.isCached()).toBe(true);
   expect(`${await later.read()}`).toBe('a picture');
   expect(made).toHaveBeenCalledTimes(1);
+});
+
+test('a file of the site is a link to the result, made if need be, and stays when the cache is emptied', async () => {
+  const [folder, dist] = [tempFolder({}), tempFolder({})];
+  const { cachedFile } = await cacheIn(folder);
+  const file = cachedFile('pictures', ['a photo'], made);
+  await file.linkTo(join(dist, 'first.avif'));
+  await file.linkTo(join(dist, 'second.avif'));
+  expect(made).toHaveBeenCalledTimes(1);
+  const [first, second] = ['first.avif', 'second.avif'].map((name) => statSync(join(dist, name)));
+  expect(first?.ino).toBe(second?.ino);
+  rmSync(folder, { recursive: true });
+  expect(readFileSync(join(dist, 'first.avif'), 'utf8')).toBe('a picture');
 });
 
 test('another input has another file', async () => {

@@ -1,7 +1,9 @@
 /** Keeps slow results (pictures, share cards, compressed files) for later builds, under a hash of what they were made from. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -23,6 +25,8 @@ export interface CachedFile {
   isCached(): boolean;
   /** Reads it, or makes it. Two builds at once, or a build that is killed, leave no half-written file. */
   read(): Promise<Buffer>;
+  /** Makes it if need be, and links it to a path where no file is yet: it takes neither time nor room. On another disk it is a copy. */
+  linkTo(path: string): Promise<void>;
 }
 
 /**
@@ -37,14 +41,25 @@ export function cachedFile(
   const hash = createHash('sha256');
   for (const part of madeFrom) hash.update(typeof part === 'number' ? `${part}` : part).update('\0');
   const file = join(cache, kind, hash.digest('hex').slice(0, 32));
-  return { isCached: () => existsSync(file), read: () => readOrMake(file, make) };
+  return {
+    isCached: () => existsSync(file),
+    read: () => readOrMake(file, make),
+    async linkTo(path) {
+      if (existsSync(file)) touch(file);
+      else await readOrMake(file, make);
+      try {
+        linkSync(file, path);
+      } catch {
+        copyFileSync(file, path);
+      }
+    },
+  };
 }
 
 async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     const data = readFileSync(file);
-    const now = new Date();
-    utimesSync(file, now, now);
+    touch(file);
     return data;
   } catch {
     const made = await make();
@@ -54,6 +69,12 @@ async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Bu
     renameSync(part, file);
     return made;
   }
+}
+
+/** Says that this build uses it. */
+function touch(file: string): void {
+  const now = new Date();
+  utimesSync(file, now, now);
 }
 
 /** Makes sure that the cache can be written, so that a build stops before it works for minutes. @throws Error */

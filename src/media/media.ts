@@ -20,6 +20,8 @@ export interface MediaFile {
   path: string;
   type: string;
   read(): Promise<Buffer | string>;
+  /** As of CachedFile; only files of the build's cache have it. */
+  linkTo?: CachedFile['linkTo'];
 }
 
 const FORMATS: readonly Format[] = ['avif', 'webp'];
@@ -114,17 +116,22 @@ export function allPictures(): CachedFile[] {
   return [...allPhotos.flatMap(picturesOf).map(encoded), ...allSmallPictures];
 }
 
-/** Everything there is, for the build to write. */
+/** Pictures, emoji and drawings. */
 export function allMedia(): MediaFile[] {
   return [
     ...allPhotos.flatMap(picturesOf).map((each) => ({
       path: picturePath(each.photo, each.size, each.format),
       type: `image/${each.format}`,
-      read: encoded(each).read,
+      ...encoded(each),
     })),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
-    ...allSmallPictures.map(({ file, read }) => ({ path: `${base}/${file}`, type: 'image/webp', read })),
+    ...allSmallPictures.map((picture) => ({
+      path: `${base}/${picture.file}`,
+      type: 'image/webp',
+      read: picture.read,
+      linkTo: picture.linkTo,
+    })),
   ];
 }
 

@@ -1,0 +1,14 @@
+/** The files beside the pages: pictures, drawings (src/media), icons (src/brand), and what pages and lists are shared with (src/seo). */
+import { brandIcons } from '../brand/icons.ts';
+import { logoFiles } from '../brand/logo.ts';
+import { allMedia, type MediaFile } from '../media/media.ts';
+import { priceCardFiles } from '../seo/price-card.ts';
+import { shareCards } from '../seo/sharing.ts';
+
+export function allFiles(): MediaFile[] {
+  return [...allMedia(), ...brandIcons(), ...logoFiles(), ...priceCardFiles(), ...shareCardFiles()];
+}
+
+function shareCardFiles(): MediaFile[] {
+  return [...shareCards].map(([name, card]) => ({ path: `og/${name}.jpg`, type: 'image/jpeg', ...card() }));
+}

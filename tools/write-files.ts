@@ -1,0 +1,15 @@
+/** The build's step that puts pictures and other files beside the pages. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaFile } from '../src/media/media.ts';
+import { forEachAtOnce } from './compress/at-once.ts';
+
+/** @param dist the built site, which has none of these files yet */
+export async function writeFiles(dist: string, files: readonly MediaFile[]): Promise<void> {
+  await forEachAtOnce(files, async (file) => {
+    const path = join(dist, file.path);
+    await mkdir(dirname(path), { recursive: true });
+    if (file.linkTo) await file.linkTo(path);
+    else await writeFile(path, await file.read());
+  });
+}
