@@ -62,11 +62,8 @@ export const VISITOR_FIELDS = [
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
 
 /** A value for each field that a visitor fills in. */
-export function mapVisitorFields(read: (field: VisitorField) => string): Record<VisitorField, string> {
-  return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, read(field)])) as Record<
-    VisitorField,
-    string
-  >;
+export function mapVisitorFields<T>(read: (field: VisitorField) => T): Record<VisitorField, T> {
+  return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, read(field)])) as Record<VisitorField, T>;
 }
 
 /** A field that can have a mistake; lists of mistakes are in this order. */

@@ -1,5 +1,6 @@
 /** The quote form's words: content/quote-form.yaml (product section 7). */
 import { z } from 'zod';
+import { mapVisitorFields } from '../../contract/quote.ts';
 import { text, textOrNone } from './common.ts';
 
 const field = { label: text, hint: textOrNone };
@@ -44,14 +45,8 @@ export const quoteFormSchema = z.strictObject({
     required_mark: text,
     optional_mark: text,
     fields: z.strictObject({
-      name: z.strictObject(field),
-      phone: z.strictObject(field),
-      email: z.strictObject(field),
-      zip: z.strictObject(field),
-      street: z.strictObject(field),
-      access: z.strictObject(field),
+      ...mapVisitorFields(() => z.strictObject(field)),
       service: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),
-      details: z.strictObject(field),
       preferred_day: z.strictObject({ ...field, empty_option: text, options: z.array(option).min(1) }),
       photos: z.strictObject({
         ...field,

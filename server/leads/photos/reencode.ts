@@ -22,7 +22,7 @@ export type Reencoded = { ok: true; picture: Picture } | { ok: false; code: Phot
 const QUALITY = 82;
 /** Longer than any photo within the limits takes, even on a slow machine. */
 const TIMEOUT_SECONDS = 30;
-/** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB (drills/photos-memory.ts). */
+/** The size of the largest interlaced PNG, 3 bytes per pixel. Keeps the server under 400 MiB. */
 const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
 
 // No photo is decoded twice, so a cache would only take memory; a second thread would take even more.

@@ -8,6 +8,7 @@ import { browserTexts } from '../../../src/words/browser-texts.ts';
 import { setTexts } from '../../../src/words/texts.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { describeLead } from '../../cli/describe.ts';
+import { leadDetail } from '../../desk/lead-answer.ts';
 import { renderLeadPage } from '../../desk/signed-page/lead-page.ts';
 import { csvHeader, csvRow } from '../../reports/exports/csv.ts';
 import { NOON, testDelivery } from '../../testing/delivery.ts';
@@ -39,11 +40,14 @@ const IN_WORDS = {
   preferred_day: chosenDay?.label ?? '',
 };
 
+/** The same as the desk gets it; its links and names need the bare number. */
+const AT_DESK = { ...IN_WORDS, phone: STORED.phone };
+
 test('every field that a visitor fills in reaches every place where a lead is read', async () => {
   const [smtp, receiver] = [await startSmtp(), await startReceiver()];
   onTestFinished(() => smtp.stop());
   onTestFinished(() => receiver.stop());
-  const { leads, worker, store } = await testDelivery({
+  const { leads, booking, worker, store } = await testDelivery({
     env: {
       SMTP_URL: smtp.url,
       LEADS_TO: 'owner@pl.example',
@@ -69,6 +73,11 @@ test('every field that a visitor fills in reaches every place where a lead is re
     'the JSON export (server/leads/words/lead-json.ts)': JSON.stringify(jsonLead(lead)),
     'the webhook (server/leads/words/lead-json.ts)': receiver.received[0]?.body,
   };
+  const desk = {
+    'the desk (server/desk/lead-answer.ts)': JSON.stringify(
+      leadDetail(lead, 'owner', { content, links: booking.links }),
+    ),
+  };
   const form = renderToStaticMarkup(createElement(QuoteForm, { page: '/', title: 'Home', thankYou: '/' }));
   const missing = VISITOR_FIELDS.flatMap((field) => [
     ...(form.includes(` name="${field}"`)
@@ -76,6 +85,7 @@ test('every field that a visitor fills in reaches every place where a lead is re
       : [`${field} is not on the form (src/quote/builtin/fields.tsx)`]),
     ...lacking(inWords, field, IN_WORDS[field]),
     ...lacking(asStored, field, STORED[field]),
+    ...lacking(desk, field, AT_DESK[field]),
   ]);
   expect(missing).toEqual([]);
   for (const [place, text] of Object.entries(inWords)) expect(text, place).toMatch(/Writes in:?\s+Spanish/);

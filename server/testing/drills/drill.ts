@@ -28,17 +28,15 @@ const JITTER_MS = 40;
 /**
  * Runs a drill in a folder of its own, which is removed afterwards.
  * @param databaseUrl default: a new SQLite file in that folder
- * @param files of the site, in `dist/`; default: one page
  */
 export async function withDrillSite<T>(
   databaseUrl: string | undefined,
   drill: (env: DrillEnv) => Promise<T>,
-  files: Readonly<Record<string, string>> = { 'dist/index.html': '<title>Drill</title>' },
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const DIST_DIR = join(folder, 'dist');
   mkdirSync(DIST_DIR);
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  writeFileSync(join(DIST_DIR, 'index.html'), '<title>Drill</title>');
   const DATABASE_URL = databaseUrl ?? `file:${join(folder, 'leads.db')}`;
   try {
     return await drill({ DIST_DIR, DATABASE_URL, RATE_LIMIT_PER_HOUR: '0' });
