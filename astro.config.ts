@@ -38,8 +38,14 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // The page's script is one file: what it shares with later downloads stays in it.
-              codeSplitting: { groups: [{ name: 'main', test: /\/src\/(client\/|layouts\/page\.astro)/ }] },
+              // The page's script is one file: what it shares with later downloads stays in it. So is what fills in the
+              // lines about free times, which every visitor downloads.
+              codeSplitting: {
+                groups: [
+                  { name: 'main', test: /\/src\/(client\/|layouts\/page\.astro)/ },
+                  { name: 'show-availability', test: /\/src\/booking\/show-availability/ },
+                ],
+              },
             },
           },
         },

@@ -98,20 +98,19 @@ function notesFor(
   const harder = HARDER.filter((each) => conditions.has(each)).map((each) => words.conditions_said[each]);
   const priced = result.kind === 'priced' ? result : undefined;
   const upperEnd = priced && priced.range.min < priced.range.max && priced.range.max < Infinity;
-  const notes: [when: boolean | undefined, text: string][] = [
-    [result.trips > 1, fill(words.trips, { trips: result.trips })],
-    [priced?.space !== undefined && priced.space <= (book.edge ?? 0), words.near],
-    [
-      priced && harder.length > 0,
+  const notes = [
+    result.trips > 1 && fill(words.trips, { trips: result.trips }),
+    priced?.space !== undefined && priced.space <= (book.edge ?? 0) && words.near,
+    priced &&
+      harder.length > 0 &&
       fill(upperEnd ? words.harder : words.harder_fixed, {
         conditions: new Intl.ListFormat(locale).format(harder),
       }),
-    ],
-    [conditions.has('cleanout') && book.loads.cleanout !== undefined, words.cleanout_note],
-    [ids.some((id) => book.items[id]?.pounds), words.weight],
-    [ids.some((id) => isHeavy(id) && !book.items[id]?.pounds), words.heavy],
+    conditions.has('cleanout') && book.loads.cleanout !== undefined && words.cleanout_note,
+    ids.some((id) => book.items[id]?.pounds) && words.weight,
+    ids.some((id) => isHeavy(id) && !book.items[id]?.pounds) && words.heavy,
   ];
-  return notes.flatMap(([when, text]) => (when ? [text] : []));
+  return notes.filter((note) => typeof note === 'string');
 }
 
 /** `Room for 3.3 more yards at $350.`; undefined for a list that shares no load. */

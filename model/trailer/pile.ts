@@ -119,8 +119,10 @@ export class Pile {
     return this.#bodies.keys();
   }
 
-  places(): Place[] {
-    return [...this.#bodies.values()].map(({ body, part: { key, id, width, height } }) => {
+  /** @param which all things, or those that move */
+  places(which: 'all' | 'moving' = 'all'): Place[] {
+    const shown = [...this.#bodies.values()].filter(({ body }) => which === 'all' || moves(body));
+    return shown.map(({ body, part: { key, id, width, height } }) => {
       const { x, y } = body.getPosition();
       return { key, id, x, y, angle: body.getAngle(), width, height };
     });
@@ -183,6 +185,8 @@ export class Pile {
     return best.x;
   }
 }
+
+const moves = (body: Body) => body.isDynamic() && body.isAwake();
 
 function slowDown(body: Body): void {
   const velocity = body.getLinearVelocity();

@@ -60,7 +60,7 @@ export class Stage {
     const only = loads.flat().length === 1 && this.#trailers.every(({ dropped }) => dropped === 0);
     if (!moves || only) {
       for (const trailer of this.#trailers) while (this.#advance(trailer));
-      this.#place();
+      this.#place('all');
     } else if (this.#frame === 0) {
       this.#last = 0;
       this.#frame = requestAnimationFrame(this.#onFrame);
@@ -96,7 +96,7 @@ export class Stage {
       }
       busy ||= moving;
     }
-    this.#place();
+    this.#place(busy ? 'moving' : 'all');
     this.#frame = busy ? requestAnimationFrame(this.#onFrame) : 0;
   };
 
@@ -120,9 +120,9 @@ export class Stage {
     });
   }
 
-  #place(): void {
+  #place(which: 'all' | 'moving'): void {
     for (const { pile } of this.#trailers) {
-      for (const place of pile.places()) {
+      for (const place of pile.places(which)) {
         const style = this.#element(place.key)?.style;
         if (!style) continue;
         style.transform = transformOf(place);

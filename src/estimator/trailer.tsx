@@ -15,6 +15,7 @@ import {
   unitsOf,
 } from '../../model/trailer/parts.ts';
 import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';
 import type { Stage } from './stage.ts';
 import { LIST_SENT } from './stored-list.ts';
@@ -103,7 +104,7 @@ export const TrailerRoom = memo(function TrailerRoom({ form }: { form: RefObject
   return <div ref={room} className="fill__room" style={{ aspectRatio: trailer().shape }} />;
 });
 
-/** Shows the loads; the engine that moves them is downloaded with the first thing. */
+/** Shows the loads, once a tap's price is on the screen; the engine that moves them is downloaded with the first thing. */
 function useStage(root: { readonly current: HTMLElement | null }, loads: readonly (readonly Part[])[]) {
   const stage = useRef<Promise<Stage>>(undefined);
   const latest = useRef(loads);
@@ -111,8 +112,9 @@ function useStage(root: { readonly current: HTMLElement | null }, loads: readonl
     latest.current = loads;
     if (!stage.current && loads.every((parts) => parts.length === 0)) return;
     if (!stage.current) letFirstFall(root.current, loads);
-    stage.current ??= startStage(root.current);
-    void stage.current.then((started) => {
+    afterPaint(async () => {
+      stage.current ??= startStage(root.current);
+      const started = await stage.current;
       if (latest.current === loads) started.show(loads);
     });
   }, [root, loads]);

@@ -24,12 +24,16 @@ async function leaveFree(page: Page, left_this_week: number): Promise<void> {
 }
 
 for (const { path, kind } of onePageOfEachKind.filter((page) => WITH_BANNER.includes(page.kind))) {
-  test(`${kind} page: its banner is true before anybody scrolls`, async ({ page }) => {
+  test(`${kind} page: its banner is true before anybody scrolls, with two downloads`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await leaveFree(page, 3);
     await page.goto(path);
     const banner = page.locator('[data-scarcity]').first();
     await expect(banner).toBeInViewport();
     await expect(banner).toHaveText(fill(scarcity.few, { count: 3, next }));
+    // The page's own, what fills in the banner, and its words.
+    expect(scripts).toHaveLength(3);
   });
 
   for (const [left, isScarce] of [
