@@ -44,6 +44,8 @@ export function formatRange({ min, max }: Range): string {
   return min === 0 ? `up to ${dollars(max)}` : `${dollars(min)}–${dollars(max)}`;
 }
 
+const digits = new Intl.NumberFormat('en-US');
+
 function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  return `$${digits.format(amount)}`;
 }
