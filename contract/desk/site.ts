@@ -48,7 +48,7 @@ export type SiteGroup = (typeof SITE_GROUPS)[number];
  * How a field is edited, and the JSON of its value: `text` (may have several lines), `price` (as written: `$250`), `date`
  * (`YYYY-MM-DD`) and `choice` are strings, `list` is a list of strings, `windows` one of arrival windows such as `08:00-10:00`.
  * `''` and `[]` leave the field out where the site can do without it. A `photo` is what it shows in words, and only `SITE_PATHS.photos`
- * changes it.
+ * changes it. An `entry` is the texts of an entry of a list (`SiteEntry`).
  */
 export const SITE_KINDS = [
   'text',
@@ -60,6 +60,7 @@ export const SITE_KINDS = [
   'list',
   'windows',
   'photo',
+  'entry',
 ] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
@@ -83,6 +84,20 @@ export interface SiteField {
   section: string[];
   /** Values of a `choice`, in order. */
   choices?: string[] | undefined;
+  /** What each entry of a `list` is, where it is more than text. */
+  each?: 'date' | undefined;
+}
+
+/**
+ * An entry of a list whose entries come and go, such as questions. `value` is its texts, `[]` for none: the entry
+ * `items/hot-tub/faq/2` is removed by the value `[]`, and one is added after the others by a change of `items/hot-tub/faq/+KEY` from `[]`
+ * to its texts, with a KEY of up to 20 letters and digits that the editor chooses. The list itself is there as `items/hot-tub/faq/+`,
+ * with the value `[]`. The other fields of an entry edit its texts.
+ */
+export interface SiteEntry extends SiteField {
+  kind: 'entry';
+  /** Of each text, in order: its label, and whether it may be `''`. Then it is as in the primary language. */
+  parts: { label: string; optional: boolean }[];
 }
 
 /** What pages show of a photo. */
@@ -129,6 +144,8 @@ export interface JobPhoto {
 /** `GET /site` */
 export interface DeskSite extends SiteDraft {
   fields: SiteField[];
+  /** Those that the files have, those that are drafted, and each list. */
+  entries: SiteEntry[];
   photos: SitePhoto[];
   /** `9 of 24 pages have your own photos.` */
   own_photos: string;

@@ -19,6 +19,7 @@ const field = (id: string): SiteField => ({
 });
 const SITE: DeskSite = {
   fields: [field('opens'), field('closes')],
+  entries: [],
   photos: [],
   own_photos: '',
   alt_languages: [],

@@ -29,12 +29,15 @@ export interface Unsaved {
 /** By the ids of fields. Stays while the app is open, so that nothing typed is lost. */
 const unsaved = new Store<Readonly<Record<string, Unsaved>>>({});
 
-/** The photos are among the fields. */
+/** The photos and the entries of lists are among the fields. */
 export function useSite() {
-  return useQuery({ queryKey: FIELDS, queryFn: () => get('/site'), select: withPhotos });
+  return useQuery({ queryKey: FIELDS, queryFn: () => get('/site'), select: withAll });
 }
 
-const withPhotos = (site: DeskSite): DeskSite => ({ ...site, fields: [...site.fields, ...site.photos] });
+const withAll = (site: DeskSite): DeskSite => ({
+  ...site,
+  fields: [...site.fields, ...site.photos, ...site.entries],
+});
 
 export function useUnsaved(): Readonly<Record<string, Unsaved>>;
 export function useUnsaved(id: string): Unsaved | undefined;

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DeskSite, SiteField, SiteValue } from '../../contract/desk/site.ts';
 import { Button, LinkButton } from '../ui/form.tsx';
-import { draftedValue, forget, isSame, save, useUnsaved } from './draft.ts';
+import { draftedValue, forget, isSame, save, type Unsaved, useUnsaved } from './draft.ts';
 import { Input } from './input.tsx';
 import { brief, readValue } from './words.ts';
 
@@ -29,17 +29,11 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
   };
   const leave = async (changed = typed) => {
     if (changed === undefined) return;
-    const value = typeof changed === 'string' ? readValue(kind, changed) : changed;
+    const value = typeof changed === 'string' ? readValue(kind, changed) : withoutEmpty(changed);
     if (isSame(value, seen.current)) forget(id);
     else if (!unsaved || !isSame(value, unsaved.value)) await keep(value, seen.current);
     // Typing may have gone on meanwhile.
     setTyped((now) => (now === changed ? undefined : now));
-  };
-
-  const theirs = unsaved?.theirs;
-  const putBack = () => {
-    if (theirs === undefined || isSame(theirs, current)) forget(id);
-    else void keep(theirs, current);
   };
 
   return (
@@ -52,24 +46,13 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
         about={{ 'aria-invalid': unsaved !== undefined, 'aria-describedby': about }}
       />
       <div id={about} className="site-field__about">
-        {(help || kind === 'list') && <small>{help || 'One on each line.'}</small>}
+        {(help || (kind === 'list' && !field.each)) && <small>{help || 'One on each line.'}</small>}
         <div role="status">
           {isSaving && <small>Saving…</small>}
           {!isSaving && unsaved && <p className="form-problem">{unsaved.problem}</p>}
         </div>
       </div>
-      {!isSaving && unsaved && (
-        <div className="notice__choices">
-          {!unsaved.isMistake && (
-            <Button look="small" onClick={() => keep(unsaved.value, current)}>
-              {theirs === undefined ? 'Try again' : 'Save mine'}
-            </Button>
-          )}
-          <Button look="small plain" onClick={putBack}>
-            {theirs === undefined ? `Put back ${brief(current)}` : `Take theirs: ${brief(theirs)}`}
-          </Button>
-        </div>
-      )}
+      {!isSaving && unsaved && <Choices unsaved={unsaved} field={field} current={current} keep={keep} />}
       {isDrafted && !unsaved && (
         <p className="site-field__live">
           <small>Live now: {brief(field.value)}</small>
@@ -81,3 +64,35 @@ export function Field({ site, field }: { site: DeskSite; field: SiteField }) {
     </div>
   );
 }
+
+interface ChoicesProps {
+  unsaved: Unsaved;
+  field: SiteField;
+  /** What the draft has. */
+  current: SiteValue;
+  keep(value: SiteValue, was: SiteValue): unknown;
+}
+
+/** What to do with a value that is not in the draft. */
+export function Choices({ unsaved: { value, isMistake, theirs }, field, current, keep }: ChoicesProps) {
+  const putBack = () => {
+    if (theirs === undefined || isSame(theirs, current)) forget(field.id);
+    else keep(theirs, current);
+  };
+  return (
+    <div className="notice__choices">
+      {!isMistake && (
+        <Button look="small" onClick={() => keep(value, current)}>
+          {theirs === undefined ? 'Try again' : 'Save mine'}
+        </Button>
+      )}
+      <Button look="small plain" onClick={putBack}>
+        {theirs === undefined ? `Put back ${brief(current)}` : `Take theirs: ${brief(theirs)}`}
+      </Button>
+    </div>
+  );
+}
+
+/** Rows that nothing was typed into are none. */
+const withoutEmpty = (value: SiteValue) =>
+  Array.isArray(value) ? value.filter((entry) => entry !== '' && entry !== '-') : value;

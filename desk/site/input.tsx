@@ -23,7 +23,7 @@ export function Input(props: InputProps) {
   const { field, value, onChange, onLeave, about } = props;
   const { label, kind } = field;
   const id = useId();
-  if (kind === 'windows') return <Windows {...props} />;
+  if (kind === 'windows' || field.each) return <Rows {...props} />;
   const now = (changed: SiteValue) => {
     onChange(changed);
     onLeave(changed);
@@ -79,10 +79,19 @@ function linesOf(text: string): number {
   return Math.min(10, Math.max(2, Math.ceil(text.length / ONE_LINE)));
 }
 
-/** Arrival windows as `08:00-10:00`. */
-function Windows({ field, value, onChange, onLeave, about }: InputProps) {
-  const windows = Array.isArray(value) ? value : [];
-  const set = (i: number, from = '', until = '') => onChange(windows.with(i, `${from}-${until}`));
+/** Arrival windows as `08:00-10:00`, or days. */
+function Rows({ field, value, onChange, onLeave, about }: InputProps) {
+  const entries = Array.isArray(value) ? value : [];
+  const [one, empty] = field.each === 'date' ? ['day', ''] : ['window', '-'];
+  const input = (i: number, end: string, text: string | undefined, change: (text: string) => string) => (
+    <input
+      type={one === 'day' ? 'date' : 'time'}
+      aria-label={`${field.label}, ${one} ${i + 1}${end}`}
+      aria-invalid={about['aria-invalid']}
+      value={text}
+      onChange={({ target }) => onChange(entries.with(i, change(target.value)))}
+    />
+  );
   return (
     <fieldset
       className="windows"
@@ -92,43 +101,37 @@ function Windows({ field, value, onChange, onLeave, about }: InputProps) {
       }}
     >
       <legend>{field.label}</legend>
-      {windows.map((window, i) => {
-        const [from, until] = window.split('-');
-        const name = `${field.label}, window ${i + 1}`;
+      {entries.map((entry, i) => {
+        const [from = '', until = ''] = entry.split('-');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window is what its place is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what its place is
           <div key={i} className="windows__row">
-            <input
-              type="time"
-              aria-label={`${name}, from`}
-              aria-invalid={about['aria-invalid']}
-              value={from}
-              onChange={({ target }) => set(i, target.value, until)}
-            />
-            <span aria-hidden="true">–</span>
-            <input
-              type="time"
-              aria-label={`${name}, until`}
-              aria-invalid={about['aria-invalid']}
-              value={until}
-              onChange={({ target }) => set(i, from, target.value)}
-            />
+            {one === 'day' ? (
+              input(i, '', entry, (day) => day)
+            ) : (
+              <>
+                {input(i, ', from', from, (time) => `${time}-${until}`)}
+                <span aria-hidden="true">–</span>
+                {input(i, ', until', until, (time) => `${from}-${time}`)}
+              </>
+            )}
             <button
               type="button"
               className="icon-button"
               onClick={() => {
-                const left = windows.toSpliced(i, 1);
+                const left = entries.toSpliced(i, 1);
                 onChange(left);
                 onLeave(left);
               }}
             >
-              <Icon name="trash" label={`Remove ${name}`} />
+              <Icon name="trash" label={`Remove ${field.label}, ${one} ${i + 1}`} />
             </button>
           </div>
         );
       })}
-      <LinkButton onClick={() => onChange([...windows, '-'])}>
-        Add a window<span className="unseen"> on {field.label}</span>
+      <LinkButton onClick={() => onChange([...entries, empty])}>
+        Add a {one}
+        <span className="unseen"> to {field.label}</span>
       </LinkButton>
     </fieldset>
   );

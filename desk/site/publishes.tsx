@@ -11,6 +11,9 @@ const STATES: Record<SitePublish['state'], string> = {
   failed: 'Not published',
 };
 
+/** An entry that was added has another id by now. */
+const listIdOf = (id: string) => id.replace(/[^/]*$/, '+');
+
 /** What was published: by whom, when, and the button that brings back what was there before. */
 export function Publishes({ site }: { site: DeskSite }) {
   const now = useNow();
@@ -47,7 +50,8 @@ export function Publishes({ site }: { site: DeskSite }) {
                   <ul>
                     {changes.map((change) => (
                       <li key={change.id}>
-                        {names.get(change.id) ?? change.id}: {brief(change.from)} → <b>{brief(change.to)}</b>
+                        {names.get(change.id) ?? names.get(listIdOf(change.id)) ?? change.id}:{' '}
+                        {brief(change.from)} → <b>{brief(change.to)}</b>
                       </li>
                     ))}
                   </ul>

@@ -7,6 +7,7 @@ import { Empty, Page, Pending } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { draftedValue, useSite } from './draft.ts';
 import { DraftBar } from './draft-bar.tsx';
+import { EntryField } from './entry-field.tsx';
 import { Field } from './field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { Preview } from './preview.tsx';
@@ -60,7 +61,7 @@ function Part({ site, place }: { site: DeskSite; place: string }) {
       <div className="site">
         {group === 'photos' && section.length === 0 && <p>{site.own_photos}</p>}
         {fields.length === 0 && <Empty>There is nothing to change here.</Empty>}
-        {fields.length <= MAX_FIELDS && fields.some(hasSlot) && (
+        {countInputs(fields) <= MAX_FIELDS && fields.some(hasSlot) && (
           <p className="quiet">The site fills in what is in {'{braces}'}: leave it as it is.</p>
         )}
         <Fields site={site} fields={fields} depth={section.length} />
@@ -107,7 +108,7 @@ function Start({ site }: { site: DeskSite }) {
       )}
       <div className="site">
         <p className="quiet">
-          Not here: a new town, service or question, the colors, the legal pages. They are in the files of{' '}
+          Not here: a new town or service, the colors, the legal pages. They are in the files of{' '}
           <code>content/</code> on the server, and its README says in which.
         </p>
       </div>
@@ -125,11 +126,10 @@ interface FieldsProps {
 /** The fields of a screen under their headings, or rows that lead to its parts. */
 function Fields({ site, fields, depth }: FieldsProps) {
   const parts = Map.groupBy(fields, ({ section }) => section[depth] ?? '');
-  const isLong = fields.length > MAX_FIELDS || fields[0]?.kind === 'photo';
+  const isLong = countInputs(fields) > MAX_FIELDS || fields[0]?.kind === 'photo';
   const areRows = isLong && parts.size > 1;
   if (!areRows) {
-    const cards = Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '));
-    return [...cards].map(([heading, inside]) => (
+    return cardsOf(fields, depth).map(([heading, inside]) => (
       <Card key={heading} heading={heading} site={site} fields={inside} />
     ));
   }
@@ -155,20 +155,36 @@ function Fields({ site, fields, depth }: FieldsProps) {
   );
 }
 
+/** Fields by their headings. What adds to a list stands below the entries of the list. */
+function cardsOf(fields: readonly SiteField[], depth: number): [string, SiteField[]][] {
+  const cards = [...Map.groupBy(fields, ({ section }) => section.slice(depth).join(' · '))];
+  for (const card of cards.filter(([, inside]) => inside.some(({ id }) => id.endsWith('/+')))) {
+    cards.splice(cards.indexOf(card), 1);
+    const last = cards.findLastIndex(([heading]) => heading.startsWith(card[0]));
+    cards.splice(last < 0 ? cards.length : last + 1, 0, card);
+  }
+  return cards;
+}
+
 function Card({ heading, site, fields }: { heading: string; site: DeskSite; fields: readonly SiteField[] }) {
+  const gone = fields.filter(
+    ({ id, kind, value }) => kind === 'entry' && site.draft[id] && textOf(value) !== '',
+  );
   return (
     <section className="card" aria-label={heading || undefined}>
       {heading && <h2>{heading}</h2>}
-      {fields.map((field) => {
-        const photo = site.photos.find(({ id }) => id === field.id);
-        return photo ? (
-          <PhotoField key={field.id} site={site} photo={photo} />
-        ) : (
-          <Field key={field.id} site={site} field={field} />
-        );
-      })}
+      {(gone.length > 0 ? gone : fields).map((field) => (
+        <AnyField key={field.id} site={site} field={field} />
+      ))}
     </section>
   );
+}
+
+function AnyField({ site, field }: { site: DeskSite; field: SiteField }) {
+  const photo = site.photos.find(({ id }) => id === field.id);
+  if (photo) return <PhotoField site={site} photo={photo} />;
+  const entry = site.entries.find(({ id }) => id === field.id);
+  return entry ? <EntryField site={site} entry={entry} /> : <Field site={site} field={field} />;
 }
 
 interface RowProps {
@@ -198,6 +214,8 @@ function Row({ to, name, about, drafted }: RowProps) {
   );
 }
 
+const countInputs = (fields: readonly SiteField[]) => fields.filter(({ kind }) => kind !== 'entry').length;
+
 const hasSlot = ({ value }: SiteField) => /\{[^{}]+\}/.test(textOf(value));
 
 /** How many of the places have a photo of the owner's; undefined for other fields. */
@@ -215,6 +233,7 @@ function countDrafted(site: DeskSite, fields: readonly SiteField[]): number {
 function find(site: DeskSite, words: string): SiteField[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return site.fields.filter((field) => {
+    if (field.kind === 'entry') return false;
     const text = [...headingsOf(field), field.label, textOf(draftedValue(site, field))]
       .join(' ')
       .toLowerCase();

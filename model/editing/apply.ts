@@ -3,27 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { SiteValue } from '../../contract/desk/site.ts';
 import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
+import { EditError } from './edit-error.ts';
 import { removeFromText, setInText } from './edit-text.ts';
+import { editList, fieldOf, type ListEdit, listEdits } from './entries.ts';
 import { type EditableField, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
 
 export interface SiteChange {
   id: string;
   to: SiteValue;
-}
-
-/** A change can't be made in the file of its field. */
-export class EditError extends Error {
-  readonly id: string;
-
-  constructor(id: string, message: string) {
-    super(message);
-    this.name = 'EditError';
-    this.id = id;
-  }
+  /** What an entry was, `[]` for a new one; of another field it does not matter. */
+  from?: SiteValue;
 }
 
 /**
+ * Changes of fields that are not there are left out.
  * @param fields of these files
  * @returns the texts of the files that differ
  * @throws EditError
@@ -34,30 +28,38 @@ export function applyChanges(
   fields: readonly EditableField[] = listFields(files),
 ): Map<string, string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const edits = [...changes, ...followingPrices(changes, byId)].map(({ id, to }): Edit => {
-    const field = byId.get(id);
-    if (!field) throw new EditError(id, 'Expected a field of the site; there is none of this name.');
-    return { field, to };
+  const edits = [...changes, ...followingPrices(changes, byId)].flatMap((change): (Edit | ListEdit)[] => {
+    const { id, to } = change;
+    const field = fieldOf(id, byId);
+    if (!field && isNone(to)) return [];
+    return listEdits(change, byId) ?? (field ? [{ id, file: field.file, field, to }] : []);
   });
-  const edited = [...Map.groupBy(edits, ({ field }) => field.file)].map(
+  const edited = [...Map.groupBy(edits, ({ file }) => file)].map(
     ([file, edits]) => [file, editFile(file, files.get(file) ?? '', edits)] as const,
   );
   return new Map(edited.filter(([file, text]) => text !== files.get(file)));
 }
 
 interface Edit {
+  id: string;
+  file: string;
   field: EditableField;
   to: SiteValue;
 }
 
-function editFile(name: string, text: string, edits: readonly Edit[]): string {
+function editFile(name: string, text: string, edits: readonly (Edit | ListEdit)[]): string {
   const editor = new YamlEditor(name, text);
-  let expected = editor.get([]);
-  const all = edits.map(({ field, to }) => {
-    const old = valueAt(expected, field.path);
-    return { field, old, value: toFile(field, to, old) };
+  const before = editor.get([]);
+  const all = edits.flatMap((edit) => {
+    if (!('field' in edit)) return [];
+    const { field, to } = edit;
+    const old = valueAt(before, field.path);
+    return [{ field, old, value: toFile(field, to, old) }];
   });
-  const [first] = edits;
+  const lists = Map.groupBy(
+    edits.filter((edit) => 'names' in edit),
+    ({ path }) => JSON.stringify(path),
+  );
   try {
     const others = all.filter(({ field, old, value }) => !replaceValue(editor, field.path, old, value));
     let after = editor.toString();
@@ -67,16 +69,27 @@ function editFile(name: string, text: string, edits: readonly Edit[]): string {
           ? removeFromText(after, field.path, field.removable ?? 0)
           : setInText(after, field.path, value);
     }
+    let expected = before;
     for (const { field, value } of all) expected = withValue(expected, field.path, value);
+    // Last, because the entries below move.
+    for (const [first, ...more] of lists.values()) {
+      if (!first) continue;
+      const { path } = first;
+      const list = editList(entriesAt(before, path), entriesAt(expected, path), [first, ...more]);
+      after = setInText(after, path, list);
+      expected = withValue(expected, path, list);
+    }
     let got: unknown = parse(after);
     // A group that has lost its last field is gone.
     for (const { field, value } of all) if (value === undefined) got = withValue(got, field.path, undefined);
     if (isDeepStrictEqual(got, expected)) return after;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error) || error instanceof EditError) throw error;
   }
-  throw new EditError(first?.field.id ?? '', `Can't be changed here. Change it in content/${name}.`);
+  throw new EditError(edits[0]?.id ?? '', `Can't be changed here. Change it in content/${name}.`);
 }
+
+const entriesAt = (data: unknown, path: Path) => (valueAt(data, path) ?? []) as readonly unknown[];
 
 /** Changes texts, numbers, and entries of a list. @returns false if fields or entries are to come or go */
 function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileValue): boolean {
@@ -91,9 +104,11 @@ function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileV
 
 type FileValue = string | number | boolean | unknown[] | undefined;
 
+const isNone = (value: SiteValue) => value === '' || (Array.isArray(value) && value.length === 0);
+
 /** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
 function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {
-  if (removable !== undefined && (to === '' || (Array.isArray(to) && to.length === 0))) return undefined;
+  if (removable !== undefined && isNone(to)) return undefined;
   if (kind !== 'windows' || !Array.isArray(to)) return to;
   const entries: { window?: unknown }[] = Array.isArray(old) ? old : [];
   return to.map((window) => entries.find((entry) => entry?.window === window) ?? window);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { loadContent } from '../load.ts';
 import type { Environment } from '../settings.ts';
 import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
+import type { Path } from '../yaml/yaml-editor.ts';
 import { fieldName, parseYaml } from '../yaml/yaml-file.ts';
+import type { SiteChange } from './apply.ts';
+import { type ListEdit, listEdits } from './entries.ts';
 import type { EditableField } from './fields.ts';
 
 interface Edits {
@@ -16,12 +19,13 @@ interface Edits {
   edited: ReadonlyMap<string, string>;
   /** All fields. */
   fields: readonly EditableField[];
-  /** Ids of those that were changed. */
+  changes: readonly SiteChange[];
+  /** Ids of the changes to which mistakes may belong. */
   changed: readonly string[];
 }
 
 /** @returns sentences for the owner by the ids of fields; under `''` what belongs to none of those that were changed */
-export function checkEdits({ dir, env, edited, fields, changed }: Edits): Record<string, string> {
+export function checkEdits({ dir, env, edited, ...rest }: Edits): Record<string, string> {
   const copy = mkdtempSync(join(tmpdir(), 'draft-'));
   try {
     cpSync(dir, copy, { recursive: true });
@@ -30,7 +34,7 @@ export function checkEdits({ dir, env, edited, fields, changed }: Edits): Record
     return {};
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return errorsOf(error.problems, { edited, fields, changed });
+    return errorsOf(error.problems, { edited, ...rest });
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -38,14 +42,23 @@ export function checkEdits({ dir, env, edited, fields, changed }: Edits): Record
 
 function errorsOf(
   problems: readonly Problem[],
-  { edited, fields, changed }: Pick<Edits, 'edited' | 'fields' | 'changed'>,
+  { edited, fields, changes, changed }: Omit<Edits, 'dir' | 'env'>,
 ): Record<string, string> {
-  const places = fields
-    .filter(({ id }) => changed.includes(id))
-    .map((field) => {
-      const name = `content/${field.file}`;
-      const where = parseYaml(name, edited.get(field.file) ?? '').where(field.path);
-      return { id: field.id, file: name, where, path: fieldName(field.path) };
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const lists = changes.flatMap((change) => listEdits(change, byId) ?? []);
+  const places = changed
+    .flatMap((id) => {
+      const inLists = lists.filter((edit) => edit.id === id);
+      const field = byId.get(id);
+      if (inLists.length > 0 || !field) return inLists;
+      return [{ id, file: field.file, path: movedPath(field, lists) }];
+    })
+    // What is inside an entry is no mistake of its list.
+    .sort((a, b) => b.path.length - a.path.length)
+    .map(({ id, file, path }) => {
+      const name = `content/${file}`;
+      const where = parseYaml(name, edited.get(file) ?? '').where(path);
+      return { id, file: name, where, path: fieldName(path) };
     });
   const errors = new Map<string, string>();
   for (const problem of problems) {
@@ -58,6 +71,16 @@ function errorsOf(
     if (!errors.has(id)) errors.set(id, at ? sentence(problem) : elsewhere(problem, fields));
   }
   return Object.fromEntries(errors);
+}
+
+/** Where a field is once entries above it are gone. */
+function movedPath({ file, path }: EditableField, lists: readonly ListEdit[]): Path {
+  const gone = lists.filter((edit) => edit.file === file && edit.from.length > 0);
+  return path.map((key, i) => {
+    if (typeof key !== 'number') return key;
+    const list = fieldName(path.slice(0, i));
+    return key - gone.filter((edit) => fieldName(edit.path) === list && (edit.index ?? key) < key).length;
+  });
 }
 
 /** A mistake in a field that was not changed, such as the same text in another language, or in a text that is no field. */

@@ -1,7 +1,8 @@
 /** What the desk does with an owner's content folder: lists its fields, and makes and checks changes. Reads files, and writes none of them. */
 import type { Environment } from '../settings.ts';
-import { applyChanges, EditError, type SiteChange } from './apply.ts';
+import { applyChanges, type SiteChange } from './apply.ts';
 import { checkEdits } from './check-edits.ts';
+import { EditError } from './edit-error.ts';
 import { type EditableField, listFields } from './fields.ts';
 import { readSiteFiles } from './files.ts';
 
@@ -9,6 +10,7 @@ export interface SiteEdit {
   /** The content folder. */
   dir: string;
   env: Environment;
+  /** Those of fields that are not there are left out. */
   changes: readonly SiteChange[];
   /** Ids of the changes to which mistakes may belong; without any, nothing is checked. */
   check: readonly string[];
@@ -30,7 +32,9 @@ export function editSite({ dir, env, changes, check }: SiteEdit): EditedSite {
   try {
     const edited = applyChanges(files, changes, fields);
     const errors =
-      edited.size > 0 && check.length > 0 ? checkEdits({ dir, env, edited, fields, changed: check }) : {};
+      edited.size > 0 && check.length > 0
+        ? checkEdits({ dir, env, edited, fields, changes, changed: check })
+        : {};
     return { fields, edited, errors };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;

@@ -22,7 +22,7 @@ export function setInText(
   value: string | number | boolean | readonly unknown[],
 ): string {
   const { node, pairs } = find(text, path);
-  if (Array.isArray(value) && isSeq<Node>(node)) return setList(text, node, value);
+  if (Array.isArray(value) && isSeq<Node>(node)) return setList(text, node, pairs.at(-1)?.pair, value);
   if (node !== undefined && (!isScalar(node) || isWritten(node)))
     throw new Error('not a value that can be changed here');
   return insert(text, path, pairs, value);
@@ -70,23 +70,95 @@ function find(text: string, path: Path): { node: unknown; pairs: (Place | undefi
   return { node, pairs };
 }
 
-/** Entries that stay keep the way they are written. */
-function setList(text: string, list: YAMLSeq<Node>, value: readonly unknown[]): string {
-  const sources = list.items.map((entry) => ({
-    value: JSON.stringify(entry.toJSON()),
-    source: text.slice(startOf(entry), trimmedEnd(text, entry)),
-  }));
-  const entries = value.map(
-    (entry) => sources.find((each) => each.value === JSON.stringify(entry))?.source ?? written(entry),
-  );
-  const [start, end] = [startOf(list), trimmedEnd(text, list)];
-  if (list.flow) return `${text.slice(0, start)}[${entries.join(', ')}]${text.slice(end)}`;
-  if (entries.length === 0) throw new Error('at least one entry');
-  const indent = ' '.repeat(start - text.lastIndexOf('\n', start - 1) - 1);
-  return (
-    text.slice(0, start) + entries.map((entry) => `- ${entry}`).join(eolOf(text) + indent) + text.slice(end)
-  );
+/** Entries that stay keep the way they are written, and the comments beside them. */
+function setList(
+  text: string,
+  list: YAMLSeq<Node>,
+  pair: Pair | undefined,
+  value: readonly unknown[],
+): string {
+  const old = list.items.map((entry) => JSON.stringify(entry));
+  /** Each entry with its index in the old list, -1 for a new one. */
+  let next = 0;
+  const entries = value.map((entry) => {
+    const index = old.indexOf(JSON.stringify(entry), next);
+    if (index >= 0) next = index + 1;
+    return { index, entry };
+  });
+  if (list.flow) return setInLine(text, list, entries);
+  return setInLines(text, list, pair, entries);
 }
+
+type ListEntries = readonly { index: number; entry: unknown }[];
+
+function setInLine(text: string, list: YAMLSeq<Node>, entries: ListEntries): string {
+  const [start, end] = [startOf(list), trimmedEnd(text, list)];
+  const ends = list.items.map((entry) => trimmedEnd(text, entry));
+  /** What stands before an entry. */
+  const lead = (i: number) => text.slice(i === 0 ? start + 1 : ends[i - 1], startOf(list.items[i]));
+  const sources = entries.map(({ index, entry }, place) => {
+    const source = index < 0 ? written(entry) : text.slice(startOf(list.items[index]), ends[index]);
+    if (place === 0) return (list.items.length > 0 ? lead(0) : '') + source;
+    return (index > 0 ? lead(index) : ', ') + source;
+  });
+  const tail = entries.length > 0 ? text.slice(ends.at(-1) ?? start + 1, end) : ']';
+  return `${text.slice(0, start)}[${sources.join('')}${tail}${text.slice(end)}`;
+}
+
+/** Of an entry that goes, the comments above stay. */
+function setInLines(text: string, list: YAMLSeq<Node>, pair: Pair | undefined, entries: ListEntries): string {
+  const eol = eolOf(text);
+  const lines = list.items.map((entry) => {
+    const start = startOf(entry);
+    const line = text.lastIndexOf('\n', start - 1) + 1;
+    if (text.slice(line, start).trim() !== '-') throw new Error('not a list that can be changed here');
+    return {
+      from: line - eol.length,
+      to: lineEnd(text, lastEnd(text, entry)),
+      dash: text.indexOf('-', line) - line,
+    };
+  });
+  const [first] = lines;
+  if (!first || first.from < 0) throw new Error('not a list that can be changed here');
+  const areLines = list.items.some((entry) => isMap(entry) && !entry.flow);
+  let after = '';
+  let copied = 0;
+  let next = 0;
+  const copy = (to: number) => {
+    after += text.slice(copied, to);
+    copied = to;
+  };
+  const skip = (until: number) => {
+    for (const { from, to } of lines.slice(next, until)) {
+      copy(from);
+      copied = to;
+    }
+    next = until;
+  };
+  if (entries.length === 0) {
+    if (!pair) throw new Error('at least one entry');
+    copy(text.indexOf(':', rangeOf(pair.key)?.[1] ?? 0) + 1);
+    after += ' []';
+  }
+  for (const { index, entry } of entries) {
+    if (index >= 0) {
+      skip(index);
+      next = index + 1;
+      copy(lines[index]?.to ?? 0);
+      continue;
+    }
+    copy(next === 0 ? first.from : Math.max(copied, lines[next - 1]?.to ?? 0));
+    const indent = ' '.repeat(first.dash);
+    const fields = areLines && isGroup(entry) ? Object.entries(entry) : undefined;
+    const added = fields?.map(([name, field]) => `${name}: ${written(field)}`) ?? [written(entry)];
+    after += added.map((line, i) => `${eol}${indent}${i === 0 ? '- ' : '  '}${line}`).join('');
+  }
+  skip(lines.length);
+  return after + text.slice(copied);
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Adds a field, and the groups around it that are not there yet, at the end of the nearest group that is. */
 function insert(text: string, path: Path, pairs: readonly (Place | undefined)[], value: unknown): string {

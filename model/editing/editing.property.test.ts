@@ -78,7 +78,9 @@ describe.each([
       const kept = value.filter(() => next() < 0.7);
       return [...kept, ...Array.from({ length: 1 + Math.floor(next() * 3) }, text)];
     };
-    const present = fields.filter(({ file, path }) => valueAt(parsed(file), path) !== undefined);
+    const present = fields.filter(
+      ({ kind, file, path }) => kind !== 'entry' && valueAt(parsed(file), path) !== undefined,
+    );
     let count = 0;
     while (count < EDITS) {
       const batch = new Set(Array.from({ length: BATCH }, () => pick(present)));

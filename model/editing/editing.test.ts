@@ -57,13 +57,17 @@ describe('a list', () => {
 
   test.each([
     [
-      'in lines',
-      'tags:\n  - "08:00-10:00" # early\n  - 10:30-13:00\n# end\n',
-      'tags:\n  - "08:00-10:00"\n  - "15:00-16:00"\n  - 10:30-13:00\n# end\n',
+      'in lines of its own',
+      '    - "08:00-10:00" # early\n    # lunch\n    - 10:30-13:00\n    - 17:00-19:00\n    - 19:00-21:00 # late',
+      '    - "08:00-10:00" # early\n    - "15:00-16:00"\n    # lunch\n    - 10:30-13:00',
     ],
-  ])('%s', (_, before, after) => {
-    const text = (windows: string) =>
-      `booking: on\nwindows:\n  ${windows.replace('tags', 'monday').replaceAll('\n  -', '\n    -')}`;
+    [
+      'in one line',
+      '    [\n      "08:00-10:00", # early\n      10:30-13:00,\n      17:00-19:00,\n      19:00-21:00,\n    ]',
+      '    [\n      "08:00-10:00", "15:00-16:00", # early\n      10:30-13:00,\n    ]',
+    ],
+  ])('%s keeps the comments of the entries that stay', (_, before, after) => {
+    const text = (list: string) => `booking: on\nwindows:\n  monday:\n${list}\n# end\n`;
     const to = ['08:00-10:00', '15:00-16:00', '10:30-13:00'];
     expect(edited(SCHEDULE, { 'schedule/windows/monday': to }, text(before))).toBe(text(after));
   });

@@ -2,11 +2,12 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { SiteField, SiteKind, SiteValue } from '../../contract/desk/site.ts';
-import { type Editable, editableOf, isOptional } from '../schema/editable.ts';
+import { type Editable, editableOf, GROWING, type Growing, isOptional } from '../schema/editable.ts';
 import { WORDS } from '../schema/words.ts';
 import { slugOf } from '../slug.ts';
 import { unwrap } from '../yaml/unwrap.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
+import { type EntryField, joinLanguages, read as textsOf } from './entries.ts';
 import { EDITABLE_FILES, type EditableFile, type SiteFiles } from './files.ts';
 
 /** A field with its place in the owner's files. */
@@ -34,6 +35,7 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   hero: 'Top of the page',
   local: 'What you know of the town',
   hours: 'Hours',
+  accreditations: 'Badges',
   cta: 'Buttons',
   badges: 'Banners',
   quiet: 'Pages for people who grieve',
@@ -54,7 +56,9 @@ export function listFields(files: SiteFiles): EditableField[] {
     return fields;
   });
   // Of two entries with the same key, which the build refuses, the first one.
-  return [...new Map(fields.toReversed().map((field) => [field.id, field])).values()].reverse();
+  return joinLanguages(
+    [...new Map(fields.toReversed().map((field) => [field.id, field])).values()].reverse(),
+  );
 }
 
 interface At {
@@ -83,7 +87,9 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     const removable = at.removable ?? (isOptional(schema) ? at.path.length - 1 : undefined);
     if (editable) add(schema, kind, editable, value, { ...at, removable });
     else if (kind instanceof z.ZodObject) walkGroup(kind, value, primary, { ...at, removable });
-    else if (kind instanceof z.ZodArray && Array.isArray(value)) walkList(kind, value, primary, at);
+    else if (kind instanceof z.ZodArray && Array.isArray(value ?? [])) {
+      walkList(kind, (value ?? []) as unknown[], primary, at);
+    }
   }
 
   function walkGroup(kind: z.ZodObject, value: unknown, primary: unknown, at: At): void {
@@ -105,6 +111,9 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
   }
 
   function walkList(kind: z.ZodArray, list: unknown[], primary: unknown, at: At): void {
+    const growing = GROWING.get(kind);
+    const isPaired = language === undefined || list.length === (Array.isArray(primary) ? primary.length : 0);
+    const addEntry = growing && isPaired ? entriesOf(kind, growing, at) : undefined;
     list.forEach((entry, i) => {
       const key = KEYS.map((name) => fieldOf(entry, name)).find(
         (value) => typeof value === 'string' && slugOf(value),
@@ -113,7 +122,7 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
       const title = TITLES.map((name) => fieldOf(entry, name)).find(
         (value) => typeof value === 'string' && !value.includes('{'),
       );
-      walk(kind.element as z.ZodType, entry, original, {
+      const inside: At = {
         removable: undefined,
         path: [...at.path, i],
         id: [...at.id, typeof key === 'string' ? slugOf(key) : `${i + 1}`],
@@ -121,8 +130,48 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
           ...at.section,
           typeof title !== 'string' ? `${i + 1}` : title === key ? titleOf(title) : title,
         ],
-      });
+      };
+      walk(kind.element as z.ZodType, entry, original, inside);
+      addEntry?.(inside, entry);
     });
+    addEntry?.({ ...at, id: [...at.id, '+'] });
+  }
+
+  /** Adds the fields that stand for entries of a list, and for the list itself. */
+  function entriesOf(kind: z.ZodArray, { one, labels = {} }: Growing, { path }: At) {
+    const { shape } = kind.element as z.ZodObject;
+    const key = Object.hasOwn(shape, 'id') ? 'id' : undefined;
+    const names = Object.keys(shape).filter(
+      (name) => name !== key && (language === undefined || isWords(shape[name] as z.ZodType)),
+    );
+    const parts = names.map((name) => ({
+      label: labels[name] ?? editableOf(shape[name] as z.ZodType)?.label ?? name,
+      optional: false,
+    }));
+    return (at: At, entry?: unknown) => {
+      if (names.length === 0) return;
+      const field: EntryField = {
+        ...placeOf(at),
+        label: one,
+        kind: 'entry',
+        value: entry === undefined ? [] : textsOf(entry, names),
+        help: '',
+        removable: undefined,
+        parts,
+        places: [{ file: name, path, key, names }],
+      };
+      found.push(field);
+    };
+  }
+
+  function placeOf({
+    id,
+    path,
+    section,
+  }: At): Pick<EditableField, 'id' | 'group' | 'section' | 'file' | 'path'> {
+    const group =
+      path[0] === 'notice' ? 'notice' : path[0] === 'hours' ? 'schedule' : (file as EditableFile).group;
+    return { id: id.join('/'), group, section: [...section], file: name, path };
   }
 
   function add(schema: z.ZodType, kind: z.ZodType, editable: Editable, value: unknown, at: At): void {
@@ -133,20 +182,13 @@ function fieldsOfFile(name: string, text: string, sharedText: string): EditableF
     const current = toSite(siteKind, value ?? absent(schema, siteKind));
     if (current === undefined || !siteKind) return;
     found.push({
-      id: at.id.join('/'),
+      ...placeOf(at),
       label: editable.label,
       kind: siteKind,
       value: current,
       help: editable.help ?? '',
-      group: at.id.includes('notice')
-        ? 'notice'
-        : at.path[0] === 'hours'
-          ? 'schedule'
-          : (file as EditableFile).group,
-      section: [...at.section],
       ...(kind instanceof z.ZodEnum ? { choices: kind.options.map(String) } : {}),
-      file: name,
-      path: at.path,
+      ...(editable.each ? { each: editable.each } : {}),
       removable: at.removable,
     });
   }
@@ -186,7 +228,7 @@ export function toSite(kind: SiteKind | undefined, value: unknown): SiteValue | 
 export function isOfKind(kind: SiteKind, value: unknown): value is SiteValue {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'boolean') return typeof value === 'boolean';
-  if (kind === 'list' || kind === 'windows')
+  if (kind === 'list' || kind === 'windows' || kind === 'entry')
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
   return typeof value === 'string';
 }

@@ -1,5 +1,5 @@
 /** What keeps a value from the desk from being that of a field, before the content is checked with it. */
-import { SITE_LIMITS } from '../../contract/desk/site.ts';
+import { SITE_LIMITS, type SiteEntry } from '../../contract/desk/site.ts';
 import { type EditableField, isOfKind } from './fields.ts';
 
 const EXPECTED = {
@@ -12,6 +12,7 @@ const EXPECTED = {
   list: 'a list of texts',
   windows: 'arrival windows such as 08:00-10:00',
   photo: 'words about a photo',
+  entry: 'the texts of an entry',
 } satisfies Record<EditableField['kind'], string>;
 
 /** Control characters, and marks that turn the direction of the text around them. */
@@ -20,7 +21,7 @@ const TAG = /<[a-z!/?]/i;
 
 /** A sentence for the owner; undefined if nothing is wrong. */
 export function valueProblem(
-  field: Pick<EditableField, 'kind' | 'choices'>,
+  field: Pick<EditableField, 'kind' | 'choices'> & { parts?: SiteEntry['parts'] },
   value: unknown,
 ): string | undefined {
   if (!isOfKind(field.kind, value)) return `Expected ${EXPECTED[field.kind]}.`;
@@ -29,6 +30,12 @@ export function valueProblem(
   const length = texts.join('').length;
   if (length > SITE_LIMITS.value || texts.length > SITE_LIMITS.value)
     return `Expected at most ${SITE_LIMITS.value.toLocaleString('en')} characters, found ${length.toLocaleString('en')}.`;
+  const { parts = [] } = field;
+  if (field.kind === 'entry' && texts.length > 0) {
+    if (texts.length !== parts.length) return `Expected ${EXPECTED.entry}.`;
+    const empty = parts.find(({ optional }, i) => !optional && texts[i] === '');
+    if (empty) return `Expected words for "${empty.label}".`;
+  }
   if (texts.some((text) => text !== '' && text.trim() === '')) return 'Expected text, found only spaces.';
   if (texts.some((text) => /[\r\n]/.test(text))) return 'Expected text without line breaks.';
   if (texts.some((text) => UNSEEN.test(text) || !text.isWellFormed()))

@@ -1,7 +1,7 @@
 /** The settings of a business: content/business.yaml. Environment variables can override some of them. */
 import { z } from 'zod';
 import { name, text, textOrNone, words } from './common.ts';
-import { editable } from './editable.ts';
+import { editable, GROWING } from './editable.ts';
 
 const HOST = /^(?=.{1,253}$)(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/i;
 const LOOPBACK = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
@@ -31,7 +31,7 @@ const languageCodes = z
 const accreditation = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'an id such as bbb'),
   /** The part of `text` that is set large. */
-  short: text,
+  short: words('Part of the claim in large letters'),
   /** The claim in two or three words. */
   text: words('Claim'),
   /** The sentence that the trust bar's tooltip adds. */
@@ -154,10 +154,11 @@ export const businessSchema = z.strictObject({
     name: editable(textOrNone, 'Name in sentences'),
     short: editable(textOrNone, 'Short name'),
   }),
-  accreditations: z.array(accreditation),
+  accreditations: z.array(accreditation).register(GROWING, { one: 'Badge' }),
   /** Where people can read the reviews and check the badges; links beside the claims. */
   review_pages: z
     .array(z.strictObject({ name, url: editable(webAddress('the address of a page'), 'Address') }))
+    .register(GROWING, { one: 'Review page', labels: { name: 'Name' } })
     .default([]),
 });
 

@@ -9,9 +9,22 @@ export interface Editable {
   help?: string;
   /** Where the schema does not say it: a text that is a `price` or a `date`, a list that is `windows`. */
   kind?: SiteKind;
+  /** What each entry of a `list` is, where it is more than text. */
+  each?: 'date';
 }
 
 const EDITABLE = z.registry<Editable>();
+
+/** A list whose entries the owner can add and remove at the desk. */
+export interface Growing {
+  /** What one entry is: `Question`. */
+  one: string;
+  /** What the desk calls the texts of an entry that can't be edited later, by their names in the file. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Other lists keep the entries that they have in the files. */
+export const GROWING = z.registry<Growing>();
 
 /** The same schema, as that of a field that can be edited. Fields without it can't be written from the desk. */
 export function editable<S extends z.ZodType>(

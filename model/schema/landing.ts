@@ -1,6 +1,7 @@
 /** Blocks that item pages and cleanout pages share. */
 import { z } from 'zod';
 import { feature, question, tile, words } from './common.ts';
+import { GROWING } from './editable.ts';
 
 /** The tiles of a page; with more than nine, those after the sixth wait behind the button (spec 2.5, 2.6, 9). */
 export const tileGrid = z
@@ -22,7 +23,7 @@ export const tileGrid = z
 export const why = z.strictObject({ heading: words('Heading'), points: z.array(feature).min(1) });
 
 /** The page's own questions. */
-export const faq = z.array(question).min(1);
+export const faq = z.array(question).min(1).register(GROWING, { one: 'Question' });
 
 /** Id of an entry: its path and its folder of pictures come from it. */
 export const entryId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id such as hot-tub');

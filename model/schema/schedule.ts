@@ -47,7 +47,7 @@ export const scheduleSchema = z.strictObject({
     >,
   ),
   days_off: editable(z.array(z.iso.date('a date in quotes, such as "2026-12-25"')), 'Days off and holidays', {
-    help: 'Dates such as 2026-12-25.',
+    each: 'date',
   }),
   horizon_days: editable(z.int().min(1).max(365), 'Days ahead that visitors can book'),
   closes_minutes_before: editable(minutes, 'Minutes before a window when booking ends'),

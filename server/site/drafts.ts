@@ -1,7 +1,15 @@
 /** The draft that all owners share: values of fields that are not published yet (product section 12). */
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteField, SiteValue, SiteValues, WantedChange } from '../../contract/desk/site.ts';
+import type {
+  DeskSite,
+  SiteEntry,
+  SiteField,
+  SiteValue,
+  SiteValues,
+  WantedChange,
+} from '../../contract/desk/site.ts';
 import type { SiteChange } from '../../model/editing/apply.ts';
+import { type EntryField, fieldOf, isEntry } from '../../model/editing/entries.ts';
 import type { EditableField } from '../../model/editing/fields.ts';
 import type { FileData } from '../../model/editing/photo-files.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
@@ -23,12 +31,16 @@ export type ChangeResult =
   | { theirs: SiteValues }
   | { errors: Record<string, string> };
 
-/** A drafted value, with the field as the file has it now. */
-interface Drafted {
-  field: EditableField;
+interface Row {
+  id: string;
   value: SiteValue;
   /** What the file held when it was drafted. */
   was: SiteValue;
+}
+
+/** A drafted value, with the field as the file has it now. */
+interface Drafted extends Omit<Row, 'id'> {
+  field: EditableField;
 }
 
 export interface PublishedChange {
@@ -69,9 +81,16 @@ export class SiteDrafts {
     this.#listeners.push(listener);
   }
 
-  async show(): Promise<{ fields: SiteField[]; draft: SiteValues }> {
+  async show(): Promise<Pick<DeskSite, 'fields' | 'entries' | 'draft'>> {
     const { fields } = await this.#edit([]);
-    return { fields: fields.map(toContract), draft: await this.#valuesOf(await this.#drafted(fields)) };
+    const drafted = inFields(await this.#rows(), fields);
+    const known = new Set(fields);
+    const added = drafted.flatMap(({ field }) => (known.has(field) ? [] : field));
+    return {
+      fields: fields.filter((field) => !isEntry(field)).map(toContract),
+      entries: [...added, ...fields].filter(isEntry).map(toContract) as SiteEntry[],
+      draft: await this.#valuesOf(drafted),
+    };
   }
 
   /** Makes all changes in the draft, or none. @param by e-mail address */
@@ -91,11 +110,11 @@ export class SiteDrafts {
 
   /** The owner's files with the draft in them. */
   async files(): Promise<DraftedFiles> {
-    const { fields } = await this.#edit([]);
-    const drafted = await this.#drafted(fields);
-    const { edited, errors } = await this.#edit(
-      drafted.map(({ field, value }) => ({ id: field.id, to: value })),
+    const rows = await this.#rows();
+    const { fields, edited, errors } = await this.#edit(
+      rows.map(({ id, value, was }) => ({ id, to: value, from: was })),
     );
+    const drafted = inFields(rows, fields);
     const photos = await this.photos.files();
     const changes = drafted.map(({ field, value }) => ({
       id: field.id,
@@ -116,13 +135,13 @@ export class SiteDrafts {
 
   async #change(wanted: readonly WantedChange[], by: string): Promise<ChangeResult> {
     const { fields } = await this.#edit([]);
-    const drafted = new Map((await this.#drafted(fields)).map((each) => [each.field.id, each]));
+    const drafted = new Map(inFields(await this.#rows(), fields).map((each) => [each.field.id, each]));
     const byId = new Map(fields.map((field) => [field.id, field]));
     const errors = new Map<string, string>();
     const theirs = new Map<string, SiteValue>();
     const set = new Map<string, Drafted>();
     for (const { id, was, value } of wanted) {
-      const field = byId.get(id);
+      const field = fieldOf(id, byId);
       const problem = field
         ? valueProblem(field, value)
         : 'Expected a field of the site; there is none of this name.';
@@ -130,29 +149,33 @@ export class SiteDrafts {
         errors.set(id, problem ?? '');
         continue;
       }
-      const now = (set.get(id) ?? drafted.get(id))?.value ?? field.value;
-      const isSeen = isDeepStrictEqual(now, was);
+      const isGone = [...drafted.values(), ...set.values()].some((each) => isInside(id, each));
+      const now = isGone ? '' : ((set.get(id) ?? drafted.get(id))?.value ?? field.value);
+      const isSeen = !isGone && isDeepStrictEqual(now, was);
       if (!isSeen && !isDeepStrictEqual(now, value)) theirs.set(id, now);
       if (isSeen) set.set(id, { field, value: value as SiteValue, was: field.value });
     }
     if (errors.size > 0) return { errors: Object.fromEntries(errors) };
     if (theirs.size > 0) return { theirs: Object.fromEntries(theirs) };
 
+    // With an entry, what was drafted in it goes.
+    const gone = [...drafted.keys()].filter((id) => [...set.values()].some((each) => isInside(id, each)));
+    for (const id of gone) drafted.delete(id);
     const next = [...new Map([...drafted, ...set]).values()].filter(isChange);
     const checked = await this.#edit(
-      next.map(({ field, value }) => ({ id: field.id, to: value })),
+      next.map(({ field, value }) => ({ id: field.id, to: value, from: field.value })),
       [...set.keys()],
     );
     if (Object.keys(checked.errors).length > 0) return { errors: checked.errors };
-    await this.#write([...set.values()], by);
+    await this.#write([...set.values()], gone, by);
     return { draft: await this.#valuesOf(next) };
   }
 
-  async #write(set: readonly Drafted[], by: string): Promise<void> {
+  async #write(set: readonly Drafted[], gone: readonly string[], by: string): Promise<void> {
     if (set.length === 0) return;
     const at = new Date(this.#given.now()).toISOString();
     await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
-      const ids = set.map(({ field }) => field.id);
+      const ids = [...gone, ...set.map(({ field }) => field.id)];
       await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
       const rows = set.filter(isChange).map(({ field, value, was }) => ({
         field: field.id,
@@ -166,14 +189,9 @@ export class SiteDrafts {
     this.#changed();
   }
 
-  /** A value whose field is gone, or holds it by now, is no draft any more. */
-  async #drafted(fields: readonly EditableField[]): Promise<Drafted[]> {
+  async #rows(): Promise<Row[]> {
     const rows = await this.#given.database.db.selectFrom('site_drafts').selectAll().orderBy('at').execute();
-    const byId = new Map(fields.map((field) => [field.id, field]));
-    return rows.flatMap(({ field: id, value, was }) => {
-      const field = byId.get(id);
-      return field ? [{ field, value: JSON.parse(value), was: JSON.parse(was) }].filter(isChange) : [];
-    });
+    return rows.map(({ field: id, value, was }) => ({ id, value: JSON.parse(value), was: JSON.parse(was) }));
   }
 
   #edit(changes: readonly SiteChange[], check: readonly string[] = []) {
@@ -192,14 +210,29 @@ export class SiteDrafts {
   }
 }
 
-const isChange = ({ field, value }: Drafted) => !isDeepStrictEqual(field.value, value);
-
-function toContract({ file: _, path: __, removable: ___, ...field }: EditableField): SiteField {
-  return field;
+/** A value whose field is gone, or holds it by now, is no draft any more. */
+function inFields(rows: readonly Row[], fields: readonly EditableField[]): Drafted[] {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return rows.flatMap(({ id, value, was }) => {
+    const field = fieldOf(id, byId);
+    return field ? [{ field, value, was }].filter(isChange) : [];
+  });
 }
 
-function describeChange({ section, label, value }: EditableField, to: SiteValue): string {
-  const name = label === 'Price' ? (section.at(-1) ?? label) : `${section.at(-1) ?? ''} ${label}`.trim();
+const isChange = ({ field, value }: Drafted) => !isDeepStrictEqual(field.value, value);
+
+/** Whether a field is in an entry that is drafted to go. */
+const isInside = (id: string, { field, value }: Drafted) =>
+  isEntry(field) && isDeepStrictEqual(value, []) && id.startsWith(`${field.id}/`);
+
+function toContract(field: EditableField): SiteField {
+  const { file: _, path: __, removable: ___, places: ____, ...shown } = field as EntryField;
+  return shown;
+}
+
+function describeChange({ section, label, kind, value }: EditableField, to: SiteValue): string {
+  const heading = section.at(-1) ?? '';
+  const name = label === 'Price' ? heading : kind === 'entry' ? label : `${heading} ${label}`.trim();
   return `${name}: ${brief(value)} → ${brief(to)}`;
 }
 

@@ -1,6 +1,7 @@
 /** Says what a publish or an undo writes into the owner's files. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
+import { hasEntry, listOf } from '../../model/editing/entries.ts';
 import { type FileData, PhotoFiles } from '../../model/editing/photo-files.ts';
 import type { Environment } from '../../model/start-error.ts';
 import type { DraftedFiles, PublishedChange } from './drafts.ts';
@@ -60,13 +61,14 @@ export async function newerThan(
 ): Promise<SiteValues> {
   if (await areAllAfter(dir, files)) return {};
   const { fields } = await runEdit({ dir, env: { ...env }, changes: [], check: [] });
-  const values = new Map<string, SiteValue>(fields.map(({ id, value }) => [id, value]));
+  const byId = new Map(fields.map((field) => [field.id, field]));
   const now = new PhotoFiles(dir);
   const after = filesAs('after', files, dir);
   const newer = changes.flatMap(({ id, to }): [string, SiteValue][] => {
     const name = photoName(id);
     if (name === undefined) {
-      const value = values.get(id) ?? '';
+      if (listOf(id, byId)) return isDeepStrictEqual(to, []) || hasEntry(id, to, byId) ? [] : [[id, []]];
+      const value = byId.get(id)?.value ?? '';
       return isDeepStrictEqual(value, to) ? [] : [[id, value]];
     }
     const state = now.stateOf(name);

@@ -66,6 +66,63 @@ test('a price, words, hours, a claim, the notice and a photo: seen in the previe
   expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
 });
 
+test('a question is added in both languages and another removed, by touch and by keyboard; undone', async ({
+  device,
+  page: visitor,
+}) => {
+  test.setTimeout(3 * BUILD.timeout);
+  const page = await device({ viewport: { width: 320, height: 664 } });
+  await page.goto('/desk/site/words/what-we-haul/hot-tub/questions');
+  await page.getByRole('button', { name: 'Add a question' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Add a question' });
+  await sheet.getByLabel('Question', { exact: true }).fill('Do you take the steps?');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(sheet.getByRole('alert')).toContainText('Expected words for "Answer"');
+  await sheet.getByLabel('Answer', { exact: true }).fill('Yes, with the deck.');
+  await sheet.getByLabel(/^Question in Spanish/).fill('¿Y los escalones?');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Change Do you take the steps/ })).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove Do I need to drain it/ });
+  await remove.press('Enter');
+  await expect(page.getByText('Goes with the next publish')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+  await page.getByRole('button', { name: '2 changes' }).tap();
+  await page.getByRole('button', { name: 'Put back 1 · Question' }).tap();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(remove).toBeVisible();
+  await remove.tap();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
+  await visitor.goto('/hot-tub-removal');
+  await expect(visitor.getByText('Do you take the steps?')).toHaveCount(1);
+  await expect(visitor.getByText('Do I need to drain it first?')).toHaveCount(0);
+  await visitor.goto((await visitor.locator('link[hreflang=es]').getAttribute('href')) ?? '');
+  await expect(visitor.getByText('¿Y los escalones?')).toHaveCount(1);
+  await page.goto('/desk/site/published');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const live = await undo.count();
+  await undo.first().tap();
+  await expect(undo).toHaveCount(live + 1, BUILD);
+  await visitor.goto('/hot-tub-removal');
+  await expect(visitor.getByText('Do I need to drain it first?')).toHaveCount(1);
+});
+
+test('a day off is added and taken out', async ({ device }) => {
+  const page = await device({ viewport: PHONE });
+  await page.goto('/desk/site/schedule');
+  const days = page.getByRole('group', { name: 'Days off and holidays' });
+  await days.getByRole('button', { name: /^Add a day/ }).tap();
+  await days.getByLabel('Days off and holidays, day 2').fill('2027-01-01');
+  await page.getByLabel('Jobs in one window').focus();
+  const drafted = async () => (await siteOf(page)).draft;
+  await expect.poll(drafted).toEqual({ 'schedule/days_off': ['2026-12-25', '2027-01-01'] });
+  await days.getByRole('button', { name: /^Remove .* day 2/ }).tap();
+  await expect.poll(drafted).toEqual({});
+});
+
 test('a mistake is told at its field, which keeps what was typed, and the draft goes without it', async ({
   device,
 }) => {
