@@ -43,7 +43,8 @@ export class Builds {
       if (built) return built;
       const running = this.#running;
       if (!running) break;
-      if (running.name === source.name) {
+      // One that is being ended comes to nothing, also for the draft that it was of.
+      if (running.name === source.name && !running.abort.signal.aborted) {
         running.urgent ||= urgent;
         return running.version;
       }
