@@ -2,10 +2,9 @@
 import { useState } from 'react';
 import type { DeskSite, SitePhoto } from '../../contract/desk/site.ts';
 import { hrefOf } from '../data/client.ts';
-import { Button, LinkButton } from '../ui/form.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/form.tsx';
 import { putBack, useUnsaved } from './draft.ts';
-import { JobPhotos, useJobPhotos } from './job-photos.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }) {
@@ -13,8 +12,6 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
   const drafted = site.draft[id];
   const unsaved = useUnsaved(id);
   const [file, setFile] = useState<File>();
-  const [isPicking, setPicking] = useState(false);
-  const { data: jobs = [] } = useJobPhotos();
   const alt = String(drafted ?? value);
   const says =
     drafted !== undefined
@@ -39,40 +36,13 @@ export function PhotoField({ site, photo }: { site: DeskSite; photo: SitePhoto }
       </small>
       {unsaved && <p className="form-problem">{unsaved.problem} Choose yours again, or take it out.</p>}
       <div className="notice__choices">
-        <label className="button button--small button--plain file">
-          <Icon name="camera" />
-          Choose a photo<span className="unseen"> for {label}</span>
-          <input
-            type="file"
-            // Not HEIC, so that iPhones send JPEG.
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
-        {jobs.length > 0 && (
-          <Button look="small plain" onClick={() => setPicking(true)}>
-            From a job<span className="unseen"> for {label}</span>
-          </Button>
-        )}
+        <PhotoChoice name="Choose a photo" about={`for ${label}`} onChoose={setFile} />
         {drafted !== undefined && (
           <LinkButton onClick={() => putBack(site, photo)}>
             Take out<span className="unseen"> {label}</span>
           </LinkButton>
         )}
       </div>
-      {isPicking && (
-        <JobPhotos
-          photos={jobs}
-          onClose={() => setPicking(false)}
-          onChoose={(chosen) => {
-            setPicking(false);
-            setFile(chosen);
-          }}
-        />
-      )}
       {file && <PhotoSheet site={site} photo={photo} file={file} onClose={() => setFile(undefined)} />}
     </div>
   );

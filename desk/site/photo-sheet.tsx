@@ -1,12 +1,13 @@
 /** A photo that was chosen for a place of the site: what pages show of it, and what it shows in words. */
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { DeskSite, SiteErrors, SitePhoto } from '../../contract/desk/site.ts';
 import { Refused, Unreachable, upload } from '../data/client.ts';
 import { Button, Form, FormProblem } from '../ui/form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { forget, takeDraft } from './draft.ts';
+import { PhotoChoice } from './photo-choice.tsx';
 import { choicesOf, type Middle, partOf } from './photo-part.ts';
 
 /** `SITE_LIMITS.alt` of the contract. */
@@ -24,9 +25,18 @@ interface PhotoSheetProps {
 export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
   const { id, label, page, place, frames, version, suggestion } = photo;
   const src = useAddress(file);
+  const [before, setBefore] = useState<File>();
+  const beforeSrc = useAddress(before);
+  const alt = useRef<HTMLTextAreaElement>(null);
+  /** Shows it beside one from before the job. */
+  const pair = (chosen: File) => {
+    setBefore(chosen);
+    if (alt.current?.value === suggestion)
+      alt.current.value = `Before and after: ${suggestion.replace(/:.*/, '')}`;
+  };
   const [shape, setShape] = useState<number>();
   const [middle, setMiddle] = useState({ x: MIDDLE, y: MIDDLE });
-  const choices = shape === undefined ? { x: false, y: false } : choicesOf(shape, frames);
+  const choices = shape === undefined || before ? { x: false, y: false } : choicesOf(shape, frames);
   const send = useMutation({
     mutationFn: (words: Record<string, string>) => {
       const form = new FormData();
@@ -34,6 +44,7 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
       const fields = { page, place, focus, was: version, ...words };
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('photo', file);
+      if (before) form.set('before', before);
       return upload('/site/photos', {}, form);
     },
     onSuccess: (draft) => {
@@ -63,7 +74,12 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
           send.mutate(Object.fromEntries(names.map((name) => [name, text(name)])));
         }}
       >
-        {frames.length === 0 || shape === undefined ? (
+        {before ? (
+          <div className="photo-pair">
+            <img src={beforeSrc} alt="Before" />
+            <img src={src} alt="After" />
+          </div>
+        ) : frames.length === 0 || shape === undefined ? (
           <img
             className="site-photo"
             src={src}
@@ -95,7 +111,17 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
         )}
         {choices.x && slider('x', 'Show more of the left or the right')}
         {choices.y && slider('y', 'Show more of the top or the bottom')}
+        {frames.length > 0 && (
+          <div className="notice__choices">
+            <PhotoChoice
+              name={before ? 'Another one from before' : 'Add one from before'}
+              about="the job"
+              onChoose={pair}
+            />
+          </div>
+        )}
         <Words
+          ref={alt}
           name="alt"
           label="What it shows, for people who can’t see it"
           problem={errors['alt']}
@@ -121,19 +147,21 @@ export function PhotoSheet({ site, photo, file, onClose }: PhotoSheetProps) {
 }
 
 interface WordsProps {
+  ref?: Ref<HTMLTextAreaElement>;
   name: string;
   label: string;
   problem: string | undefined;
   first?: string;
 }
 
-function Words({ name, label, problem, first = '' }: WordsProps) {
+function Words({ ref, name, label, problem, first = '' }: WordsProps) {
   const about = useId();
   return (
     <>
       <label className="field">
         <span>{label}</span>
         <textarea
+          ref={ref}
           name={name}
           rows={2}
           maxLength={MAX_ALT}
@@ -148,9 +176,10 @@ function Words({ name, label, problem, first = '' }: WordsProps) {
 }
 
 /** The address of a file of this device, as long as it is shown. */
-function useAddress(file: File): string | undefined {
+function useAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
+    if (!file) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);

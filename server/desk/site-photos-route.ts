@@ -21,6 +21,7 @@ import { framesOf, leastWidth } from '../../model/picture-files.ts';
 import type { Database } from '../db/database.ts';
 import { allowedPhotos } from '../leads/photo-consent.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
+import { besideEachOther } from '../site/before-after.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import { photoId } from '../site/photo-drafts.ts';
 import { type DeskRequest, problem } from './answer.ts';
@@ -32,8 +33,8 @@ interface SitePhotosDeps {
   uploads: Uploads;
 }
 
-/** A photo, and the fields with it. */
-const MAX_BODY_BYTES = MAX_PHOTO_BYTES + 64 * 1024;
+/** A photo and one from before, and the fields with them. */
+const MAX_BODY_BYTES = 2 * MAX_PHOTO_BYTES + 64 * 1024;
 
 const TOO_BIG = 'This photo has more than 12 MB. Choose a smaller one.';
 const NO_PHOTO = 'This is not a photo that we can open. Choose a JPEG, PNG or WebP.';
@@ -85,16 +86,17 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       const errors = Object.fromEntries([...wrong].flatMap(([name, why]) => (why ? [[name, why]] : [])));
       if (!place || Object.keys(errors).length > 0) return c.json<SiteErrors, 422>({ errors }, 422);
       const id = photoId(place.name);
-      const seen = toContract(place, (await photos.list()).ids.get(place.name));
+      const { draft, ids } = await photos.list();
+      const seen = toContract(place, ids.get(place.name));
       if (typeof body['was'] === 'string' && body['was'] !== seen.version) {
-        const { draft } = await photos.list();
         return c.json<SiteConflict, 409>({ theirs: { [id]: draft[id] ?? seen.value } }, 409);
       }
-      const decoded = await decode(body['photo'], deps.uploads);
-      if (typeof decoded === 'string') {
-        if (decoded === TOO_BIG) return tooBig(c);
-        return c.json<SiteErrors, 422>({ errors: { photo: decoded } }, 422);
-      }
+      const after = await decode(body['photo'], deps.uploads);
+      const before = body['before'] === undefined ? undefined : await decode(body['before'], deps.uploads);
+      if (after === TOO_BIG || before === TOO_BIG) return tooBig(c);
+      if (typeof after === 'string') return c.json<SiteErrors, 422>({ errors: { photo: after } }, 422);
+      if (typeof before === 'string') return c.json<SiteErrors, 422>({ errors: { before } }, 422);
+      const decoded = before ? await besideEachOther(before, after) : after;
       const least = leastWidth(place.name);
       if (decoded.width < least) {
         const sideways = decoded.height > decoded.width ? ' Take it sideways.' : '';

@@ -28,8 +28,9 @@ async function openSite(options: Parameters<typeof testSite>[0] = {}) {
     ...who: Parameters<typeof server.signIn>
   ) => {
     const owner = await server.signIn(...who);
-    const put = (fields: Fields, data: Uint8Array = photo, name = 'IMG_1.jpg') => {
+    const put = (fields: Fields, data: Uint8Array = photo, name = 'IMG_1.jpg', before?: Uint8Array) => {
       const form = new FormData();
+      if (before) form.set('before', new File([new Uint8Array(before)], 'before.jpg'));
       for (const [key, value] of Object.entries(fields)) form.set(key, value);
       form.set('photo', new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
       return owner.sendForm(SITE_PATHS.photos, form);
@@ -56,7 +57,7 @@ describe('a photo', () => {
   test('is drafted, seen in the preview, published without metadata, and undone byte for byte', async () => {
     const { owner, page, dir, files } = await openSite();
     const before = files();
-    expect(await owner.place()).toMatchObject({ page: 'home', place: 'hero', min_width: 1200, own: true });
+    expect(await owner.place()).toMatchObject({ page: 'home', place: 'hero', min_width: 1080, own: true });
     const { status, body } = await owner.put({ ...HERO, focus: '30% 60%' });
     expect([status, body]).toEqual([201, { id: ID, draft: { [ID]: HERO.alt } }]);
     expect(files()).toEqual(before);
@@ -104,6 +105,36 @@ describe('a photo', () => {
     expect(files()).toEqual(firstFiles);
     await owner.undoIt(first);
     expect(files()).toEqual(before);
+  });
+
+  test('and one from before become one picture, before on the left, without metadata', async () => {
+    const { owner, dir } = await openSite();
+    const plain = (background: string) =>
+      sharp({ create: { width: 1700, height: 1300, channels: 3, background } })
+        .withExif({ IFD0: { Model: 'Secret model' } })
+        .jpeg()
+        .toBuffer();
+    expect((await owner.put(HERO, await plain('#0000ff'), 'after.jpg', await plain('#ff0000'))).status).toBe(
+      201,
+    );
+    await owner.publish();
+    const published = readFileSync(join(dir, 'home/hero.jpg'));
+    expect(published.toString('latin1')).not.toContain('Secret');
+    const { data, info } = await sharp(published).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray((600 * info.width + x) * 3, (600 * info.width + x) * 3 + 3)];
+    const looks = [100, 790, 800, 810, 1500].map((x) =>
+      at(x)
+        .map((value) => Math.round(value / 255))
+        .join(''),
+    );
+    expect([info.width, info.height, looks]).toEqual([1600, 1200, ['100', '100', '111', '001', '001']]);
+    const small = await picture('jpeg', 500, 900);
+    expect((await owner.put(HERO, photo, 'after.jpg', small)).body.errors.photo).toMatch(
+      /1080 pixels of width, found 1000/,
+    );
+    expect((await owner.put(HERO, photo, 'after.jpg', Buffer.from('<svg/>'))).body.errors.before).toMatch(
+      /not a photo/,
+    );
   });
 
   test('is undone by itself where another of the same page, or a price, was published since', async () => {
@@ -205,7 +236,7 @@ describe('nothing is written, and the owner reads why, for', () => {
     ['too many pixels in a small file', 'a.png', bomb, /too many pixels/],
     ['no bytes', 'a.jpg', text(''), /damaged/],
     ['HEIC', 'IMG_2.HEIC', async () => HEIC, /Most Compatible/],
-    ['too small a photo', 'a.jpg', () => picture('jpeg', 1000, 800), /1200 pixels of width, found 1000/],
+    ['too small a photo', 'a.jpg', () => picture('jpeg', 1000, 800), /1080 pixels of width, found 1000/],
   ])('%s', async (_, name, data, message) => {
     const { owner, files } = await openSite();
     const before = files();

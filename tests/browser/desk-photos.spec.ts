@@ -97,10 +97,19 @@ test('its screens pass axe by day and by night, fit the narrowest phone, and hav
   const sheet = await choose(page, await photo('IMG_4.jpg', '#33a', 1600, 1300));
   await expect(sheet.getByRole('figure').first()).toBeVisible();
   await check('the photo');
+  await sheet.getByLabel(/^Add one from before/).setInputFiles(await photo('IMG_5.jpg', '#a3a', 1600, 1300));
+  await expect(sheet.getByRole('img', { name: 'Before' })).toBeVisible();
+  await expect(sheet.getByLabel(/for people who can’t see it/)).toHaveValue(/^Before and after: /);
+  await check('before and after');
   const heights = await sheet
     .locator('button, textarea, input, label.file')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(place(page).getByRole('img', { name: /^Before and after/ })).toBeVisible();
+  const sizeOf = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
+  await expect.poll(() => place(page).getByRole('img').evaluate(sizeOf)).toBeCloseTo(4 / 3, 1);
+  await takeOut(page);
 });
 
 test('photos of a job are offered once its customer has allowed it, on their page', async ({

@@ -1,0 +1,52 @@
+/** Buttons that choose a photo: from the camera or its pictures, or of a finished job. */
+import { useState } from 'react';
+import { Button } from '../ui/form.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { JobPhotos, useJobPhotos } from './job-photos.tsx';
+
+interface PhotoChoiceProps {
+  name: string;
+  /** Read aloud after the name. */
+  about: string;
+  onChoose(photo: File): void;
+}
+
+export function PhotoChoice({ name, about, onChoose }: PhotoChoiceProps) {
+  const [isPicking, setPicking] = useState(false);
+  const { data: jobs = [] } = useJobPhotos();
+  const unseen = <span className="unseen"> {about}</span>;
+  return (
+    <>
+      <label className="button button--small button--plain file">
+        <Icon name="camera" />
+        {name}
+        {unseen}
+        <input
+          type="file"
+          // Not HEIC, so that iPhones send JPEG.
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            const [photo] = target.files ?? [];
+            if (photo) onChoose(photo);
+            target.value = '';
+          }}
+        />
+      </label>
+      {jobs.length > 0 && (
+        <Button look="small plain" onClick={() => setPicking(true)}>
+          From a job{unseen}
+        </Button>
+      )}
+      {isPicking && (
+        <JobPhotos
+          photos={jobs}
+          onClose={() => setPicking(false)}
+          onChoose={(chosen) => {
+            setPicking(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
