@@ -1,5 +1,5 @@
 /** Two languages: the fixture and its texts with accents (tests/fixture/second-language.ts). */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { loadContent } from '../load.ts';
 import { findUntoldPhotos } from '../photo-texts.ts';
 import { loadAfter, messageAfter as messageAfterIn, textsIn } from '../testing.ts';
 import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
+import { parseYaml } from '../yaml/yaml-file.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'languages-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -45,6 +46,19 @@ function problemsOf(step: () => unknown): readonly Problem[] {
     throw error;
   }
 }
+
+test('a load leaves the files that it shares with the next one as they are', () => {
+  const dir = join(site, 'content');
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.yaml'),
+  );
+  const dataOf = (name: string) => parseYaml(`content/${name}`, readFileSync(join(dir, name), 'utf8')).data;
+  const parsed = names.map(dataOf);
+  const before = structuredClone(parsed);
+  loadContent(dir, {});
+  expect(parsed).toEqual(before);
+  for (const [i, name] of names.entries()) expect(dataOf(name)).toBe(parsed[i]);
+});
 
 describe('another language', () => {
   test('has every text from its folder, with the facts of the site', () => {

@@ -117,7 +117,7 @@ test.each<[string, string, SiteValue, RegExp]>([
   ['a key with a path', `${LIST}/+../x`, TEXTS, /none of this name/],
   ['a list that keeps its entries', 'items/hot-tub/why/points/+a', TEXTS, /none of this name/],
   ['a place after the others', `${LIST}/99`, TEXTS, /none of this name/],
-  ['no question at all', 'items/furniture/faq/1', [], /at least 1 entry/],
+  ['no question at all', 'cities/cloquet/faq/1', [], /at least 1 entry/],
   ['an address that is none', 'business/review_pages/+a', ['Map', 'javascript:x'], /the address of a page/],
 ])('%s is refused at the entry, and nothing is drafted', async (_, id, value, message) => {
   const { owner, change } = await openSite();
