@@ -26,7 +26,7 @@ const STILL_STEPS = 6;
 /** Columns in which the height of the pile is measured. */
 const COLUMNS = 64;
 /** Only so many things move at a time: the older ones below them hold still, or a hundred boxes would take seconds. */
-const LOOSE = 12;
+const LOOSE = 6;
 /** Places that are tried for a new thing. */
 const TRIED = 40;
 /** How far a thing is turned when it begins to fall, at most, in radians. */

@@ -1,6 +1,7 @@
 /** Reads the files from which cards are drawn, out of the built site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../../model/trailer/card-kit.ts';
 import { BOX, type Look } from '../../../model/trailer/look.ts';
 import { readOutline } from '../../../model/trailer/outline.ts';
@@ -14,6 +15,8 @@ export class SiteKit {
   /** Height of the trailer's bed, where it is `BED` wide. */
   readonly bedHeight: number;
   readonly typeface: Typeface;
+  /** Pictures in the sizes in which they were drawn: making one takes longer than drawing it. */
+  readonly #pngs = new Map<string, string>();
   /** Changes with the build. */
   readonly version: string;
 
@@ -40,9 +43,23 @@ export class SiteKit {
     return side ? { shape: side[0], outline: readOutline(side[1]) } : { shape: 1, outline: BOX };
   }
 
-  /** The picture of a thing, from the side if there is one. */
-  picture(id: string): Promise<Buffer> {
-    return this.file(this.#kit.things[id]?.file ?? '');
+  /** Path of a thing's picture, from the side if there is one. */
+  picture(id: string): string {
+    return this.#kit.things[id]?.file ?? '';
+  }
+
+  /** A picture as a PNG, in base64. @param mask SVG, of which the picture gets the opacity */
+  async png(path: string, width: number, height: number, mask?: string): Promise<string> {
+    const size = { width: Math.ceil(width), height: Math.ceil(height) };
+    const key = [path, size.width, size.height].join(' ');
+    let png = this.#pngs.get(key);
+    if (!png) {
+      const picture = sharp(await this.file(path), { density: 300 }).resize({ ...size, fit: 'fill' });
+      if (mask) picture.composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
+      png = (await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64');
+      this.#pngs.set(key, png);
+    }
+    return png;
   }
 
   /** @param language its code */

@@ -16,8 +16,9 @@ const LEVEL_SIZE = 30;
 /** Pixels of a picture for each pixel of the card, as things are turned. */
 const DETAIL = 1.5;
 
-/** A picture's shadow may reach its left edge: it fades out there. */
-const FADE = `<linearGradient id="edge"><stop stop-color="#000"/><stop offset=".04" stop-color="#fff"/></linearGradient><mask id="fade" maskContentUnits="objectBoundingBox"><rect width="1" height="1" fill="url(#edge)"/></mask>`;
+/** The shadow behind the trailer may reach the picture's left edge: it fades out there. */
+const fade = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="edge"><stop stop-opacity="0"/><stop offset=".04"/></linearGradient><rect width="100%" height="100%" fill="url(#edge)"/></svg>`;
 
 /** Places of one, two and three trailers, the last in front: parts of a trailer's width and height, and size. */
 const PLACES = [
@@ -39,7 +40,7 @@ export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): P
   const { defs, trailers } = await drawTrailers(loads, kit);
   const { width, height, ground } = CARD;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs>${defs}${FADE}<clipPath id="ground"><path d="M0 0h${width}v${ground}H0Z"/></clipPath></defs>
+<defs>${defs}<clipPath id="ground"><path d="M0 0h${width}v${ground}H0Z"/></clipPath></defs>
 <g clip-path="url(#ground)">${trailers}</g>${drawWords(card, kit)}</svg>`;
   return sharp(await kit.ground(card.language))
     .composite([{ input: Buffer.from(svg) }])
@@ -62,13 +63,14 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit) {
     if (place.width > (sizes.get(place.id)?.width ?? 0)) sizes.set(place.id, place);
   }
   const ids = new Map([...sizes.keys()].map((id, i) => [id, `t${i}`]));
+  const rigSize = [Math.ceil(width * largest), Math.ceil(height * largest)] as const;
   const defs = [
-    `<g id="back" mask="url(#fade)">${await image('rig', await kit.file(back), width * largest, height * largest)}</g>`,
-    await image('front', await kit.file(front), width * largest, height * largest),
+    image('back', await kit.png(back, ...rigSize, fade(...rigSize))),
+    image('front', await kit.png(front, ...rigSize)),
   ];
   for (const [id, { width, height }] of sizes) {
     const scale = unit * largest * DETAIL;
-    defs.push(await image(ids.get(id) ?? '', await kit.picture(id), width * scale, height * scale));
+    defs.push(image(ids.get(id) ?? '', await kit.png(kit.picture(id), width * scale, height * scale)));
   }
   const rig = (id: string) =>
     `<use href="#${id}" transform="translate(${width / 2} ${-height / 2}) scale(${width} ${height})"/>`;
@@ -86,13 +88,9 @@ async function drawTrailers(loads: readonly Place[][], kit: SiteKit) {
   return { defs: defs.join(''), trailers: trailers.join('') };
 }
 
-/** A picture of 1 by 1 around its middle. */
-async function image(id: string, file: Buffer, width: number, height: number): Promise<string> {
-  const png = await sharp(file, { density: 300 })
-    .resize({ width: Math.ceil(width), height: Math.ceil(height), fit: 'fill' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  return `<image id="${id}" x="-.5" y="-.5" width="1" height="1" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
+/** A picture of 1 by 1 around its middle. @param png in base64 */
+function image(id: string, png: string): string {
+  return `<image id="${id}" x="-.5" y="-.5" width="1" height="1" preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`;
 }
 
 function drawWords({ headline, price, level, trips, palette }: PriceCard, { typeface }: SiteKit): string {
