@@ -33,8 +33,8 @@ export function clock(r = 0.2, c: string = C.cream) {
 }
 
 /** Grandfather clock. */
-export function longcase() {
-  const m = gloss('#6f3d24', { refl: 0.25, m: 0.2 });
+export function longcase(c = '#6f3d24') {
+  const m = gloss(c, { refl: 0.25, m: 0.2 });
   return G(
     bx(0.5, 0.4, 0.34, m, 0, 0, 0, 0.03),
     bx(0.36, 0.95, 0.28, m, 0, 0.4, 0, 0.02),

@@ -68,7 +68,11 @@ const row = (name: string, ...things: [() => THREE.Object3D, x: number, z?: numb
     for (const [build, x, z = 0, turn = 0, y = 0] of things) s.put(build(), x, BED.F + 0.02 + y, z, turn);
   });
 
-const of = (slug: string) => THINGS[slug]?.build() ?? G();
+/** A thing as it lies in a trailer. */
+const of = (slug: string) => {
+  const thing = THINGS[slug];
+  return (thing?.loaded ?? thing?.build)?.() ?? G();
+};
 
 /** Seen from as far as the trailer, a small thing is drawn larger. */
 function large(o: THREE.Object3D) {

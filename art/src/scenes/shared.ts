@@ -2,9 +2,9 @@
 
 import type { Scene } from '../engine/types.ts';
 import * as I from '../items/index.ts';
-import { at, bx, C, M, rbox } from '../kit/index.ts';
+import { at, C, M, rbox } from '../kit/index.ts';
 import { pile } from '../pile.ts';
-import { base, drive, grass, home, loadingBay, porch, rig, slab } from '../places/index.ts';
+import { drive, loadingBay, porch } from '../places/index.ts';
 import { Stage } from '../stage.ts';
 import { BED, trailer } from '../vehicles/index.ts';
 
@@ -42,79 +42,6 @@ export async function load(s: Stage, n: number, drop = 1.9) {
     if (c.position.y < 0 || c.position.y > H + 1.1 || Math.abs(c.position.x) > L / 2 || Math.abs(c.position.z) > W / 2)
       g.remove(c);
   return g;
-}
-
-/** A street of small houses. */
-export async function bungalows(s: Stage): Promise<void> {
-  const [W, D] = [13.2, 8.8];
-  s.root.add(base(W, D, 0.8, C.grass, { b: 0.2, m: 0.35 }));
-  s.put(slab(W, 3.0, 0.05, '#a9a597', 0.1, { m: 0.25, b: 0.1 }), 0, 0.03, 1.55);
-  for (let i = 0; i < 6; i++) s.put(bx(0.9, 0.008, 0.1, M(C.cream)), -5.4 + i * 2.15, 0.03, 2.75);
-  for (const z of [-0.25, 3.6]) {
-    s.put(slab(W, 0.95, 0.1, C.conc, 0.08, { m: 0.2 }), 0, 0.08, z);
-    for (let i = 1; i < 9; i++) s.put(bx(0.025, 0.006, 0.9, M(C.concD)), -W / 2 + i * 1.47, 0.08, z);
-  }
-  const houses = [
-    {
-      x: -4.25,
-      wall: '#dfa685',
-      roof: '#8a5a44',
-      o: [
-        { kind: 'door', x: -0.7 },
-        { kind: 'window', x: 0.7 },
-      ],
-    },
-    {
-      x: -0.1,
-      wall: '#a9c3b4',
-      roof: '#6b5a4a',
-      o: [
-        { kind: 'window', x: -0.95 },
-        { kind: 'gap', x: 0.55 },
-      ],
-    },
-    {
-      x: 4.1,
-      wall: '#e3c07f',
-      roof: '#9b5b3f',
-      o: [
-        { kind: 'door', x: 0.8 },
-        { kind: 'window', x: -0.6 },
-      ],
-    },
-  ] as const;
-  for (const h of houses) {
-    s.put(
-      home({
-        w: 3.3,
-        d: 2.0,
-        h: 2.35,
-        rise: 1.25,
-        wall: h.wall,
-        roof: h.roof,
-        openings: h.o.map((o) => ({ ...o })),
-        inner: '#f0cf9a',
-      }),
-      h.x,
-      0,
-      -3.05,
-    );
-    const door = h.x + (h.o.find((o) => o.kind !== 'window')?.x ?? 0);
-    s.put(slab(1.0, 1.4, 0.05, C.conc, 0.05, { m: 0.2 }), door, 0.03, -1.4);
-    s.put(I.bush(s.r, 0.75, C.leafD), h.x + (door > h.x ? -1 : 1) * 0.9, 0, -1.6);
-  }
-  s.put(I.tree(s.r, 3.6), -2.2, 0, -2.6);
-  s.put(I.tree(s.r, 3.2, C.greenM), 2.15, 0, -2.5);
-  s.root.add(grass(s.r, W - 0.6, D - 0.5, 90, (x, z) => z > -0.8 || (z < -1.9 && Math.abs(x) < 5.9)));
-  s.put(rig(), 0.2, 0.035, 1.4);
-  s.put(await load(s, 16, 1.4), 0.2 - 3.15, 0.035 + BED.F, 1.4);
-  s.put(I.sofa(C.terra, 1.75), 1.2, 0.55, 3.55, 6);
-  s.pair([1.2, 0.08, 3.55], 90, 1.7, 0.62, 0.26);
-  s.put(I.cone(), -5.6, 0.035, 2.6);
-  s.put(I.cone(), -5.6, 0.035, 0.6);
-  s.put(I.cardboard(0.55, 0.42, 0.45, s.r), 3.6, 0.08, 3.55, 20);
-  s.put(I.bag(s.r, 1), 4.25, 0.08, 3.6);
-  s.view({ az: 27, el: 19, fov: 19, fit: [0.99, 0.96], focus: [0.5, 1, 2.5], aperture: 0.05 });
 }
 
 export async function itemHero(): Promise<Scene> {

@@ -25,7 +25,7 @@ function onTile(slug: string, { build, az = 32, el = 20 }: Thing): Picture {
 }
 
 /** From the side, cut out, without a shadow, to be stacked in the trailer. */
-function fromTheSide(slug: string, { build, side = 0 }: Thing): Picture {
+function fromTheSide(slug: string, { build, side = 0, loaded = build }: Thing): Picture {
   return {
     id: `sides/${slug}`,
     size: [320, 320],
@@ -33,7 +33,7 @@ function fromTheSide(slug: string, { build, side = 0 }: Thing): Picture {
     cutOut: true,
     scene: () => {
       const s = new Stage(1);
-      s.root.add(build());
+      s.root.add(loaded());
       s.view({ az: side, el: 7, fov: 12, fit: [0.98, 0.98], aperture: 0 });
       const scene = direct(s.done(), LIGHT);
       return { ...scene, look: { ...scene.look, keyEl: 52, shadowStrength: 0 } };

@@ -1,7 +1,27 @@
 /** Appliances, electronics, exercise and games, music. */
 
+import * as THREE from 'three';
 import * as I from '../items/index.ts';
-import { at, bar, bx, C, cushion, fabric, fillet, G, gloss, lathe, M, metal, rbox, rext, rng, tube } from '../kit/index.ts';
+import {
+  at,
+  bar,
+  bx,
+  C,
+  cushion,
+  fabric,
+  fillet,
+  G,
+  gloss,
+  lathe,
+  M,
+  metal,
+  P,
+  rbox,
+  rext,
+  rng,
+  tube,
+  type V3,
+} from '../kit/index.ts';
 import { ball, black, feet, glass, lx, lz, onTile, posts, ring, steel, type Things, thing, up, white, wood } from './parts.ts';
 
 const dark = M('#3a4245', { r: 0.4 });
@@ -222,37 +242,25 @@ const phones = () =>
     at(slab(0.17, 0.34, C.orange), 0.2, 0, 0.1, -0.2, -0.3),
     at(slab(0.16, 0.32, C.char), 0.06, 0.01, 0.3, 0.3, -Math.PI / 2 + 0.05),
   );
-const keyboards = () =>
-  G(
-    at(I.keyboard(rng(6)), 0, 0, 0.04, 0.1),
-    at(I.keyboard(rng(9)), -0.05, 0.0, -0.22, -0.1),
-    at(
-      G(
-        lathe(
-          [
-            [0, 0],
-            [0.05, 0],
-            [0.045, 0.04],
-            [0, 0.05],
-          ],
-          0.015,
-          plastic,
-        ),
-      ),
-      0.34,
-      0,
-      0.1,
-    ),
-    tube(
-      [
-        [0.34, 0.03, 0.05],
-        [0.36, 0.01, -0.1],
-        [0.26, 0.01, -0.24],
-      ],
-      0.008,
-      black,
-    ),
+const keyboards = () => {
+  const board = G(bx(1.0, 0.07, 0.44, M('#d8c9a8'), 0, 0, 0, 0.03));
+  for (let row = 0; row < 3; row++)
+    for (let i = 0; i < 8; i++)
+      board.add(
+        bx(0.098, 0.06, 0.1, M(i === 7 ? C.orange : C.ivory, { r: 0.4 }), -0.4 + i * 0.113, 0.06, -0.12 + row * 0.12, 0.02),
+      );
+  const mouse = G(
+    P(new THREE.SphereGeometry(1, 28, 14, 0, Math.PI * 2, 0, Math.PI / 2).scale(0.13, 0.12, 0.2), M('#d8c9a8')),
+    bx(0.02, 0.02, 0.14, black, 0, 0.1, -0.09, 0.005),
   );
+  const cable: V3[] = [
+    [0.78, 0.05, -0.14],
+    [0.8, 0.02, -0.36],
+    [0.55, 0.02, -0.42],
+    [0.3, 0.02, -0.32],
+  ];
+  return G(at(board, 0, 0, 0, 0.08), at(mouse, 0.78, 0, 0.08, -0.15), tube(cable, 0.018, black));
+};
 function router() {
   return G(
     bx(0.42, 0.08, 0.26, dark, 0, 0.02, 0, 0.03),
@@ -894,18 +902,14 @@ export const machines: Things = {
   'box-of-cords': thing(cords, { el: 26 }),
   'server-rack': thing(serverRack, { el: 14 }),
   phones: onTile(phones),
-  keyboards: onTile(keyboards, { el: 30 }),
+  keyboards: onTile(keyboards, { el: 46, az: 24 }),
   router: onTile(router, { el: 24 }),
   'game-console': onTile(gameConsole, { el: 28 }),
   vcr: onTile(vcr, { el: 24 }),
   'office-phone': onTile(officePhone, { el: 28 }),
-  electronics: onTile(() =>
-    G(
-      at(I.tv(false), -0.15, 0, -0.1, 0.15),
-      at(I.tower(rng(8), '#6b7f80'), 0.52, 0, 0, -0.2),
-      at(I.keyboard(rng(6)), 0.05, 0, 0.5, 0.15),
-    ),
-  ),
+  electronics: onTile(() => G(at(I.monitor(rng(8)), -0.1, 0, 0, 0.2), at(I.tower(rng(8), '#6b7f80'), 0.38, 0, -0.05, -0.25)), {
+    el: 16,
+  }),
   treadmill: thing(() => I.treadmill(), { side: 90, az: 40 }),
   elliptical: thing(() => I.elliptical(), { side: 90, az: 50 }),
   'exercise-bike': thing(exerciseBike, { az: 24 }),

@@ -603,12 +603,15 @@ const benchesAndPanels = () => {
     at(I.panel(0.9, 1.2, '#b9793f', rng(5)), 0.4, 0.02, -0.42, -0.1, -0.22),
   );
 };
+/** Two finished walls of a cabin, its door and its bench, not yet put together. */
 const prefabKit = () =>
   G(
-    at(I.panel(1.5, 1.1, '#c99460', rng(3)), 0, 0.06, -0.5, 0, -0.2),
-    at(I.bundle(1.7, 9, rng(4), '#c58a52'), 0, 0, 0.25),
-    at(I.glassDoor(), 0.9, 0.02, -0.3, -0.3, -0.14),
-    at(I.cardboard(0.5, 0.36, 0.4, rng(5)), -0.75, 0, 0.75, 0.3),
+    at(I.panel(1.3, 1.7, '#c99460', rng(3)), -0.35, 0, -0.5, 0.12, -0.08),
+    at(I.panel(1.0, 1.7, '#b5753f', rng(3)), -0.95, 0, 0.15, 1.15, -0.06),
+    at(I.glassDoor(), 0.62, 0, -0.25, -0.25, -0.1),
+    at(bx(1.1, 0.1, 0.4, wood('#dba768'), 0, 0.4, 0, 0.02), 0.05, 0, 0.5, 0.08),
+    at(bx(0.1, 0.4, 0.36, wood('#c58a52'), -0.4, 0, 0, 0.02), 0.05, 0, 0.5, 0.08),
+    at(bx(0.1, 0.4, 0.36, wood('#c58a52'), 0.4, 0, 0, 0.02), 0.05, 0, 0.5, 0.08),
   );
 const steamRoom = () =>
   G(

@@ -10,6 +10,8 @@ export type Thing = {
   el?: number;
   /** Azimuth from which the trailer shows it; without it the trailer never does. */
   side?: number;
+  /** How it lies in the trailer, if not as on its tile. */
+  loaded?: () => THREE.Object3D;
 };
 
 export type Things = Record<string, Thing>;

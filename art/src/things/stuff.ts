@@ -1,13 +1,57 @@
 /** Building debris, boxes and bags, garage, kids. */
 import * as THREE from 'three';
 import * as I from '../items/index.ts';
-import { at, bar, bx, C, cushion, fabric, G, gloss, lathe, M, metal, P, rng, tube } from '../kit/index.ts';
+import { at, bar, bx, C, cushion, fabric, G, gloss, lathe, M, metal, P, rext, rng, tube } from '../kit/index.ts';
 import { doorLeaf, home, windowF } from '../places/index.ts';
 import { ball, black, fronts, lx, lz, onTile, posts, ring, steel, type Things, thing, up, wood } from './parts.ts';
 
 const dark = M('#3a4245', { r: 0.4 });
 
+/** Sheets that lean against each other, the front one broken so that its gray core is seen. */
 const drywall = () =>
+  G(
+    ...[0, 1, 2].map((i) =>
+      at(
+        bx(1.25, 1.5, 0.07, M(i % 2 ? '#cfc3ab' : '#efe6d4', { b: 0.06 }), 0, 0, 0, 0.01),
+        i * 0.06,
+        0,
+        -0.25 + i * 0.1,
+        0,
+        -0.16,
+      ),
+    ),
+    at(brokenSheet(), -0.1, 0, 0.16, 0, -0.16),
+    at(bx(0.5, 0.07, 0.36, M('#efe6d4'), 0, 0, 0, 0.01), 0.45, 0, 0.62, 0.5),
+    at(bx(0.3, 0.07, 0.26, M('#cfc3ab'), 0, 0, 0, 0.01), -0.3, 0, 0.68, -0.4),
+  );
+function brokenSheet() {
+  const outline: [number, number][] = [
+    [-0.62, 0],
+    [0.62, 0],
+    [0.62, 0.7],
+    [0.36, 0.62],
+    [0.2, 0.86],
+    [-0.06, 0.78],
+    [-0.24, 1.12],
+    [-0.46, 1.05],
+    [-0.62, 1.3],
+  ];
+  return G(
+    at(rext(outline, 0.07, 0.005, M('#f5eee0')), 0, 0, 0),
+    at(
+      rext(
+        outline.map(([x, y]): [number, number] => [x, y * 1.03]),
+        0.03,
+        0.004,
+        M('#a79c89'),
+      ),
+      0,
+      0,
+      -0.03,
+    ),
+  );
+}
+const stackedDrywall = () =>
   G(
     ...[0, 1, 2, 3].map((i) =>
       at(
@@ -754,7 +798,7 @@ export const stuff: Things = {
   offices: onTile(office),
   storage: onTile(storageUnit, { az: 24, el: 14 }),
   'hoarder-homes': onTile(openGarage, { az: 28, el: 18 }),
-  drywall: thing(drywall, { el: 28 }),
+  drywall: thing(drywall, { el: 28, loaded: stackedDrywall }),
   lumber: thing(lumber, { el: 26 }),
   door: thing(door, { el: 12 }),
   'doors-and-trim': onTile(doorsAndTrim, { el: 14 }),

@@ -410,7 +410,7 @@ function airliner() {
   const m = gloss(C.white, { r: 0.3 });
   return G(
     lx(0.3, 2.2, m, 0, 0, 0, 0.1),
-    ball(0.3, m, 1.1, 0, 0),
+    at(P(new THREE.SphereGeometry(1, 24, 16).scale(0.5, 0.3, 0.3), m), 1.1, 0, 0),
     at(
       lathe(
         [
@@ -775,30 +775,36 @@ const one =
 
 /** By the town whose page shows it. */
 export const PROPS = {
-  roseville: one(locomotive, { x: -4.4, z: 2.7 }),
-  'elk-grove': one(footbridge, { z: 2.8 }),
+  roseville: one(locomotive, { x: -4.3, z: 2.75, scale: 1.25 }),
+  'elk-grove': one(footbridge, { x: -4.0, z: 2.75, scale: 1.25 }),
   folsom: one(archBridge, RIGHT),
   'citrus-heights': (s: Stage) => {
     s.put(orangeTree(3, 2.4), -4.9, 0.05, 3.7);
     s.put(orangeTree(5, 2.0), -3.5, 0.05, 3.8);
     s.put(I.crate(C.woodL), -2.5, 0.1, 3.75, 20);
   },
-  'rancho-cordova': one(tram, { x: -4.3, z: 2.9 }),
-  'fair-oaks': one(chickens, { x: -4.2, z: 3.65, y: 0.09 }),
-  carmichael: one(golf, { x: -4.2, z: 3.6, y: 0.08 }),
+  'rancho-cordova': one(tram, { x: -4.2, z: 2.85, scale: 1.25 }),
+  'fair-oaks': one(chickens, { x: -3.9, z: 3.3, y: 0.05, scale: 1.6 }),
+  carmichael: one(golf, { x: -4.3, z: 3.4, y: 0.06, scale: 1.15 }),
   orangevale: one(kayaks, RIGHT),
-  antelope: one(playground, { x: -4.3, z: 2.8 }),
+  antelope: one(playground, { x: -4.2, z: 2.75, scale: 1.2 }),
   'north-highlands': one(propPlane, { x: -4.3, z: 3.4, turn: 20 }),
   'wood-land': one(sunflowers, { x: -4.2, z: 3.3 }),
-  rocklin: one(quarry, { x: -4.3, z: 2.8 }),
-  lincoln: one(pottery, { x: 5.2, z: 3.2, scale: 0.72 }),
-  natomas: one(airliner, { x: -2.5, y: 4.4, z: -1.5, turn: 20 }),
+  rocklin: one(quarry, { x: -4.2, z: 2.75, scale: 1.2 }),
+  lincoln: one(pottery, { x: -4.2, z: 2.7, scale: 1.15 }),
+  // Far away, banking a little, so that it has both wings and no shadow on a roof.
+  natomas: (s: Stage) => {
+    s.put(scaled(airliner(), 0.55), -5.2, 4.35, -3.2, 20, 24, -5);
+  },
   davis: one(bikes, { x: -4.3, z: 3.5, y: 0.08 }),
   lodi: (s: Stage) => {
     s.put(scaled(missionArch(), 1.6), -3.0, 0, -2.7, 8);
     s.put(vines(5), -4.3, 0, 2.9);
   },
-  galt: one(market, { x: 5.3, z: 3.1, scale: 0.9 }),
+  galt: (s: Stage) => {
+    s.put(scaled(market(), 1.1), -4.9, 0, 2.9, 6);
+    s.put(scaled(market(), 1.0), -2.4, 0, 3.1, -4);
+  },
   dixon: one(ferrisWheel, { x: -3.0, z: -2.6, turn: 15, scale: 1.45 }),
   stockton: (s: Stage) => {
     s.put(scaled(sailboat(C.terra, C.orange), 1.6), 0.5, 0.35, -2.5, 6);

@@ -1,6 +1,6 @@
 import { brush } from '../../items/brush.ts';
 import * as I from '../../items/index.ts';
-import { at, bx, C, G, M, type R } from '../../kit/index.ts';
+import { bx, C, G, M, type R } from '../../kit/index.ts';
 import { base, drive, fence, grass, loadingBay, onRamp, slab } from '../../places/index.ts';
 import type { Stage } from '../../stage.ts';
 import { BED, trailer } from '../../vehicles/index.ts';
@@ -22,6 +22,17 @@ function laneBehind(s: Stage, w: number, d: number) {
   s.ground = (_, zz) => (zz < z + 1.35 ? 0.035 : 0);
   return { x, z };
 }
+
+/** The trailer on a drive beside a house, along z at x, its gate toward the viewer. */
+export function driveBeside(s: Stage, x: number, w: number, d: number) {
+  s.put(slab(2.9, d - 0.3, 0.05, C.conc, 0.1, { m: 0.2 }), Math.min(x, w / 2 - 1.5), 0.029, 0);
+  s.put(trailer({ gate: 'open' }), x, 0.035, 0.35, 90);
+}
+
+const scaled = (o: ReturnType<typeof G>, by: number) => {
+  o.scale.setScalar(by);
+  return G(o);
+};
 
 /** Open boards of a patio. */
 function patio(s: Stage, w: number, d: number, x: number, z: number) {
@@ -128,26 +139,19 @@ export const outdoors = [
     'sauna-removal',
     404,
     (s) => {
-      const { x: bed, z } = laneBehind(s, 10.6, 5.6);
-      s.put(bx(3.4, 0.06, 2.5, M('#b9ad98', { b: 0.6, m: 0.5 }), 0, -0.02, 0, 0.02), -2.7, 0.02, 1.05);
-      s.put(I.barrelSauna(s.r, 2.2, 0.95), -2.75, 0.05, 0.9, 32);
-      s.put(I.stave(2.3, s.r), 0.05, 1.36, 1.35, 2);
-      s.put(I.stave(2.2, s.r), 0.05, 1.42, 1.25, -2);
-      s.man([-0.75, 1.5], 90, { stance: 'walk', left: [-0.52, 1.4, 1.3], right: [-0.62, 1.32, 1.6] });
-      s.man([0.9, 1.5], 90, { who: 'ben', stance: 'walk', left: [1.12, 1.4, 1.3], right: [1.04, 1.32, 1.6] });
+      const { z } = laneBehind(s, 8.6, 6.0);
+      s.put(bx(3.6, 0.06, 3.0, M('#b9ad98', { b: 0.6, m: 0.5 }), 0, -0.02, 0, 0.02), 1.9, 0.02, 1.1);
+      s.put(I.barrelSauna(s.r, 2.4, 1.12), 1.95, 0.05, 0.85, 14);
+      s.put(I.stave(2.4, s.r), -1.6, 1.36, 1.25, 2);
+      s.put(I.stave(2.3, s.r), -1.6, 1.42, 1.15, -2);
+      s.put(I.stave(2.3, s.r), -1.65, 1.36, 1.06, 0);
+      s.man([-0.8, 1.4], -90, { stance: 'walk', left: [-1.02, 1.4, 1.45], right: [-0.94, 1.32, 1.15] });
+      s.man([-2.4, 1.4], -90, { who: 'ben', stance: 'walk', left: [-2.62, 1.4, 1.45], right: [-2.54, 1.32, 1.15] });
       for (let j = 0; j < 4; j++)
-        for (let i = 0; i < 7 - j; i++)
-          s.put(
-            I.stave(2.4, s.r),
-            bed - 0.4 + s.r.r(-0.06, 0.06),
-            0.05 + BED.F + j * 0.075,
-            z - 0.6 + j * 0.08 + i * 0.19,
-            s.r.r(-2, 2),
-          );
-      s.put(I.toolbox(), -1.1, 0.03, 2.1, 24);
-      s.put(I.bush(s.r, 1.1, C.leafD), 3.1, 0, 1.2);
-      s.put(I.bush(s.r, 0.9, C.leaf), 3.85, 0, 1.6);
-      s.put(I.tree(s.r, 3.2, C.greenM), -4.1, 0, -1.7);
+        for (let i = 0; i < 5 - j; i++)
+          s.put(I.stave(2.3, s.r), -2.0 + s.r.r(-0.06, 0.06), 0.03 + j * 0.055, 2.2 + i * 0.17 + j * 0.05, s.r.r(-2, 2));
+      s.put(I.toolbox(), 0.2, 0.03, 2.4, 24);
+      s.put(I.tree(s.r, 3.0, C.greenM), 3.5, 0, z - 1.0);
     },
     { hour: 'afternoon' },
   ),
@@ -156,17 +160,17 @@ export const outdoors = [
     'pergola-gazebo-removal',
     405,
     (s) => {
-      const { x: bed, z } = laneBehind(s, 11.2, 5.8);
-      patio(s, 3.6, 3.0, -2.9, 0.9);
-      s.put(I.pergola(3.0, 2.2, s.r, { rafters: 6, h: 2.15 }), -2.9, 0.05, 0.85, 0);
-      s.put(I.board(3.4, 0.2, 0.12, C.wood, s.r), 1.0, 1.42, 1.5, 2);
-      s.man([0.05, 1.65], 90, { stance: 'walk', left: [0.28, 1.5, 1.46], right: [0.2, 1.42, 1.74] });
-      s.man([2.0, 1.65], 90, { who: 'ben', stance: 'walk', left: [2.22, 1.5, 1.46], right: [2.15, 1.42, 1.74] });
+      const { x: bed, z } = laneBehind(s, 9.0, 6.6);
+      patio(s, 4.2, 3.2, 2.1, 1.4);
+      s.put(I.pergola(4.0, 2.8, s.r, { rafters: 7, h: 2.5 }), 2.1, 0.05, 1.4, 0);
+      s.put(I.ladder(C.amber), 1.2, 0.05, 1.7, 80);
+      s.put(I.board(2.9, 0.2, 0.14, C.wood, s.r), -1.9, 1.42, 1.75, 2);
+      s.man([-1.0, 1.9], -90, { stance: 'walk', left: [-1.22, 1.42, 2.0], right: [-1.15, 1.5, 1.72] });
+      s.man([-2.9, 1.9], -90, { who: 'ben', stance: 'walk', left: [-3.12, 1.42, 2.0], right: [-3.05, 1.5, 1.72] });
       boards(s, 12, 2.9, C.wood, bed - 0.3, 0.05 + BED.F, z, 6);
-      boards(s, 6, 1.8, C.wood, -0.2, 0.04, -0.1, 3);
-      s.put(I.ladder(C.amber), -3.2, 0.05, 1.15, 80);
-      s.put(I.plant(s.r, 1.3, C.terra), -1.25, 0.03, 2.1);
-      s.put(I.flowerBed(1.8, s.r), 3.6, 0, 0.75);
+      boards(s, 8, 2.0, C.wood, -1.6, 0.04, 2.75, 4);
+      s.put(I.plant(s.r, 1.2, C.terra), 3.9, 0.03, 2.7);
+      s.put(I.loungeChair(), 2.9, 0.05, 1.3, 60);
     },
     { hour: 'noon' },
   ),
@@ -174,19 +178,17 @@ export const outdoors = [
   hero(
     'bbq-removal',
     406,
-    (s) => {
-      const { x: bed, z } = laneBehind(s, 10.4, 5.6);
-      patio(s, 4.2, 2.6, -2.15, 1.15);
-      s.put(I.bbq(true), -3.2, 0.05, 0.75, 18);
-      s.put(I.smoker(), -0.85, 0.4, 1.25, 4);
-      s.man([-1.95, 1.3], 92, { stance: 'walk', left: [-1.5, 1.0, 1.1], right: [-1.5, 1.0, 1.5] });
-      s.man([0.3, 1.3], -90, { who: 'ben', stance: 'back', left: [-0.15, 1.0, 1.5], right: [-0.15, 1.0, 1.1] });
-      s.put(I.bbq(), bed - 0.7, 0.04 + BED.F, z + 0.2, 70);
-      s.man([2.2, 1.35], -72, { who: 'man', arms: 'point' });
-      s.put(I.lemonTree(s.r, 1.15), 3.5, 0, 1.0);
-      s.put(I.loungeChair(), -3.6, 0.05, 1.9, 60);
-      s.put(I.bush(s.r, 1.0, C.leafD), -4.05, 0, -0.1);
-      s.put(I.bush(s.r, 0.9, C.leaf), 4.1, 0, 1.8);
+    async (s) => {
+      const { x: bed, z } = laneBehind(s, 8.4, 6.0);
+      s.put(await load(s, 9, 1.2), bed, 0.04 + BED.F, z);
+      patio(s, 4.8, 2.4, 1.5, 1.45);
+      s.put(scaled(I.bbq(true), 1.25), -0.75, 0.42, 1.55, 0);
+      s.man([-1.85, 1.65], 90, { stance: 'back', left: [-1.45, 1.05, 1.35], right: [-1.45, 1.05, 1.8] });
+      s.man([0.4, 1.65], -90, { who: 'ben', stance: 'walk', left: [0.0, 1.05, 1.8], right: [0.0, 1.05, 1.35] });
+      s.put(scaled(I.smoker(), 1.2), 2.1, 0.05, 0.95, -8);
+      s.man([2.0, 2.05], -82, { who: 'man', arms: 'point' });
+      s.put(I.lemonTree(s.r, 1.15), 3.55, 0.03, 1.7);
+      s.put(I.bush(s.r, 1.0, C.leafD), -3.55, 0, 1.0);
     },
     { hour: 'evening', mirror: true },
   ),
@@ -224,39 +226,38 @@ export const outdoors = [
   hero(
     'piano-removal',
     408,
-    (s) => {
+    async (s) => {
       const d = drive(s, {
-        w: 11.2,
-        d: 5.6,
-        conc: 2.6,
+        w: 8.4,
+        d: 6.0,
+        conc: 2.5,
         house: {
-          w: 4.2,
+          w: 4.0,
           d: 1.7,
-          x: -3.1,
+          x: -2.0,
           wall: '#e3c07f',
           roof: '#8a5a44',
           rise: 1.0,
           inner: '#f0cf9a',
           openings: [
-            { kind: 'gap', x: 0.5, w: 1.35, h: 2.05 },
-            { kind: 'window', x: -1.1, w: 0.9 },
+            { kind: 'gap', x: 0.7, w: 1.35, h: 2.05 },
+            { kind: 'window', x: -1.0, w: 0.9 },
           ],
         },
       });
-      s.put(trailer({ gate: 'open' }), 1.65, 0.035, d.z - 0.65);
-      s.put(I.dolly(1.4, 0.65), -2.35, 0.035, d.z + 0.75, 0);
-      s.put(I.piano(), -2.35, 0.2, d.z + 0.75, 0);
-      s.man([-3.45, d.z + 0.8], 90, { stance: 'push', left: [-3.06, 1.1, d.z + 0.6], right: [-3.06, 1.05, d.z + 1.02] });
-      s.man([-1.22, d.z + 0.85], -90, {
+      driveBeside(s, 2.6, 8.4, 6.0);
+      s.put(await load(s, 8, 1.2), 2.6, 0.035 + BED.F, 0.35, 90);
+      s.put(I.dolly(1.4, 0.65), -0.9, 0.035, d.z + 0.3, 0);
+      s.put(I.piano(), -0.9, 0.2, d.z + 0.3, 0);
+      s.man([-2.02, d.z + 0.35], 90, { stance: 'push', left: [-1.62, 1.1, d.z + 0.15], right: [-1.62, 1.05, d.z + 0.57] });
+      s.man([0.24, d.z + 0.4], -90, {
         who: 'ben',
         stance: 'back',
-        left: [-1.66, 0.95, d.z + 1.05],
-        right: [-1.66, 1.0, d.z + 0.6],
+        left: [-0.2, 0.95, d.z + 0.6],
+        right: [-0.2, 1.0, d.z + 0.15],
       });
-      s.put(I.bench(), -4.75, 0.035, d.z + 0.6, 20);
-      s.put(I.blankets(4), -0.2, 0.035, d.z + 1.15, 30);
-      s.put(I.bush(s.r, 1.0, C.leafD), -0.4, 0, -1.6);
-      s.put(I.tree(s.r, 3.4), 2.3, 0, -2.0);
+      s.put(I.bench(), -3.2, 0.035, d.z + 0.5, 20);
+      s.put(I.blankets(4), 0.95, 0.035, d.z + 0.75, 30);
       s.view({ az: 24, el: 18 });
     },
     { hour: 'morning', crew: 'piano-removal' },
@@ -337,6 +338,3 @@ export const outdoors = [
     { hour: 'morning' },
   ),
 ];
-void G;
-void at;
-void load;

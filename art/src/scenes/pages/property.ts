@@ -175,7 +175,9 @@ export const property = page('property-cleanout', [
     inside(s, { w: 4.0, d: 3.0, h: 2.2, wall: '#d9b48a', window: { on: 'left', at: 0.1, w: 1.4, h: 1.15, y: 1.35 } });
     s.root.add(sunPatch(-0.9, -0.25));
     s.put(I.keys(), -1.86, 0.83, 0.1, 90, -80);
-    s.put(I.broom(), 1.2, FLOOR, -1.25, 0, -10);
+    s.put(I.broom(), 0.2, FLOOR, 0.55, 60, -24);
+    s.man([0.5, 0.3], -70, { left: [0.28, 1.0, 0.32], right: [0.2, 0.72, 0.5], stance: 'wide', nod: 14 });
+    s.man([1.3, -0.6], -38, { who: 'owner', arms: 'hips' });
     s.put(bx(0.12, 0.08, 0.02, M(C.white)), 0.4, 0.35, -1.48);
   }),
 ]);

@@ -96,6 +96,7 @@ export const treadmill = page('treadmill-removal', [
       s.put(bx(0.19, 0.008, 0.19, M('#a98a63', { b: 0.2 })), x, FLOOR, z);
     s.put(I.yogaMat(C.teal), -1.35, FLOOR, 0.25, 90);
     s.put(bx(0.6, 0.015, 1.7, M(C.teal, { sheen: 0.6 })), -0.95, FLOOR, 0.2);
+    s.man([-0.95, 0.3], 35, { who: 'woman', arms: 'wave' });
     s.put(I.plant(s.r, 1.3, C.cream), 1.55, FLOOR, -1.05);
     s.put(frame(0.6, 0.5, C.amber, C.orange), 0.3, 1.55, -1.42);
   }),
