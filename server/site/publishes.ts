@@ -57,16 +57,9 @@ export class Publishes {
   }
 
   /** What it changes, which is known when it begins, and what it writes, before it does. */
-  async update(
-    id: string,
-    known: Partial<Pick<PublishRecord, 'changes' | 'files' | 'version'>>,
-  ): Promise<void> {
+  async update(id: string, known: Pick<PublishRecord, 'changes' | 'files' | 'version'>): Promise<void> {
     const { changes, files, version } = known;
-    await this.#set(id, {
-      ...(changes && { changes: JSON.stringify(changes) }),
-      ...(files && { files: JSON.stringify(files) }),
-      ...(version !== undefined && { version }),
-    });
+    await this.#set(id, { changes: JSON.stringify(changes), files: JSON.stringify(files), version });
   }
 
   async fail(id: string, error: { id: string; message: string }): Promise<void> {

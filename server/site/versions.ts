@@ -30,7 +30,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** Marks versions that were in service. */
 const PUBLISHED = 'published';
 /** Folders in which versions are made, with the process id of their server. */
-const MAKING = /^making-(\d+)-/;
+const MAKING = /^making-\d+-/;
 
 export class Versions {
   /** The site that was built by hand or by a deployment. */
@@ -105,13 +105,10 @@ export class Versions {
     ];
   }
 
-  /** Removes folders in which builds have ended with their server. */
+  /** Removes folders in which builds have ended with their server: one server at a time publishes. */
   removeUnfinished(): void {
-    for (const name of this.#names()) {
-      const [, pid] = MAKING.exec(name) ?? [];
-      if (pid && !isAnotherProcess(Number(pid)))
-        rmSync(join(this.#dir, name), { recursive: true, force: true });
-    }
+    for (const name of this.#names().filter((each) => MAKING.test(each)))
+      rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
   /**
@@ -153,14 +150,5 @@ export class Versions {
 
   get #link(): string {
     return join(this.#dir, `live-${this.stamp}`);
-  }
-}
-
-function isAnotherProcess(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
