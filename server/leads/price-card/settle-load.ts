@@ -5,7 +5,7 @@ import { Pile, type Place } from '../../../model/trailer/pile.ts';
 import { settling } from '../../../model/trailer/settle.ts';
 
 /** How long other requests wait at most, in milliseconds. */
-const TURN_MS = 5;
+const TURN_MS = 1;
 
 /**
  * The same as `settle`.
