@@ -1,5 +1,5 @@
 /** The Chromium that tests and benchmarks drive. */
-import { type Environment, ensureProgram, findProgram, isRoot, type Wanted } from './programs.ts';
+import { ensureProgram, isRoot, type Wanted } from './programs.ts';
 
 const WHOLE_CHROMIUM: Wanted = {
   need: 'Tests of notifications and of pages kept for the back button need the whole Chromium',
@@ -31,12 +31,10 @@ export function chromiumFlags(): string[] {
   return isRoot() ? ['--no-sandbox', ...FLAGS] : FLAGS;
 }
 
-/** Path of a Chromium or Chrome: `CHROME_PATH`, else one that is installed. @throws Error for a wrong CHROME_PATH */
-export function findChromium(env?: Environment): string | undefined {
-  return findProgram(CHROMIUM, env);
-}
-
-/** As `findChromium`; without one installs the distribution's package. @throws Error that says what to install */
+/**
+ * Path of a Chromium or Chrome: `CHROME_PATH`, else one that is installed; without one installs the distribution's package.
+ * @throws Error for a wrong CHROME_PATH, or one that says what to install
+ */
 export function ensureChromium(): string {
   return ensureProgram(CHROMIUM);
 }

@@ -3,8 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 export interface Wanted {
   /** What it is for and what it is called, as in 'Browser tests need Chromium'. */
   need: string;
@@ -17,7 +15,8 @@ export interface Wanted {
 }
 
 /** Path of a program: what the variable says, else one that is installed. @throws Error for a wrong variable */
-export function findProgram({ names, variable }: Wanted, env: Environment = process.env): string | undefined {
+function findProgram({ names, variable }: Wanted): string | undefined {
+  const { env } = process;
   const given = env[variable];
   if (given && !isProgram(given)) throw new Error(`${variable}: there is no program at ${given}`);
   const folders = ['/usr/bin', '/usr/sbin', ...(env['PATH'] ?? '').split(delimiter).filter(Boolean)];

@@ -23,8 +23,6 @@ const ORIGIN = 'http://localhost:3000';
 export const PATIENCE = { timeout: 50_000 };
 export const PRICE = 'pricing/home/quarter/price';
 
-export type TestSite = Awaited<ReturnType<typeof testSite>>;
-
 /** Writes pages with the price and the notice of the content, and what the first photo shows. */
 export const buildStandIn: RunBuild = async (made) => {
   const page = pageOf(made.content);
