@@ -119,11 +119,13 @@ export async function bookWithin(
   if (!places) return { outcome: 'full', booking };
   // No released booking comes back beside the new one.
   if (!booking) await forgetReleased(transaction, head.id);
-  // A live booking is always a job: a customer who books again, or for whom the owner does, opens a lost lead again.
-  if (isGone(head.status)) {
+  // A live booking is always a job: a customer who books again, or for whom the owner does, opens a lost lead again, and a
+  // request that was lost before it was merged.
+  for (const each of head.id === lead.id ? [head] : [head, lead]) {
+    if (!isGone(each.status)) continue;
     await changeStatus(
       transaction,
-      head,
+      each,
       { status: 'new', amount_cents: null },
       { by, bookings: store },
       now,

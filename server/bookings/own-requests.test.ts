@@ -160,6 +160,21 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     expect(await live()).toEqual([]);
   });
 
+  test('a lost request that was merged is open again once its customer books, so that no undo loses the job', async () => {
+    const { ask, leads, links, live, move } = await start();
+    const [head, part] = [await ask(), await ask({ details: 'And a harpsichord' })];
+    await leads.setStatus(part.id, 'lost', BY);
+    await leads.merge(part.id, head.id, BY);
+    const url = links.path((await leads.findRequest(part.id)) ?? expect.fail());
+    expect((await move(url, TUESDAY, '1000-1200')).status).toBe(303);
+    await leads.setStatus(head.id, 'lost', BY);
+    const lost = (await leads.findFull(head.id))?.events.findLast(({ kind }) => kind === 'status');
+    await leads.undoStatus(head.id, { event: lost?.id ?? '' }, BY);
+    expect(await live()).toEqual([[part.id, TUESDAY, '1000-1200']]);
+    await leads.unmerge(part.id, BY);
+    expect(await leads.statusOf(part.id)).toBe('new');
+  });
+
   test('a customer with a booking is never set aside, however often somebody asks with their number', async () => {
     const { ask, leads } = await start({ RATE_LIMIT_PER_HOUR: '100' });
     const statusOf = async ({ id }: { id: string }) => leads.statusOf(id);
