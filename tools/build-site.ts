@@ -92,10 +92,9 @@ async function buildPages() {
   log.done(`${pages.length} pages and ${photos.length} photos`);
 
   log.step('Pictures');
-  const { allPictures } = await import('../src/media/media.ts');
-  const { shareCards } = await import('../src/seo/sharing.ts');
   const { allFiles } = await import('../src/files/all-files.ts');
-  const pictures = [...allPictures(), ...[...shareCards.values()].map((card) => card())];
+  const files = allFiles();
+  const pictures = files.flatMap(({ cached }) => cached ?? []);
   const made = await makePictures(pictures, (done, total) => log.progress(done, total));
   log.done(madeAndReused(made, pictures.length));
 
@@ -115,7 +114,7 @@ async function buildPages() {
     },
     options,
   );
-  await writeFiles(dist, allFiles());
+  await writeFiles(dist, files);
   log.done(`${pages.length} written`);
 
   log.step('Compression');

@@ -9,7 +9,7 @@ export async function writeFiles(dist: string, files: readonly MediaFile[]): Pro
   await forEachAtOnce(files, async (file) => {
     const path = join(dist, file.path);
     await mkdir(dirname(path), { recursive: true });
-    if (file.linkTo) await file.linkTo(path);
+    if (file.cached) await file.cached.linkTo(path);
     else await writeFile(path, await file.read());
   });
 }

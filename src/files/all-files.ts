@@ -1,7 +1,7 @@
 /** The files beside the pages: pictures, drawings (src/media), icons (src/brand), and what pages and lists are shared with (src/seo). */
 import { brandIcons } from '../brand/icons.ts';
 import { logoFiles } from '../brand/logo.ts';
-import { allMedia, type MediaFile } from '../media/media.ts';
+import { allMedia, cachedMedia, type MediaFile } from '../media/media.ts';
 import { priceCardFiles } from '../seo/price-card.ts';
 import { shareCards } from '../seo/sharing.ts';
 
@@ -10,5 +10,5 @@ export function allFiles(): MediaFile[] {
 }
 
 function shareCardFiles(): MediaFile[] {
-  return [...shareCards].map(([name, card]) => ({ path: `og/${name}.jpg`, type: 'image/jpeg', ...card() }));
+  return [...shareCards].map(([name, card]) => cachedMedia(`og/${name}.jpg`, 'image/jpeg', card()));
 }

@@ -20,8 +20,8 @@ export interface MediaFile {
   path: string;
   type: string;
   read(): Promise<Buffer | string>;
-  /** As of CachedFile; only files of the build's cache have it. */
-  linkTo?: CachedFile['linkTo'];
+  /** Where it is slow to make. */
+  cached?: CachedFile;
 }
 
 const FORMATS: readonly Format[] = ['avif', 'webp'];
@@ -111,28 +111,22 @@ export function thumbnail(content: Pick<Content, 'photos'>, name: string): Pictu
   };
 }
 
-/** All pictures that are made of photos. */
-export function allPictures(): CachedFile[] {
-  return [...allPhotos.flatMap(picturesOf).map(encoded), ...allSmallPictures];
-}
-
 /** Pictures, emoji and drawings. */
 export function allMedia(): MediaFile[] {
   return [
-    ...allPhotos.flatMap(picturesOf).map((each) => ({
-      path: picturePath(each.photo, each.size, each.format),
-      type: `image/${each.format}`,
-      ...encoded(each),
-    })),
+    ...allPhotos.flatMap(picturesOf).map((each) => {
+      const path = picturePath(each.photo, each.size, each.format);
+      return cachedMedia(path, `image/${each.format}`, encoded(each));
+    }),
     ...[...drawings].map(([file, svg]) => ({ path: `${base}/${file}`, type: SVG, read: async () => svg })),
     ...[...emoji].map(([name, svg]) => ({ path: `${base}/${name}.svg`, type: SVG, read: async () => svg })),
-    ...allSmallPictures.map((picture) => ({
-      path: `${base}/${picture.file}`,
-      type: 'image/webp',
-      read: picture.read,
-      linkTo: picture.linkTo,
-    })),
+    ...allSmallPictures.map((picture) => cachedMedia(`${base}/${picture.file}`, 'image/webp', picture)),
   ];
+}
+
+/** A file that the build's cache keeps. */
+export function cachedMedia(path: string, type: string, cached: CachedFile): MediaFile {
+  return { path, type, read: cached.read, cached };
 }
 
 function picturesOf(photo: Photo): Picture[] {
