@@ -104,8 +104,8 @@ export function listEdits({ id, from, to }: SiteChange, fields: Fields): ListEdi
   return list.places.map((place) => {
     const end = start + place.names.length;
     const texts = now.slice(start, end);
-    const said = texts.map((text, i) => text || (now[primary.indexOf(place.names[i] ?? '')] ?? ''));
-    const edit = { ...place, id, index, from: old.slice(start, end), to: said, name: slugOf(now[0] ?? '') };
+    const filled = texts.map((text, i) => text || (now[primary.indexOf(place.names[i] ?? '')] ?? ''));
+    const edit = { ...place, id, index, from: old.slice(start, end), to: filled, name: slugOf(now[0] ?? '') };
     start = end;
     return edit;
   });
