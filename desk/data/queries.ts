@@ -145,16 +145,24 @@ export function useLead(id: string) {
   return { lead: data && withDetail(data, changes), error };
 }
 
-/** @param from `YYYY-MM-DD` */
+/**
+ * `isPartial`: while the answer is on its way, only today is there, as this device keeps it.
+ * @param from `YYYY-MM-DD`
+ */
 export function useDays(from: string, days: number) {
   const changes = useWaiting();
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['days', from, days],
     queryFn: () =>
       answerOrCached(get('/days', { query: { from, days: String(days) } }), () => cachedDays(from, days)),
     placeholderData: () => cachedDays(from, days),
   });
-  return { days: data && daysWithWaiting(data.days, changes), crews: data?.crews ?? [], error };
+  return {
+    days: data && daysWithWaiting(data.days, changes),
+    crews: data?.crews ?? [],
+    isPartial: isPlaceholderData,
+    error,
+  };
 }
 
 /** Updates everything that a change affects, with the server's answer. */

@@ -24,8 +24,9 @@ interface WindowPickerProps {
 export function WindowPicker({ current, picked, onPick }: WindowPickerProps) {
   const now = useNow();
   const today = dateOf(now);
-  const { days, error } = useDays(today, DAYS);
-  if (!days) return <Pending error={error} />;
+  const { days, isPartial, error } = useDays(today, DAYS);
+  // Today alone would push what stands below it away, a moment later.
+  if (!days || isPartial) return <Pending error={error} />;
   return (
     <div className="picker">
       {days
