@@ -48,6 +48,7 @@ export const scheduleSchema = z.strictObject({
   ),
   days_off: editable(z.array(z.iso.date('a date in quotes, such as "2026-12-25"')), 'Days off and holidays', {
     each: 'date',
+    help: 'Visitors can’t book these days. Jobs that are booked already stay: you see them under Day.',
   }),
   horizon_days: editable(z.int().min(1).max(365), 'Days ahead that visitors can book'),
   closes_minutes_before: editable(minutes, 'Minutes before a window when booking ends'),
