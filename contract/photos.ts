@@ -13,6 +13,8 @@ export const MAX_JPEG_PIXELS = 200_000_000;
 
 /** Longest side of a stored photo, in pixels; larger photos are scaled down. */
 export const PHOTO_SIDE = 2_048;
+/** The same of a photo for the site, so that one taken upright (9:16) is wide enough for the top of a page. */
+export const SITE_PHOTO_SIDE = 2_560;
 
 /** Why photos were refused; the wording is in content/quote-form.yaml under `errors`. */
 export type PhotoErrorCode =

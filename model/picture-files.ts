@@ -8,8 +8,8 @@ export const IGNORED = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 /** Our pictures are WebP. An owner's photo comes from a camera in another format, and replaces ours of the same name. */
 export const OURS = /\.webp$/i;
 const SLIDE = /^(\d\d)(-.+)?$/;
-/** In pixels, so that a slide is sharp on a phone and a hero on a desktop. Upright 9:16 photos have 1080 and more. */
-const MIN_WIDTH = { hero: 1080, other: 640 };
+/** In pixels, so that a slide is sharp on a phone and a hero on a desktop. */
+const MIN_WIDTH = { hero: 1200, other: 640 };
 
 /** The shape of a carousel, width divided by height. Higher photos in a carousel or at the top of a page are cropped to it. */
 export const CAROUSEL_RATIO = 4 / 3;

@@ -13,7 +13,7 @@ import {
   type SiteErrors,
   type SitePhoto,
 } from '../../contract/desk/site.ts';
-import { MAX_PHOTO_BYTES, type PhotoErrorCode } from '../../contract/photos.ts';
+import { MAX_PHOTO_BYTES, type PhotoErrorCode, SITE_PHOTO_SIDE } from '../../contract/photos.ts';
 import { countOwnPages, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Content } from '../../model/load.ts';
@@ -130,7 +130,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
 /** Decodes a photo and encodes it anew, which leaves its metadata behind. @returns what is wrong, in words, or the photo */
 async function decode(photo: unknown, uploads: Uploads) {
   if (!(photo instanceof File) || (photo.name === '' && photo.size === 0)) return 'Choose a photo.';
-  const upload = uploads.open();
+  const upload = uploads.open(SITE_PHOTO_SIDE);
   try {
     const receive = upload.begin(photo.name);
     if (photo.size > 0) receive(new Uint8Array(await photo.arrayBuffer()));

@@ -193,9 +193,9 @@ describe('photos of a refused request are never decoded', () => {
   async function startCounting(options: TestAppOptions = {}) {
     let decoded = 0;
     const uploads = new Uploads({
-      decode(file, photos) {
+      decode(file, photos, side) {
         decoded += photos.length;
-        return decodePhotos(file, photos);
+        return decodePhotos(file, photos, side);
       },
     });
     return { ...(await start({ ...options, uploads })), decoded: () => decoded };

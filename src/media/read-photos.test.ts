@@ -159,7 +159,7 @@ describe('the build stops, with the file and the rule, over a picture', () => {
       'shed-removal/alt.txt': `hero: A shed\n${extra}`,
     };
     expect(await saysOf(files)).toBe(
-      'photos/shed-removal/hero.jpg: expected at least 1080 pixels of width, found 1000',
+      'photos/shed-removal/hero.jpg: expected at least 1200 pixels of width, found 1000',
     );
   });
 

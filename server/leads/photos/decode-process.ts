@@ -5,11 +5,11 @@ import { reencode } from './reencode.ts';
 
 const STANDARD_INPUT = 0;
 
-const ranges = JSON.parse(process.argv[2] ?? '[]') as PhotoRange[];
-for (const { start, length } of ranges) {
+const [ranges = '[]', side] = process.argv.slice(2);
+for (const { start, length } of JSON.parse(ranges) as PhotoRange[]) {
   const photo = Buffer.alloc(length);
   readSync(STANDARD_INPUT, photo, 0, length, start);
-  const result = await reencode(photo);
+  const result = await reencode(photo, Number(side));
   await new Promise((sent) => process.send?.(result, sent));
 }
 process.disconnect?.();

@@ -20,11 +20,16 @@ const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 /**
  * @param file descriptor of the open file that holds the photos
+ * @param side longest side of the new pictures, in pixels
  * @returns results in the order of `photos`; shorter if the process ended before the last one
  */
-export function decodePhotos(file: number, photos: readonly PhotoRange[]): Promise<Reencoded[]> {
+export function decodePhotos(
+  file: number,
+  photos: readonly PhotoRange[],
+  side: number,
+): Promise<Reencoded[]> {
   const ranges = photos.map(({ start, length }) => ({ start, length }));
-  const child = fork(CHILD, [JSON.stringify(ranges)], {
+  const child = fork(CHILD, [JSON.stringify(ranges), String(side)], {
     stdio: [file, 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: [],

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { PHOTO_SIDE } from '../../../contract/photos.ts';
 import { claimSize, deepInterlaced, phonePhoto, picture } from '../../testing/pictures.ts';
 import { reencode } from './reencode.ts';
 
 async function taken(file: Buffer) {
-  const result = await reencode(file);
+  const result = await reencode(file, PHOTO_SIDE);
   if (!result.ok) throw new Error(result.code);
   return result.picture;
 }
@@ -64,7 +65,7 @@ describe('a file that is not a photo is refused', () => {
     ],
     ['an interlaced picture of 16 bits that takes 240 MB to open', 'photo_too_heavy', deepInterlaced],
   ])('%s: %s', async (_what, code, make) => {
-    expect(await reencode(await make())).toEqual({ ok: false, code });
+    expect(await reencode(await make(), PHOTO_SIDE)).toEqual({ ok: false, code });
   });
 });
 

@@ -3,12 +3,7 @@
  * number, code that attacks image viewers.
  */
 import sharp, { type Metadata } from 'sharp';
-import {
-  MAX_JPEG_PIXELS,
-  MAX_PHOTO_PIXELS,
-  PHOTO_SIDE,
-  type PhotoErrorCode,
-} from '../../../contract/photos.ts';
+import { MAX_JPEG_PIXELS, MAX_PHOTO_PIXELS, type PhotoErrorCode } from '../../../contract/photos.ts';
 
 interface Picture {
   type: 'image/jpeg';
@@ -29,8 +24,12 @@ const MAX_BUFFERED_BYTES = 3 * MAX_PHOTO_PIXELS;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Never throws, whatever the file holds. @param file bytes that begin like a JPEG, PNG or WebP */
-export async function reencode(file: Buffer): Promise<Reencoded> {
+/**
+ * Never throws, whatever the file holds.
+ * @param file bytes that begin like a JPEG, PNG or WebP
+ * @param side longest side of the new picture, in pixels
+ */
+export async function reencode(file: Buffer, side: number): Promise<Reencoded> {
   try {
     const image = sharp(file, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
     const metadata = await image.metadata();
@@ -41,7 +40,7 @@ export async function reencode(file: Buffer): Promise<Reencoded> {
     if (bufferedBytes(metadata, file) > MAX_BUFFERED_BYTES) return { ok: false, code: 'photo_too_heavy' };
     const { data, info } = await image
       .autoOrient()
-      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_SECONDS })

@@ -10,6 +10,7 @@ import {
   MAX_PHOTO_BYTES,
   MAX_PHOTOS,
   PHOTO_HEAD_BYTES,
+  PHOTO_SIDE,
   type PhotoErrorCode,
   type PhotoProblem,
   photoType,
@@ -50,9 +51,9 @@ export class Uploads {
     this.decode = decode;
   }
 
-  /** Starts the photos of one request; the caller must close them. */
-  open(): RequestPhotos {
-    return new RequestPhotos(this);
+  /** Starts the photos of one request; the caller must close them. @param side longest side of each, in pixels */
+  open(side = PHOTO_SIDE): RequestPhotos {
+    return new RequestPhotos(this, side);
   }
 
   /** Runs `task` once no other request decodes photos. @throws QueueFullError */
@@ -93,6 +94,7 @@ type Consumer = (chunk: Uint8Array | undefined) => void;
 /** The photos of one request, and the problems of those that are refused. */
 export class RequestPhotos {
   readonly #uploads: Uploads;
+  readonly #side: number;
   readonly #waiting: WaitingPhoto[] = [];
   readonly #problems: PhotoProblem[] = [];
   #file: FileHandle | undefined;
@@ -103,8 +105,9 @@ export class RequestPhotos {
   #reserved = 0;
   #count = 0;
 
-  constructor(uploads: Uploads) {
+  constructor(uploads: Uploads, side: number) {
     this.#uploads = uploads;
+    this.#side = side;
   }
 
   /** Number of files received, accepted or not. */
@@ -171,7 +174,7 @@ export class RequestPhotos {
     const photos: NewPhoto[] = [];
     const problems: PhotoProblem[] = [];
     if (!this.#file || this.#waiting.length === 0) return { photos, problems };
-    const results = await this.#uploads.decode(this.#file.fd, this.#waiting);
+    const results = await this.#uploads.decode(this.#file.fd, this.#waiting, this.#side);
     for (const [index, { name }] of this.#waiting.entries()) {
       const result = results[index] ?? { ok: false, code: 'photo_unreadable' };
       if (result.ok) photos.push({ name: photoName(name, 'jpg'), ...result.picture });
