@@ -44,7 +44,7 @@ function ask(site: RunningSite, path: string, init?: RequestInit): Promise<Respo
 
 /** A version of the site with another page and another number. */
 function makeVersion(versions: Versions, name: string): Version {
-  const made = versions.makeFolder(name);
+  const made = versions.makeFolder();
   cpSync(FIXTURE_CONTENT_DIR, made.content, { recursive: true });
   const file = join(made.content, 'business.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone: .*/m, `phone: '${NEW_PHONE}'`));

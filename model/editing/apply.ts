@@ -1,95 +1,108 @@
 /** Makes the changes of an owner in the texts of their content files. */
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import type { SiteValue } from '../../contract/desk/site.ts';
+import type { SiteValue, SiteValues } from '../../contract/desk/site.ts';
 import { type Path, YamlEditor } from '../yaml/yaml-editor.ts';
-import { EditError } from './edit-error.ts';
 import { removeFromText, setInText } from './edit-text.ts';
-import { editList, fieldOf, type ListEdit, listEdits } from './entries.ts';
-import { type EditableField, listFields } from './fields.ts';
+import { edited, valueAt, withValue } from './edited.ts';
+import { changeEntries, type EntryField, listOf, placeOf } from './entries.ts';
+import { byId, type EditableField, type Fields, listFields } from './fields.ts';
 import type { SiteFiles } from './files.ts';
 
 export interface SiteChange {
   id: string;
+  /** What the file held; `[]` for an entry that comes. */
+  from: SiteValue;
   to: SiteValue;
-  /** What an entry was, `[]` for a new one; of another field it does not matter. */
-  from?: SiteValue;
+}
+
+/** An entry that has gone. */
+export interface GoneEntry {
+  file: string;
+  list: Path;
+  /** Where it was, once those before it in this list of changes had gone. */
+  index: number;
+}
+
+export interface AppliedChanges {
+  /** The texts of the files that differ. */
+  edited: Map<string, string>;
+  /** What the files hold in place of `from`, by the ids of fields; `''` for a field that is not there. */
+  theirs: SiteValues;
+  gone: GoneEntry[];
 }
 
 /**
- * Changes of fields that are not there are left out.
- * @param fields of these files
- * @returns the texts of the files that differ
- * @throws EditError
+ * Entries come first and go last, so that in between ids lead to the same fields in a change as in its undo.
+ * @throws EditError if a file is laid out so that it can't be changed here
  */
-export function applyChanges(
-  files: SiteFiles,
-  changes: readonly SiteChange[],
-  fields: readonly EditableField[] = listFields(files),
-): Map<string, string> {
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  const edits = [...changes, ...followingPrices(changes, byId)].flatMap((change): (Edit | ListEdit)[] => {
-    const { id, to } = change;
-    const field = fieldOf(id, byId);
-    if (!field && isNone(to)) return [];
-    return listEdits(change, byId) ?? (field ? [{ id, file: field.file, field, to }] : []);
-  });
-  const edited = [...Map.groupBy(edits, ({ file }) => file)].map(
-    ([file, edits]) => [file, editFile(file, files.get(file) ?? '', edits)] as const,
+export function applyChanges(files: SiteFiles, changes: readonly SiteChange[]): AppliedChanges {
+  const fields = byId(listFields(files));
+  const theirs: SiteValues = {};
+  const gone: GoneEntry[] = [];
+  const of = Map.groupBy(changes, ({ id, from }) =>
+    !listOf(id, fields) ? 'value' : isNone(from) ? 'comes' : 'goes',
   );
-  return new Map(edited.filter(([file, text]) => text !== files.get(file)));
-}
-
-interface Edit {
-  id: string;
-  file: string;
-  field: EditableField;
-  to: SiteValue;
-}
-
-function editFile(name: string, text: string, edits: readonly (Edit | ListEdit)[]): string {
-  const editor = new YamlEditor(name, text);
-  const before = editor.get([]);
-  const all = edits.flatMap((edit) => {
-    if (!('field' in edit)) return [];
-    const { field, to } = edit;
-    const old = valueAt(before, field.path);
-    return [{ field, old, value: toFile(field, to, old) }];
-  });
-  const lists = Map.groupBy(
-    edits.filter((edit) => 'names' in edit),
-    ({ path }) => JSON.stringify(path),
-  );
-  try {
-    const others = all.filter(({ field, old, value }) => !replaceValue(editor, field.path, old, value));
-    let after = editor.toString();
-    for (const { field, value } of others) {
-      after =
-        value === undefined
-          ? removeFromText(after, field.path, field.removable ?? 0)
-          : setInText(after, field.path, value);
+  const texts = new Map(files);
+  const changeLists = (changes: readonly SiteChange[]) => {
+    for (const [list, inList] of Map.groupBy(changes, ({ id }) => listOf(id, fields) as EntryField)) {
+      const changed = changeEntries(texts, list, inList);
+      for (const [file, text] of changed.texts) texts.set(file, text);
+      for (const [i, { id, from }] of inList.entries()) {
+        const index = changed.indexes[i] ?? -1;
+        if (index < 0) theirs[id] = fields.get(id)?.value ?? [];
+        else if (!isNone(from))
+          gone.push(...list.places.map(({ file, path }) => ({ file, list: path, index })));
+      }
     }
-    let expected = before;
-    for (const { field, value } of all) expected = withValue(expected, field.path, value);
-    // Last, because the entries below move.
-    for (const [first, ...more] of lists.values()) {
-      if (!first) continue;
-      const { path } = first;
-      const list = editList(entriesAt(before, path), entriesAt(expected, path), [first, ...more]);
-      after = setInText(after, path, list);
-      expected = withValue(expected, path, list);
-    }
-    let got: unknown = parse(after);
-    // A group that has lost its last field is gone.
-    for (const { field, value } of all) if (value === undefined) got = withValue(got, field.path, undefined);
-    if (isDeepStrictEqual(got, expected)) return after;
-  } catch (error) {
-    if (!(error instanceof Error) || error instanceof EditError) throw error;
+  };
+  const { comes = [], value: values = [], goes = [] } = Object.fromEntries(of);
+  changeLists(comes.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)));
+  const present = comes.length > 0 ? byId(listFields(texts)) : fields;
+  for (const { id, from } of [...values, ...goes]) {
+    // What was added has no id of its own.
+    const value = present.get(id)?.value ?? (listOf(id, fields) ? from : '');
+    if (!isDeepStrictEqual(value, from)) theirs[id] = value;
   }
-  throw new EditError(edits[0]?.id ?? '', `Can't be changed here. Change it in content/${name}.`);
+  setValues(texts, [...values, ...followingPrices(values, present)], present);
+  changeLists(goes);
+  return { edited: new Map([...texts].filter(([file, text]) => text !== files.get(file))), theirs, gone };
 }
 
-const entriesAt = (data: unknown, path: Path) => (valueAt(data, path) ?? []) as readonly unknown[];
+function setValues(texts: Map<string, string>, changes: readonly Omit<SiteChange, 'from'>[], fields: Fields) {
+  const edits = changes.flatMap(({ id, to }) => {
+    const field = fields.get(id);
+    return field ? { field, to } : [];
+  });
+  for (const [file, inFile] of Map.groupBy(edits, ({ field }) => field.file)) {
+    texts.set(file, editFile(file, texts.get(file) ?? '', inFile));
+  }
+}
+
+function editFile(
+  name: string,
+  text: string,
+  edits: readonly { field: EditableField; to: SiteValue }[],
+): string {
+  const before: unknown = parse(text);
+  const all = edits.map(({ field, to }) => {
+    const old = valueAt(before, field.path);
+    return { ...field, old, value: toFile(field, to, old) };
+  });
+  const expected = all.reduce((data, { path, value }) => withValue(data, path, value), before);
+  const removed = all.flatMap(({ path, value }) => (value === undefined ? [path] : []));
+  const edit = () => {
+    const editor = new YamlEditor(name, text);
+    const others = all.filter(({ path, old, value }) => !replaceValue(editor, path, old, value));
+    let after = editor.toString();
+    for (const { path, removable, value } of others) {
+      after =
+        value === undefined ? removeFromText(after, path, removable ?? 0) : setInText(after, path, value);
+    }
+    return after;
+  };
+  return edited(name, edits[0]?.field.id ?? '', edit, expected, removed);
+}
 
 /** Changes texts, numbers, and entries of a list. @returns false if fields or entries are to come or go */
 function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileValue): boolean {
@@ -104,7 +117,7 @@ function replaceValue(editor: YamlEditor, path: Path, old: unknown, value: FileV
 
 type FileValue = string | number | boolean | unknown[] | undefined;
 
-const isNone = (value: SiteValue) => value === '' || (Array.isArray(value) && value.length === 0);
+export const isNone = (value: SiteValue) => value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value from the desk as the file has it; undefined where it is left out. A window keeps a number of places of its own. */
 function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown): FileValue {
@@ -117,16 +130,13 @@ function toFile({ kind, removable }: EditableField, to: SiteValue, old: unknown)
 /**
  * Prices of another language that have words of their own (`hasta $650`) take the new amounts, as long as there are as many.
  */
-function followingPrices(
-  changes: readonly SiteChange[],
-  byId: ReadonlyMap<string, EditableField>,
-): SiteChange[] {
+function followingPrices(changes: readonly SiteChange[], fields: Fields): Omit<SiteChange, 'from'>[] {
   const changed = new Set(changes.map(({ id }) => id));
   return changes.flatMap(({ id, to }) => {
-    const field = byId.get(id);
+    const field = fields.get(id);
     if (field?.kind !== 'price' || typeof to !== 'string' || typeof field.value !== 'string') return [];
     const [old, amounts] = [amountsOf(field.value), amountsOf(to)];
-    return [...byId.values()].flatMap((other) => {
+    return [...fields.values()].flatMap((other) => {
       const isSame = other.id.endsWith(`/${id}`) && other.file.endsWith(`/${field.file}`);
       if (!isSame || changed.has(other.id) || typeof other.value !== 'string') return [];
       if (old.length !== amounts.length || old.join() !== amountsOf(other.value).join()) return [];
@@ -138,19 +148,3 @@ function followingPrices(
 
 const AMOUNT = /\d[\d,.]*\d|\d/g;
 const amountsOf = (price: string): string[] => price.match(AMOUNT) ?? [];
-
-export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    data,
-  );
-}
-
-/** A copy of `data` with this value, in groups that are made where there are none. */
-function withValue(data: unknown, path: Path, value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const inner = withValue(valueAt(data, [key]), rest, value);
-  if (Array.isArray(data)) return data.with(Number(key), inner);
-  return { ...(data as object | null | undefined), [key]: inner };
-}

@@ -7,25 +7,22 @@ import type { Environment } from '../settings.ts';
 import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
 import { fieldName, parseYaml } from '../yaml/yaml-file.ts';
-import type { SiteChange } from './apply.ts';
-import { type ListEdit, listEdits } from './entries.ts';
-import type { EditableField } from './fields.ts';
+import type { AppliedChanges, GoneEntry } from './apply.ts';
+import { listOf } from './entries.ts';
+import type { EditableField, Fields } from './fields.ts';
 
-interface Edits {
+interface Edits extends Pick<AppliedChanges, 'edited' | 'gone'> {
   /** The content folder. */
   dir: string;
   env: Environment;
-  /** Texts of the edited files by their names. */
-  edited: ReadonlyMap<string, string>;
-  /** All fields. */
-  fields: readonly EditableField[];
-  changes: readonly SiteChange[];
+  fields: Fields;
   /** Ids of the changes to which mistakes may belong. */
   changed: readonly string[];
 }
 
 /** @returns sentences for the owner by the ids of fields; under `''` what belongs to none of those that were changed */
 export function checkEdits({ dir, env, edited, ...rest }: Edits): Record<string, string> {
+  if (edited.size === 0) return {};
   const copy = mkdtempSync(join(tmpdir(), 'draft-'));
   try {
     cpSync(dir, copy, { recursive: true });
@@ -42,16 +39,13 @@ export function checkEdits({ dir, env, edited, ...rest }: Edits): Record<string,
 
 function errorsOf(
   problems: readonly Problem[],
-  { edited, fields, changes, changed }: Omit<Edits, 'dir' | 'env'>,
+  { edited, fields, gone, changed }: Omit<Edits, 'dir' | 'env'>,
 ): Record<string, string> {
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  const lists = changes.flatMap((change) => listEdits(change, byId) ?? []);
   const places = changed
     .flatMap((id) => {
-      const inLists = lists.filter((edit) => edit.id === id);
-      const field = byId.get(id);
-      if (inLists.length > 0 || !field) return inLists;
-      return [{ id, file: field.file, path: movedPath(field, lists) }];
+      const field = fields.get(id);
+      const own = field ? [{ file: field.file, path: movedPath(field, gone) }] : [];
+      return (listOf(id, fields)?.places ?? own).map(({ file, path }) => ({ id, file, path }));
     })
     // What is inside an entry is no mistake of its list.
     .sort((a, b) => b.path.length - a.path.length)
@@ -74,19 +68,19 @@ function errorsOf(
 }
 
 /** Where a field is once entries above it are gone. */
-function movedPath({ file, path }: EditableField, lists: readonly ListEdit[]): Path {
-  const gone = lists.filter((edit) => edit.file === file && edit.from.length > 0);
-  return path.map((key, i) => {
-    if (typeof key !== 'number') return key;
-    const list = fieldName(path.slice(0, i));
-    return key - gone.filter((edit) => fieldName(edit.path) === list && (edit.index ?? key) < key).length;
-  });
+function movedPath({ file, path }: EditableField, gone: readonly GoneEntry[]): Path {
+  const inFile = gone.filter((entry) => entry.file === file);
+  return inFile.reduce<Path>((path, { list, index }) => {
+    const at = path[list.length];
+    const isBelow = fieldName(path.slice(0, list.length)) === fieldName(list) && Number(at) > index;
+    return isBelow ? path.with(list.length, Number(at) - 1) : path;
+  }, path);
 }
 
 /** A mistake in a field that was not changed, such as the same text in another language, or in a text that is no field. */
-function elsewhere(problem: Problem, fields: readonly EditableField[]): string {
+function elsewhere(problem: Problem, fields: Fields): string {
   const file = problem.where.split(':')[0];
-  const field = fields.find(
+  const field = [...fields.values()].find(
     (each) => file === `content/${each.file}` && isInside(problem.field, fieldName(each.path)),
   );
   if (!field) return describeProblem(problem);

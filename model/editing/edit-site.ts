@@ -1,43 +1,81 @@
-/** What the desk does with an owner's content folder: lists its fields, and makes and checks changes. Reads files, and writes none of them. */
+/**
+ * What the desk does with an owner's content folder: lists its fields, and makes and checks changes. Reads files, and writes none of
+ * them.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteValues, WantedChange } from '../../contract/desk/site.ts';
 import type { Environment } from '../settings.ts';
-import { applyChanges, type SiteChange } from './apply.ts';
+import { type AppliedChanges, applyChanges, type SiteChange } from './apply.ts';
+import { type ChangedDraft, changeDraft } from './change-draft.ts';
 import { checkEdits } from './check-edits.ts';
-import { EditError } from './edit-error.ts';
-import { type EditableField, listFields } from './fields.ts';
+import { EditError } from './edited.ts';
+import { fieldOf } from './entries.ts';
+import { byId, type EditableField, type Fields, listFields } from './fields.ts';
 import { readSiteFiles } from './files.ts';
 
 export interface SiteEdit {
   /** The content folder. */
   dir: string;
-  env: Environment;
-  /** Those of fields that are not there are left out. */
+  /** Those of a draft that the files have by now, and those of fields that are not there, are left out. */
   changes: readonly SiteChange[];
-  /** Ids of the changes to which mistakes may belong; without any, nothing is checked. */
-  check: readonly string[];
+  /** Whether they take back a publish: then none is left out. */
+  isUndo?: boolean;
 }
 
-export interface EditedSite {
+export interface EditedSite extends Omit<AppliedChanges, 'gone'> {
   /** As the files are, without the changes. */
   fields: EditableField[];
-  /** The texts of the files that differ, by their names in the folder. */
-  edited: ReadonlyMap<string, string>;
+  /** Those that are not left out. */
+  changes: SiteChange[];
   /** Sentences for the owner by the ids of fields. */
   errors: Record<string, string>;
 }
 
 /** @throws Error if the folder can't be read */
-export function editSite({ dir, env, changes, check }: SiteEdit): EditedSite {
+export function editSite({ dir, changes, isUndo = false }: SiteEdit): EditedSite {
   const files = readSiteFiles(dir);
   const fields = listFields(files);
+  const left = isUndo ? [...changes] : stillChanges(changes, byId(fields));
   try {
-    const edited = applyChanges(files, changes, fields);
-    const errors =
-      edited.size > 0 && check.length > 0
-        ? checkEdits({ dir, env, edited, fields, changes, changed: check })
-        : {};
-    return { fields, edited, errors };
+    return { fields, changes: left, ...applyChanges(files, left), errors: {} };
   } catch (error) {
-    if (!(error instanceof EditError)) throw error;
-    return { fields, edited: new Map(), errors: { [error.id]: error.message } };
+    return { fields, changes: left, edited: new Map(), theirs: {}, errors: errorsOf(error) };
   }
+}
+
+export interface DraftChange {
+  dir: string;
+  env: Environment;
+  draft: readonly SiteChange[];
+  wanted: readonly WantedChange[];
+}
+
+export type ChangeResult = ChangedDraft | { theirs: SiteValues } | { errors: Record<string, string> };
+
+/** Changes a draft, if the site can be built with it. @throws Error if the folder can't be read */
+export function changeDraftOf({ dir, env, draft, wanted }: DraftChange): ChangeResult {
+  const files = readSiteFiles(dir);
+  const fields = byId(listFields(files));
+  const result = changeDraft(stillChanges(draft, fields), wanted, fields);
+  if (!('draft' in result)) return result;
+  try {
+    const { edited, gone } = applyChanges(files, result.draft);
+    const changed = result.made.map(({ id }) => id);
+    const errors = checkEdits({ dir, env, edited, gone, fields, changed });
+    return Object.keys(errors).length > 0 ? { errors } : result;
+  } catch (error) {
+    return { errors: errorsOf(error) };
+  }
+}
+
+function stillChanges(changes: readonly SiteChange[], fields: Fields): SiteChange[] {
+  return changes.filter(({ id, to }) => {
+    const field = fieldOf(id, fields);
+    return field && !isDeepStrictEqual(field.value, to);
+  });
+}
+
+function errorsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof EditError)) throw error;
+  return { [error.id]: error.message };
 }

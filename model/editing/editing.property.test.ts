@@ -1,16 +1,27 @@
-/** Random edits of random fields: the file holds the new values, and every other byte is as before. */
+/**
+ * Random edits, and entries that come and go: the files hold what they should, every other byte is as before, and an undo brings back
+ * what was there.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isNode, parse, parseDocument } from 'yaml';
 import type { SiteValue } from '../../contract/desk/site.ts';
-import { FIXTURE_CONTENT_DIR } from '../../tests/fixture/fixture.ts';
-import { applyChanges, valueAt } from './apply.ts';
-import { type EditableField, listFields, toSite } from './fields.ts';
-import { readSiteFiles } from './files.ts';
+import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
+import { addSecondLanguage } from '../../tests/fixture/second-language.ts';
+import { applyChanges, type SiteChange } from './apply.ts';
+import { valueAt } from './edited.ts';
+import { isEntry, listOf } from './entries.ts';
+import { byId, type EditableField, listFields, toSite } from './fields.ts';
+import { readSiteFiles, type SiteFiles } from './files.ts';
 
 const EDITS = 1_000;
 const BATCH = 250;
 const OWNER = join(import.meta.dirname, '../../content');
+const site = mkdtempSync(join(tmpdir(), 'edits-'));
+afterAll(() => rmSync(site, { recursive: true }));
+addSecondLanguage(FIXTURE_DIR, site);
 
 /** The same numbers in each run. */
 function random(seed: number): () => number {
@@ -58,18 +69,20 @@ const PIECES = [
 ];
 
 describe.each([
-  ['the fixture', FIXTURE_CONTENT_DIR],
-  ['the site of the repository', OWNER],
-])('%s', (_, dir) => {
+  ['the fixture in two languages', join(site, 'content'), 10],
+  ['the site of the repository', OWNER, 1],
+])('%s', (_, dir, rounds) => {
   const files = readSiteFiles(dir);
   const fields = listFields(files);
+  const known = byId(fields);
+  const data = new Map([...files].map(([file, text]) => [file, parse(text) as unknown]));
+  const next = random(7);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
+  // A text of nothing but spaces is refused (value-problem.ts).
+  const text = () =>
+    `${pick(['', ' ', '#', '- ', '"', '* '])}x${Array.from({ length: Math.floor(next() * 9) }, () => pick(PIECES)).join(pick(['', ' ']))}`;
 
   test(`${EDITS} random edits change their values and no other byte`, () => {
-    const next = random(7);
-    const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
-    // A text of nothing but spaces is refused (value-problem.ts).
-    const text = () =>
-      `${pick(['', ' ', '#', '- ', '"', '* '])}x${Array.from({ length: Math.floor(next() * 9) }, () => pick(PIECES)).join(pick(['', ' ']))}`;
     const valueFor = ({ kind, choices = [], value }: EditableField): SiteValue => {
       if (kind === 'number') return Math.floor(next() * 10_000) / pick([1, 10, 100]);
       if (kind === 'boolean') return next() < 0.5;
@@ -79,49 +92,91 @@ describe.each([
       return [...kept, ...Array.from({ length: 1 + Math.floor(next() * 3) }, text)];
     };
     const present = fields.filter(
-      ({ kind, file, path }) => kind !== 'entry' && valueAt(parsed(file), path) !== undefined,
+      ({ kind, file, path }) => kind !== 'entry' && valueAt(data.get(file), path) !== undefined,
     );
-    let count = 0;
-    while (count < EDITS) {
+    const prices = fields.filter(({ kind, file }) => kind === 'price' && file.includes('/'));
+    for (let count = 0; count < EDITS; ) {
       const batch = new Set(Array.from({ length: BATCH }, () => pick(present)));
-      const changes = [...batch].map((field) => ({ field, id: field.id, to: valueFor(field) }));
-      const edited = applyChanges(files, changes, fields);
-      for (const [file, changed] of Map.groupBy(changes, ({ field }) => field.file)) {
+      const changes = [...batch].map((field) => ({ ...field, from: field.value, to: valueFor(field) }));
+      const { edited, theirs } = applyChanges(files, changes);
+      expect(theirs).toEqual({});
+      for (const [file, changed] of Map.groupBy(changes, (change) => change.file)) {
         const [before, after] = [files.get(file) ?? '', edited.get(file) ?? files.get(file) ?? ''];
-        const data: unknown = parse(after);
-        for (const { field, to } of changed)
-          expect(toSite(field.kind, valueAt(data, field.path))).toEqual(to);
+        const now: unknown = parse(after);
+        for (const { kind, path, to } of changed) expect(toSite(kind, valueAt(now, path))).toEqual(to);
         // A price of another language may have followed.
-        const paths = [
-          ...changed.map(({ field }) => field),
-          ...prices.filter((field) => field.file === file),
-        ].map(({ path }) => path);
+        const paths = [...changed, ...prices.filter((field) => field.file === file)].map(({ path }) => path);
         expect(without(after, paths)).toBe(without(before, paths));
       }
       count += batch.size;
     }
   });
 
-  const prices = fields.filter(({ kind, file }) => kind === 'price' && file.includes('/'));
-  const data = new Map<string, unknown>();
-  function parsed(file: string): unknown {
-    if (!data.has(file)) data.set(file, parse(files.get(file) ?? ''));
-    return data.get(file);
-  }
+  test('entries come and go among edits in their lists, and an undo brings all back', () => {
+    const lists = fields.filter(isEntry).filter(({ id }) => id.endsWith('/faq/+'));
+    const entriesOf = (list: EditableField, given: SiteFiles) => {
+      const now = listFields(given);
+      const inGiven = byId(now);
+      return now.filter(isEntry).filter(({ id }) => listOf(id, inGiven)?.id === list.id && id !== list.id);
+    };
+    for (let round = 0; round < rounds; round++) {
+      const some = [...new Set(Array.from({ length: 6 }, () => pick(lists)))];
+      const changes = some.flatMap((list): SiteChange[] => {
+        const entries = entriesOf(list, files);
+        const added = { id: `${list.id}new`, from: [], to: list.parts.map(text) };
+        return [
+          ...entries.flatMap(({ id, value }): SiteChange[] => {
+            if (next() < 0.2) return [{ id, from: value, to: [] }];
+            const leaf = known.get(`${id}/a`);
+            return leaf && next() < 0.2 ? [{ id: leaf.id, from: leaf.value, to: text() }] : [];
+          }),
+          ...(next() < 0.5 ? [added] : []),
+        ];
+      });
+      const { edited, theirs } = applyChanges(files, changes);
+      expect(theirs).toEqual({});
+      const after = new Map([...files, ...edited]);
+      const to = new Map(changes.map((change) => [change.id, change.to]));
+      for (const list of some) {
+        const expected = entriesOf(list, files).map(
+          ({ id, value }) => to.get(id) ?? value.with(1, String(to.get(`${id}/a`) ?? value[1])),
+        );
+        expected.push(to.get(`${list.id}new`) ?? []);
+        expect(entriesOf(list, after).map(({ value }) => value)).toEqual(expected.filter(hasTexts));
+      }
+      for (const [file, text] of edited) {
+        const paths = lists.flatMap(({ places }) => places.filter((place) => place.file === file));
+        const outside = (text: string) =>
+          without(
+            text,
+            paths.map(({ path }) => path),
+          );
+        expect(outside(text)).toBe(outside(files.get(file) ?? ''));
+      }
+      const undone = applyChanges(
+        after,
+        changes.map(({ id, from, to }) => ({ id, from: to, to: from })),
+      );
+      expect(undone.theirs).toEqual({});
+      for (const [file, text] of undone.edited) expect(parse(text)).toEqual(data.get(file));
+    }
+  });
 });
 
-/** The text of a file without the values at these places. */
+const hasTexts = (value: SiteValue) => Array.isArray(value) && value.length > 0;
+
+/** The text of a file without the values at these places, and the spaces before them. */
 function without(text: string, paths: readonly EditableField['path'][]): string {
   const document = parseDocument(text);
   const ranges = paths.flatMap((path) => {
     const node = document.getIn(path, true);
-    if (!isNode(node) || !node.range) return [];
-    const [from, to] = node.range;
-    // The range of a text in lines of its own ends with a line break.
-    return [[from, from + text.slice(from, to).replace(/[\r\n]+$/, '').length] as const];
+    return isNode(node) && node.range ? [[node.range[0], node.range[1]] as const] : [];
   });
-  const once = [...new Map(ranges.map((range) => [range[0], range])).values()];
   let left = text;
-  for (const [from, to] of once.sort((a, b) => b[0] - a[0])) left = left.slice(0, from) + left.slice(to);
+  for (const [from, to] of [...new Map(ranges).entries()].sort((a, b) => b[0] - a[0])) {
+    // The range of a text in lines of its own ends with a line break.
+    const end = from + left.slice(from, to).replace(/[\r\n]+ *$/, '').length;
+    left = `${left.slice(0, from).trimEnd()} …${left.slice(end)}`;
+  }
   return left;
 }

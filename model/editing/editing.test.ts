@@ -18,8 +18,8 @@ function changed(before: string, after: string) {
 /** A file after changes, of the fixture or of the given text. */
 function edited(name: string, changes: Record<string, SiteValue>, text = files.get(name) ?? ''): string {
   const given = new Map([...files, [name, text]]);
-  const list = Object.entries(changes).map(([id, to]) => ({ id, to }));
-  return applyChanges(given, list).get(name) ?? text;
+  const list = Object.entries(changes).map(([id, to]) => ({ id, from: '', to }));
+  return applyChanges(given, list).edited.get(name) ?? text;
 }
 
 describe('a field', () => {
@@ -123,7 +123,7 @@ test('a price of another language that has words of its own takes the new amount
   const id = 'pricing/hot-tub/advanced/price';
   const spanish = 'tables:\n  - id: hot-tub\n    cards:\n      - id: advanced\n        price: "hasta $700"\n';
   const both = new Map([...files, ['es/pricing.yaml', spanish]]);
-  const change = (to: string) => applyChanges(both, [{ id, to }]).get('es/pricing.yaml');
+  const change = (to: string) => applyChanges(both, [{ id, from: '', to }]).edited.get('es/pricing.yaml');
   expect(change('up to $750')).toBe(spanish.replace('$700', '$750'));
   expect(change('$700–$750')).toBeUndefined();
 });

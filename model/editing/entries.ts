@@ -1,11 +1,14 @@
 /** Entries of lists that come and go at the desk (`SiteEntry`): which there are, and what becomes of a list. */
 import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
 import type { SiteEntry, SiteValue } from '../../contract/desk/site.ts';
 import { slugOf } from '../slug.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
 import type { SiteChange } from './apply.ts';
-import { EditError } from './edit-error.ts';
-import type { EditableField } from './fields.ts';
+import { setInText } from './edit-text.ts';
+import { edited, valueAt, withValue } from './edited.ts';
+import type { EditableField, Fields } from './fields.ts';
+import type { SiteFiles } from './files.ts';
 
 /** Where an entry, or the end of a list, is in one language. */
 export interface EntryPlace {
@@ -26,30 +29,24 @@ export interface EntryField extends EditableField {
   places: EntryPlace[];
 }
 
-type Fields = ReadonlyMap<string, EditableField>;
-
-const KEY = /^[a-z0-9]{1,20}$/i;
-const LAST = Number.MAX_SAFE_INTEGER;
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+/** A new entry by a key of the editor's choice, or one by its place. */
+const ENTRY = /\/(\+[a-z0-9]{1,20}|\d+)$/i;
 
 export const isEntry = (field: EditableField | undefined): field is EntryField => field?.kind === 'entry';
 
-/** `items/hot-tub/faq/+` for `items/hot-tub/faq/2` */
-const listIdOf = (id: string) => `${id.slice(0, id.lastIndexOf('/'))}/+`;
-
-/** The list that an entry belongs to; undefined for another field. */
+/** The list that an entry belongs to, `items/hot-tub/faq/+` for `items/hot-tub/faq/2`; undefined for another field. */
 export function listOf(id: string, fields: Fields): EntryField | undefined {
-  const list = fields.get(listIdOf(id));
+  const list = fields.get(`${id.slice(0, id.lastIndexOf('/'))}/+`);
   return isEntry(list) ? list : undefined;
 }
 
-/** The field of this id; one of an entry that there is not yet is empty. */
+/** The field of this id; one of an entry that there is not is empty. */
 export function fieldOf(id: string, fields: Fields): EditableField | undefined {
   const field = fields.get(id);
   const list = listOf(id, fields);
-  const [, key = ''] = id.split('/+');
-  if (!list || !KEY.test(key)) return field === list ? undefined : field;
-  return { ...list, id, label: `New ${list.label.toLowerCase()}` };
+  if (!list || (field && field !== list)) return field;
+  return ENTRY.test(id) ? { ...list, id, label: `New ${list.label.toLowerCase()}` } : undefined;
 }
 
 /** Makes one of the entries of all languages. */
@@ -80,74 +77,62 @@ export function joinLanguages(fields: readonly EditableField[]): EditableField[]
   });
 }
 
-/** A change of an entry in the list of one language. */
-export interface ListEdit extends EntryPlace {
-  id: string;
-  /** Where the entry is, or comes to be; undefined for the end. */
-  index: number | undefined;
-  from: readonly string[];
-  to: readonly string[];
-  /** Names a new entry in the files. */
-  name: string;
-}
-
-/** What a change of an entry does in each language; undefined for a change of another field. */
-export function listEdits({ id, from, to }: SiteChange, fields: Fields): ListEdit[] | undefined {
-  const list = listOf(id, fields);
-  if (!list) return undefined;
-  const [, number] = /\/(\d+)$/.exec(id) ?? [];
-  const known = fields.get(id)?.path.at(-1);
-  const index = typeof known === 'number' ? known : number ? Number(number) - 1 : undefined;
-  const [old, now] = [textsOf(from), textsOf(to)];
-  const primary = list.places[0]?.names ?? [];
-  let start = 0;
-  return list.places.map((place) => {
-    const end = start + place.names.length;
-    const texts = now.slice(start, end);
-    const filled = texts.map((text, i) => text || (now[primary.indexOf(place.names[i] ?? '')] ?? ''));
-    const edit = { ...place, id, index, from: old.slice(start, end), to: filled, name: slugOf(now[0] ?? '') };
-    start = end;
-    return edit;
-  });
+export interface ChangedEntries {
+  /** The changed files. */
+  texts: Map<string, string>;
+  /** Where each entry came or went; -1 where there is none of its texts any more. */
+  indexes: number[];
 }
 
 /**
- * What becomes of a list.
- * @param before as its file has it @param now with the texts that are edited in it
- * @throws EditError for an entry that is not there any more
+ * Adds, replaces or removes entries in the lists of all languages, one after the other. Each is found by its texts; one that comes
+ * back gets the place that its id tells, any other one comes last.
+ * @throws EditError if a file is laid out so that it can't be changed here
  */
-export function editList(
-  before: readonly unknown[],
-  now: readonly unknown[],
-  edits: readonly ListEdit[],
-): unknown[] {
-  const gone = new Set<number>();
-  for (const { id, index = -1, from, names } of edits) {
-    if (from.length === 0) continue;
-    const isIt = (entry: unknown, i: number) => !gone.has(i) && isDeepStrictEqual(read(entry, names), from);
-    const at = isIt(before[index], index) ? index : before.findIndex(isIt);
-    if (at < 0) throw new EditError(id, 'Somebody has changed this in the file meanwhile.');
-    gone.add(at);
-  }
-  const list = now.filter((_, i) => !gone.has(i));
-  const inOrder = edits.toSorted((a, b) => (a.index ?? LAST) - (b.index ?? LAST));
-  for (const { index = LAST, to, names, key, name } of inOrder) {
-    if (to.length === 0) continue;
-    const texts = names.map((field, i) => [field, to[i]]);
-    list.splice(index, 0, Object.fromEntries(key === undefined ? texts : [[key, name], ...texts]));
-  }
-  return list;
+export function changeEntries(
+  files: SiteFiles,
+  { places }: EntryField,
+  changes: readonly SiteChange[],
+): ChangedEntries {
+  const data = places.map(({ file }): unknown => parse(files.get(file) ?? ''));
+  const lists = places.map(({ path }, i) => [...((valueAt(data[i], path) ?? []) as unknown[])]);
+  const textsAt = (index: number) => places.flatMap(({ names }, i) => read(lists[i]?.[index], names));
+  const indexes = changes.map(({ id, from, to }) => {
+    const [old, now] = [withoutGaps(from, places), withoutGaps(to, places)];
+    const isIt = (_: unknown, index: number) =>
+      [from, old].some((texts) => isDeepStrictEqual(textsAt(index), texts));
+    const index = old.length > 0 ? (lists[0]?.findIndex(isIt) ?? -1) : placeOf(id);
+    if (index < 0) return index;
+    let start = 0;
+    for (const [i, { names, key }] of places.entries()) {
+      const entry = names.map((name, n) => [name, now[start + n]]);
+      start += names.length;
+      const named = key === undefined ? [] : [[key, slugOf(now[0] ?? '')]];
+      const added = now.length > 0 ? [Object.fromEntries([...named, ...entry])] : [];
+      lists[i]?.splice(index, old.length > 0 ? 1 : 0, ...added);
+    }
+    return index;
+  });
+  const texts = places.map(({ file, path }, i) => {
+    const list = lists[i] ?? [];
+    const set = () => setInText(files.get(file) ?? '', path, list);
+    return [file, edited(file, changes[0]?.id ?? '', set, withValue(data[i], path, list))] as const;
+  });
+  return { texts: new Map(texts), indexes };
 }
 
-/** Whether the list has an entry of these texts. */
-export function hasEntry(id: string, value: SiteValue, fields: Fields): boolean {
-  const { id: list } = listOf(id, fields) ?? {};
-  return [...fields.values()].some(
-    (field) => isEntry(field) && listIdOf(field.id) === list && isDeepStrictEqual(field.value, value),
-  );
+/** The place that the id of an entry tells, from 0; after all others for one without. */
+export function placeOf(id: string): number {
+  const [, number] = /\/(\d+)$/.exec(id) ?? [];
+  return number ? Number(number) - 1 : Number.MAX_SAFE_INTEGER;
+}
+
+/** With the words of the primary language where nobody gave others. */
+function withoutGaps(value: SiteValue, places: readonly EntryPlace[]): string[] {
+  const texts = Array.isArray(value) ? value : [];
+  const names = places.flatMap((place) => place.names);
+  return texts.map((text, i) => text || (texts[names.indexOf(names[i] ?? '')] ?? ''));
 }
 
 export const read = (entry: unknown, names: readonly string[]): string[] =>
   names.map((name) => String((entry as Record<string, unknown> | null | undefined)?.[name] ?? ''));
-
-const textsOf = (value: SiteValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);

@@ -22,6 +22,9 @@ export interface EditableField extends SiteField {
   removable: number | undefined;
 }
 
+/** By their ids. */
+export type Fields = ReadonlyMap<string, EditableField>;
+
 /** Fields of an entry that name it in ids; the first that it has. */
 const KEYS = ['id', 'name'];
 /** Fields of an entry by which the desk calls it; the first that it has. */
@@ -60,6 +63,9 @@ export function listFields(files: SiteFiles): EditableField[] {
     [...new Map(fields.toReversed().map((field) => [field.id, field])).values()].reverse(),
   );
 }
+
+export const byId = (fields: readonly EditableField[]): Fields =>
+  new Map(fields.map((field) => [field.id, field]));
 
 interface At {
   path: Path;

@@ -39,7 +39,7 @@ export async function buildVersion(
   { name, files, photos }: SiteSource,
   { versions, env, signal, runBuild = runInProcess }: BuildGiven,
 ): Promise<Version> {
-  const made = versions.makeFolder(name);
+  const made = versions.makeFolder();
   try {
     const { bavail, bsize } = await statfs(dirname(made.content));
     // Leads need some of it, too.

@@ -1,5 +1,4 @@
 /** The draft that all owners share: values of fields that are not published yet (product section 12). */
-import { isDeepStrictEqual } from 'node:util';
 import type {
   DeskSite,
   SiteEntry,
@@ -9,10 +8,11 @@ import type {
   WantedChange,
 } from '../../contract/desk/site.ts';
 import type { SiteChange } from '../../model/editing/apply.ts';
+import { type ChangedDraft, isChange } from '../../model/editing/change-draft.ts';
+import type { ChangeResult } from '../../model/editing/edit-site.ts';
 import { type EntryField, fieldOf, isEntry } from '../../model/editing/entries.ts';
-import type { EditableField } from '../../model/editing/fields.ts';
+import { byId, type EditableField } from '../../model/editing/fields.ts';
 import type { FileData } from '../../model/editing/photo-files.ts';
-import { valueProblem } from '../../model/editing/value-problem.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
 import { DRAFT_KEY, PhotoDrafts } from './photo-drafts.ts';
@@ -26,41 +26,21 @@ interface Given {
   now: () => number;
 }
 
-export type ChangeResult =
-  | { draft: SiteValues }
-  | { theirs: SiteValues }
-  | { errors: Record<string, string> };
-
-interface Row {
-  id: string;
-  value: SiteValue;
-  /** What the file held when it was drafted. */
-  was: SiteValue;
-}
-
-/** A drafted value, with the field as the file has it now. */
-interface Drafted extends Omit<Row, 'id'> {
-  field: EditableField;
-}
-
-export interface PublishedChange {
-  id: string;
-  from: SiteValue;
-  to: SiteValue;
+export interface PublishedChange extends SiteChange {
   /** `1/4 Load: $250 → $240` */
   words: string;
   /** Id of the drafted photo that is published. */
   photo?: string;
 }
 
-/** The draft as a publish takes it. */
-export interface DraftedFiles {
+/** What a publish or an undo writes into the owner's files. */
+export interface Plan {
   /** The owner's files that differ, by their path from the content folder. */
   files: ReadonlyMap<string, FileData>;
   changes: PublishedChange[];
-  /** Values of files that were changed by hand since they were drafted. */
+  /** Values of files that were changed by hand since they were drafted or published. */
   theirs: SiteValues;
-  /** Why the draft can't be made in the files, by the ids of fields. */
+  /** Why it can't be made in the files, by the ids of fields. */
   errors: Record<string, string>;
 }
 
@@ -82,20 +62,29 @@ export class SiteDrafts {
   }
 
   async show(): Promise<Pick<DeskSite, 'fields' | 'entries' | 'draft'>> {
-    const { fields } = await this.#edit([]);
-    const drafted = inFields(await this.#rows(), fields);
-    const known = new Set(fields);
-    const added = drafted.flatMap(({ field }) => (known.has(field) ? [] : field));
+    const { fields, changes } = await this.#edited();
+    const known = byId(fields);
+    const added = changes.flatMap(({ id }) => (known.has(id) ? [] : (fieldOf(id, known) ?? [])));
     return {
       fields: fields.filter((field) => !isEntry(field)).map(toContract),
       entries: [...added, ...fields].filter(isEntry).map(toContract) as SiteEntry[],
-      draft: await this.#valuesOf(drafted),
+      draft: await this.#valuesOf(changes),
     };
   }
 
   /** Makes all changes in the draft, or none. @param by e-mail address */
-  change(wanted: readonly WantedChange[], by: string): Promise<ChangeResult> {
-    const turn = this.#last.then(() => this.#change(wanted, by));
+  change(
+    wanted: readonly WantedChange[],
+    by: string,
+  ): Promise<{ draft: SiteValues } | Exclude<ChangeResult, ChangedDraft>> {
+    const turn = this.#last.then(async () => {
+      const { dir, env } = this.#given;
+      const draft = await this.#rows();
+      const result = await runEdit('changeDraftOf', { dir, env: { ...env }, draft, wanted });
+      if (!('draft' in result)) return result;
+      await this.#write(result, by);
+      return { draft: await this.#valuesOf(result.draft) };
+    });
     this.#last = turn.catch(() => {});
     return turn;
   }
@@ -109,78 +98,36 @@ export class SiteDrafts {
   }
 
   /** The owner's files with the draft in them. */
-  async files(): Promise<DraftedFiles> {
-    const rows = await this.#rows();
-    const { fields, edited, errors } = await this.#edit(
-      rows.map(({ id, value, was }) => ({ id, to: value, from: was })),
-    );
-    const drafted = inFields(rows, fields);
+  async files(): Promise<Plan> {
+    const { fields, changes, edited, theirs, errors } = await this.#edited();
+    const known = byId(fields);
     const photos = await this.photos.files();
-    const changes = drafted.map(({ field, value }) => ({
-      id: field.id,
-      from: field.value,
-      to: value,
-      words: describeChange(field, value),
-    }));
-    const theirs = drafted
-      .filter(({ field, was }) => !isDeepStrictEqual(field.value, was))
-      .map(({ field }) => [field.id, field.value]);
+    const described = changes.flatMap(({ id, to }) => {
+      const field = fieldOf(id, known);
+      return field ? { id, from: field.value, to, words: describeChange(field, to) } : [];
+    });
     return {
       files: new Map<string, FileData>([...edited, ...photos.files]),
-      changes: [...changes, ...photos.changes],
-      theirs: { ...Object.fromEntries(theirs), ...photos.theirs },
+      changes: [...described, ...photos.changes],
+      theirs: { ...theirs, ...photos.theirs },
       errors,
     };
   }
 
-  async #change(wanted: readonly WantedChange[], by: string): Promise<ChangeResult> {
-    const { fields } = await this.#edit([]);
-    const drafted = new Map(inFields(await this.#rows(), fields).map((each) => [each.field.id, each]));
-    const byId = new Map(fields.map((field) => [field.id, field]));
-    const errors = new Map<string, string>();
-    const theirs = new Map<string, SiteValue>();
-    const set = new Map<string, Drafted>();
-    for (const { id, was, value } of wanted) {
-      const field = fieldOf(id, byId);
-      const problem = field
-        ? valueProblem(field, value)
-        : 'Expected a field of the site; there is none of this name.';
-      if (!field || problem) {
-        errors.set(id, problem ?? '');
-        continue;
-      }
-      const isGone = [...drafted.values(), ...set.values()].some((each) => isInside(id, each));
-      const now = isGone ? '' : ((set.get(id) ?? drafted.get(id))?.value ?? field.value);
-      const isSeen = !isGone && isDeepStrictEqual(now, was);
-      if (!isSeen && !isDeepStrictEqual(now, value)) theirs.set(id, now);
-      if (isSeen) set.set(id, { field, value: value as SiteValue, was: field.value });
-    }
-    if (errors.size > 0) return { errors: Object.fromEntries(errors) };
-    if (theirs.size > 0) return { theirs: Object.fromEntries(theirs) };
-
-    // With an entry, what was drafted in it goes.
-    const gone = [...drafted.keys()].filter((id) => [...set.values()].some((each) => isInside(id, each)));
-    for (const id of gone) drafted.delete(id);
-    const next = [...new Map([...drafted, ...set]).values()].filter(isChange);
-    const checked = await this.#edit(
-      next.map(({ field, value }) => ({ id: field.id, to: value, from: field.value })),
-      [...set.keys()],
-    );
-    if (Object.keys(checked.errors).length > 0) return { errors: checked.errors };
-    await this.#write([...set.values()], gone, by);
-    return { draft: await this.#valuesOf(next) };
+  async #edited() {
+    return runEdit('editSite', { dir: this.#given.dir, changes: await this.#rows() });
   }
 
-  async #write(set: readonly Drafted[], gone: readonly string[], by: string): Promise<void> {
-    if (set.length === 0) return;
+  async #write({ made, dropped }: ChangedDraft, by: string): Promise<void> {
+    if (made.length === 0) return;
     const at = new Date(this.#given.now()).toISOString();
     await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
-      const ids = [...gone, ...set.map(({ field }) => field.id)];
+      const ids = [...dropped, ...made.map(({ id }) => id)];
       await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
-      const rows = set.filter(isChange).map(({ field, value, was }) => ({
-        field: field.id,
-        value: JSON.stringify(value),
-        was: JSON.stringify(was),
+      const rows = made.filter(isChange).map(({ id: field, from, to }) => ({
+        field,
+        value: JSON.stringify(to),
+        was: JSON.stringify(from),
         by,
         at,
       }));
@@ -189,41 +136,21 @@ export class SiteDrafts {
     this.#changed();
   }
 
-  async #rows(): Promise<Row[]> {
+  async #rows(): Promise<SiteChange[]> {
     const rows = await this.#given.database.db.selectFrom('site_drafts').selectAll().orderBy('at').execute();
-    return rows.map(({ field: id, value, was }) => ({ id, value: JSON.parse(value), was: JSON.parse(was) }));
-  }
-
-  #edit(changes: readonly SiteChange[], check: readonly string[] = []) {
-    const { dir, env } = this.#given;
-    return runEdit({ dir, env: { ...env }, changes, check });
+    return rows.map(({ field: id, value, was }) => ({ id, from: JSON.parse(was), to: JSON.parse(value) }));
   }
 
   /** With those of photos. */
-  async #valuesOf(drafted: readonly Drafted[]): Promise<SiteValues> {
+  async #valuesOf(changes: readonly SiteChange[]): Promise<SiteValues> {
     const { draft } = await this.photos.list();
-    return { ...Object.fromEntries(drafted.map(({ field, value }) => [field.id, value])), ...draft };
+    return { ...Object.fromEntries(changes.map(({ id, to }) => [id, to])), ...draft };
   }
 
   #changed(): void {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** A value whose field is gone, or holds it by now, is no draft any more. */
-function inFields(rows: readonly Row[], fields: readonly EditableField[]): Drafted[] {
-  const byId = new Map(fields.map((field) => [field.id, field]));
-  return rows.flatMap(({ id, value, was }) => {
-    const field = fieldOf(id, byId);
-    return field ? [{ field, value, was }].filter(isChange) : [];
-  });
-}
-
-const isChange = ({ field, value }: Drafted) => !isDeepStrictEqual(field.value, value);
-
-/** Whether a field is in an entry that is drafted to go. */
-const isInside = (id: string, { field, value }: Drafted) =>
-  isEntry(field) && isDeepStrictEqual(value, []) && id.startsWith(`${field.id}/`);
 
 function toContract(field: EditableField): SiteField {
   const { file: _, path: __, removable: ___, places: ____, ...shown } = field as EntryField;

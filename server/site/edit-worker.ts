@@ -1,5 +1,8 @@
-/** Runs `editSite` beside the server: reading and checking all content takes longer than a visitor should wait. */
+/** Works on the content beside the server: reading and checking all of it takes longer than a visitor should wait. */
 import { parentPort } from 'node:worker_threads';
-import { editSite, type SiteEdit } from '../../model/editing/edit-site.ts';
+import { changeDraftOf, editSite } from '../../model/editing/edit-site.ts';
 
-parentPort?.on('message', (edit: SiteEdit) => parentPort?.postMessage(editSite(edit)));
+const TASKS = { editSite, changeDraftOf };
+export type Tasks = typeof TASKS;
+
+parentPort?.on('message', ({ task, given }) => parentPort?.postMessage(TASKS[task as 'editSite'](given)));

@@ -6,7 +6,7 @@ import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
 import { findPicture, listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
-import type { DraftedFiles, PublishedChange } from './drafts.ts';
+import type { Plan, PublishedChange } from './drafts.ts';
 
 /** Everything that touches the draft waits for this. */
 export const DRAFT_KEY = 'site-draft';
@@ -86,7 +86,7 @@ export class PhotoDrafts {
   }
 
   /** The owner's files with the photos in them. `theirs` are places where somebody has put another one by hand since. */
-  async files(): Promise<Pick<DraftedFiles, 'files' | 'changes' | 'theirs'>> {
+  async files(): Promise<Pick<Plan, 'files' | 'changes' | 'theirs'>> {
     const { db } = this.#given.database;
     const rows = await db.selectFrom('site_photos').selectAll().orderBy('at').execute();
     const files = new PhotoFiles(this.#given.dir);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DeskSite, PREVIEW_PATH, SITE_PATHS } from '../../contract/desk/site.ts';
+import { PREVIEW_PATH, SITE_PATHS } from '../../contract/desk/site.ts';
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
 import { bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
 import { PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
@@ -35,19 +35,8 @@ async function openSite(options: Parameters<typeof testSite>[0] = {}) {
       form.set('photo', new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
       return owner.sendForm(SITE_PATHS.photos, form);
     };
-    const site = async () => (await owner.call('GET', SITE_PATHS.site)).body as DeskSite;
-    const place = async (id = ID) => (await site()).photos.find((each) => each.id === id);
-    const publish = async () => {
-      const { body } = await owner.publish();
-      expect((await owner.done()).error).toBe(null);
-      return body.publish as string;
-    };
-    const undo = async (id: string) => {
-      const { body } = await owner.undo(id);
-      expect((await owner.done()).error).toBe(null);
-      return body.publish as string;
-    };
-    return { ...owner, put, site, place, publish, undoIt: undo };
+    const place = async (id = ID) => (await owner.site()).photos.find((each) => each.id === id);
+    return { ...owner, put, place };
   };
   const server = await tested.start();
   return { ...tested, ...server, dir, files, owner: await signIn(server), again: signIn };
@@ -57,7 +46,7 @@ describe('a photo', () => {
   test('is drafted, seen in the preview, published without metadata, and undone byte for byte', async () => {
     const { owner, page, dir, files } = await openSite();
     const before = files();
-    expect(await owner.place()).toMatchObject({ page: 'home', place: 'hero', min_width: 1080, own: true });
+    expect(await owner.place()).toMatchObject({ page: 'home', place: 'hero', min_width: 1200, own: true });
     const { status, body } = await owner.put({ ...HERO, focus: '30% 60%' });
     expect([status, body]).toEqual([201, { id: ID, draft: { [ID]: HERO.alt } }]);
     expect(files()).toEqual(before);
@@ -65,7 +54,7 @@ describe('a photo', () => {
     const preview = async () => (await owner.get(`${PREVIEW_PATH}/`)).text();
     await expect.poll(preview, PATIENCE).toContain(HERO.alt);
     expect(await page()).not.toContain(HERO.alt);
-    const publish = await owner.publish();
+    const publish = await owner.publishLive();
     expect((await owner.publishes())[0]?.changes).toEqual([
       { id: ID, from: 'Three people wave from a barrow by the lake', to: HERO.alt },
     ]);
@@ -79,11 +68,16 @@ describe('a photo', () => {
     expect({ exif, xmp, width, height }).toEqual({ width: 1600, height: 2000 });
     expect(published.toString('latin1')).not.toMatch(/GPS|Secret/);
 
-    const undone = await owner.undoIt(publish);
+    const undone = await owner.undoLive(publish);
     expect(files()).toEqual(before);
     expect(await page()).not.toContain(HERO.alt);
-    await owner.undoIt(undone);
+    await owner.undoLive(undone);
     expect(readFileSync(join(dir, 'home/hero.jpg'))).toEqual(published);
+  });
+
+  test('that a phone took upright is wide enough for the top of a page', async () => {
+    const { owner } = await openSite();
+    expect((await owner.put(HERO, await phonePhoto(4000, 2250))).status).toBe(201);
   });
 
   test('goes to a page that had none of its own, and takes the place of one that was there', async () => {
@@ -93,17 +87,17 @@ describe('a photo', () => {
     const { page = '', id } = town ?? {};
     expect(town).toMatchObject({ own: false });
     await owner.put({ ...HERO, page });
-    const first = await owner.publish();
+    const first = await owner.publishLive();
     expect(readFileSync(join(dir, page, 'alt.txt'), 'utf8')).toBe(`hero.jpg: ${HERO.alt}\n`);
     const firstFiles = files();
     await owner.put({ ...HERO, page, alt: 'Another one' }, await picture('png', 1300, 900));
-    const second = await owner.publish();
+    const second = await owner.publishLive();
     expect(readFileSync(join(dir, page, 'alt.txt'), 'utf8')).toBe('hero.jpg: Another one\n');
     expect(await owner.place(id)).toMatchObject({ own: true, value: 'Another one' });
     expect((await owner.undo(first)).body).toEqual({ theirs: { [`${id}`]: 'Another one' } });
-    await owner.undoIt(second);
+    await owner.undoLive(second);
     expect(files()).toEqual(firstFiles);
-    await owner.undoIt(first);
+    await owner.undoLive(first);
     expect(files()).toEqual(before);
   });
 
@@ -117,7 +111,7 @@ describe('a photo', () => {
     expect((await owner.put(HERO, await plain('#0000ff'), 'after.jpg', await plain('#ff0000'))).status).toBe(
       201,
     );
-    await owner.publish();
+    await owner.publishLive();
     const published = readFileSync(join(dir, 'home/hero.jpg'));
     expect(published.toString('latin1')).not.toContain('Secret');
     const { data, info } = await sharp(published).raw().toBuffer({ resolveWithObject: true });
@@ -130,7 +124,7 @@ describe('a photo', () => {
     expect([info.width, info.height, looks]).toEqual([1600, 1200, ['100', '100', '111', '001', '001']]);
     const small = await picture('jpeg', 500, 900);
     expect((await owner.put(HERO, photo, 'after.jpg', small)).body.errors.photo).toMatch(
-      /1080 pixels of width, found 1000/,
+      /1200 pixels of width, found 1000/,
     );
     expect((await owner.put(HERO, photo, 'after.jpg', Buffer.from('<svg/>'))).body.errors.before).toMatch(
       /not a photo/,
@@ -143,11 +137,11 @@ describe('a photo', () => {
     const before = alt();
     await owner.put(HERO);
     await owner.draft(PRICE, '$190', '$180');
-    const first = await owner.publish();
+    const first = await owner.publishLive();
     await owner.put({ ...HERO, place: 'garage', alt: 'A full garage' });
     await owner.draft('pricing/home/half/price', '$310', '$300');
-    await owner.publish();
-    await owner.undoIt(first);
+    await owner.publishLive();
+    await owner.undoLive(first);
     expect(alt()).toBe(`${before}garage.jpg: A full garage\n`);
     expect(existsSync(join(dir, 'home/hero.jpg'))).toBe(false);
     expect(file('pricing.yaml')).toContain('$190');
@@ -158,13 +152,13 @@ describe('a photo', () => {
     const { owner, git } = await openSite({ git: true });
     await owner.put(HERO);
     await owner.draft(PRICE, '$190', '$180');
-    const publish = await owner.publish();
+    const publish = await owner.publishLive();
     const last = () => git('log', '-1', '--format=%s', '--name-status');
     await expect
       .poll(last, PATIENCE)
       .toContain('1/4 Load: $190 → $180; Home page: Top of the page: new photo, by owner@');
     expect(last()).toMatch(/M\tcontent\/pricing.yaml\nM\tphotos\/home\/alt.txt\nA\tphotos\/home\/hero.jpg/);
-    await owner.undoIt(publish);
+    await owner.undoLive(publish);
     await expect.poll(last, PATIENCE).toMatch(/D\tphotos\/home\/hero.jpg/);
     expect(git('status', '--short')).toBe('?? data/\n?? dist.versions/\n?? dist/\n');
   });
@@ -201,7 +195,7 @@ describe('a photo', () => {
       body: { theirs: { [ID]: 'By hand' } },
     });
     await owner.put(HERO);
-    await owner.publish();
+    await owner.publishLive();
     expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).not.toContain('By hand');
   });
 
@@ -236,7 +230,7 @@ describe('nothing is written, and the owner reads why, for', () => {
     ['too many pixels in a small file', 'a.png', bomb, /too many pixels/],
     ['no bytes', 'a.jpg', text(''), /damaged/],
     ['HEIC', 'IMG_2.HEIC', async () => HEIC, /Most Compatible/],
-    ['too small a photo', 'a.jpg', () => picture('jpeg', 1000, 800), /1080 pixels of width, found 1000/],
+    ['too small a photo', 'a.jpg', () => picture('jpeg', 1000, 800), /1200 pixels of width, found 1000/],
   ])('%s', async (_, name, data, message) => {
     const { owner, files } = await openSite();
     const before = files();
@@ -274,7 +268,7 @@ describe('nothing is written, and the owner reads why, for', () => {
   test('a path in the name of the file, which counts for nothing', async () => {
     const { owner, dir } = await openSite();
     expect((await owner.put(HERO, photo, '../../../home/evil.html')).status).toBe(201);
-    await owner.publish();
+    await owner.publishLive();
     expect(readdirSync(join(dir, 'home'))).toEqual([
       'alt.txt',
       'founder.webp',

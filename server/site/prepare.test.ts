@@ -21,8 +21,7 @@ test('a release shows what the owner has published, whatever it was built from',
 
   const owner = await first.signIn();
   await owner.draft(PRICE, '$190', '$180');
-  await owner.publish();
-  await owner.done();
+  await owner.publishLive();
   writeFileSync(join(site.folder, 'dist/index.html'), 'A new release');
   expect(await site.prepare()).toBe(true);
   expect(await (await site.start()).page()).toContain('$180');

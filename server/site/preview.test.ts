@@ -53,8 +53,7 @@ test('a preview that is published is not built again', async () => {
   const { owner, shown, versions } = await drafted();
   await shown('/');
   const built = versions.kept;
-  await owner.publish();
-  await owner.done();
+  await owner.publishLive();
   expect(versions.kept).toEqual(built);
   expect(versions.live?.dist).toBe(built[1]);
 });

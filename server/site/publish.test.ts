@@ -77,8 +77,7 @@ describe('a publish', () => {
     const { start, logged } = await testSite();
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
-    await owner.publish();
-    await owner.done();
+    await owner.publishLive();
     const line = logged.find((each) => each.includes('site_published'));
     expect(line).toBeDefined();
     expect(line).not.toContain('180');
@@ -89,8 +88,7 @@ describe('a publish', () => {
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
     byHand('pricing.yaml', 'price: "$310"', 'price: "$333"');
-    await owner.publish();
-    await owner.done();
+    await owner.publishLive();
     expect(file('pricing.yaml')).toContain('price: "$180"');
     expect(file('pricing.yaml')).toContain('price: "$333"');
 
@@ -162,8 +160,7 @@ describe('a publish', () => {
     const owner = await (await start()).signIn();
     byHand('home.yaml', '\n', '\n# by hand\n');
     await owner.draft(PRICE, '$190', '$180');
-    await owner.publish();
-    await owner.done();
+    await owner.publishLive();
     await expect
       .poll(() => git('log', '-1', '--format=%s', '--name-only'), PATIENCE)
       .toBe('1/4 Load: $190 → $180, by owner@pl.example at the desk\n\ncontent/pricing.yaml\n');
@@ -176,12 +173,10 @@ describe('an undo', () => {
     const { start, file } = await testSite();
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
-    const first = await owner.publish();
-    await owner.done();
+    const first = await owner.publishLive();
     await owner.draft(OTHER_PRICE, '$310', '$300');
-    await owner.publish();
-    await owner.done();
-    await owner.undo(first.body.publish);
+    await owner.publishLive();
+    await owner.undo(first);
     expect((await owner.done()).state).toBe('live');
     expect(file('pricing.yaml')).toContain('price: "$190"');
     expect(file('pricing.yaml')).toContain('price: "$300"');
@@ -197,12 +192,11 @@ describe('an undo', () => {
     });
     const owner = await server.signIn();
     await owner.draft(PRICE, '$190', '$180');
-    const first = await owner.publish();
-    await owner.done();
+    const first = await owner.publishLive();
     await owner.draft(PRICE, '$180', '$170');
     await owner.publish();
     await held.hasBegun;
-    expect((await owner.undo(first.body.publish)).status).toBe(202);
+    expect((await owner.undo(first)).status).toBe(202);
     held.go();
     expect(await owner.done()).toMatchObject({ state: 'failed', error: { id: PRICE } });
     expect(await server.page()).toContain('$170');
@@ -212,12 +206,10 @@ describe('an undo', () => {
     const { start } = await testSite();
     const owner = await (await start()).signIn();
     await owner.draft(PRICE, '$190', '$180');
-    const first = await owner.publish();
-    await owner.done();
+    const first = await owner.publishLive();
     await owner.draft(PRICE, '$180', '$170');
-    await owner.publish();
-    await owner.done();
-    expect(await owner.undo(first.body.publish)).toEqual({
+    await owner.publishLive();
+    expect(await owner.undo(first)).toEqual({
       status: 409,
       body: { theirs: { [PRICE]: '$170' } },
     });

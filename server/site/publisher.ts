@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts';
 import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
-import type { DraftedFiles, PublishedChange, SiteDrafts } from './drafts.ts';
+import type { Plan, PublishedChange, SiteDrafts } from './drafts.ts';
 import {
   areAs,
   commitFiles,
@@ -23,10 +23,10 @@ import {
   unfinishedFiles,
   writeBeside,
 } from './owner-files.ts';
-import { isEmpty, newerThan, type Plan, planDraft, planUndo, reversed } from './plan.ts';
 import { PublishError, STOPPED, whyFailed } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
 import { readSource, type SiteSource } from './source.ts';
+import { planUndo } from './undo-plan.ts';
 import type { Version, Versions } from './versions.ts';
 
 interface Given {
@@ -68,7 +68,7 @@ export class Publisher {
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   /** The draft in the owner's files; `owner` names those. */
-  #latest: { owner: string; draft: Promise<DraftedFiles> } | undefined;
+  #latest: { owner: string; draft: Promise<Plan> } | undefined;
 
   constructor(given: Given) {
     this.#given = given;
@@ -97,9 +97,10 @@ export class Publisher {
   /** Publishes all that is drafted when it begins: joins a publish that has not begun yet. */
   async publish(by: By): Promise<PublishResult> {
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const { changes, theirs, errors } = await this.#drafted();
-    if (!isEmpty(theirs)) return { theirs };
-    if (!isEmpty(errors)) return { errors };
+    const plan = await this.#drafted();
+    const { changes } = plan;
+    const problem = problemOf(plan);
+    if (problem) return problem;
     if (changes.length === 0) return { errors: { '': 'Nothing has been changed since the last publish.' } };
     this.#waiting ??= this.#add(by, changes, null).catch((error: unknown) => {
       this.#waiting = undefined;
@@ -113,9 +114,8 @@ export class Publisher {
     const record = await this.#publishes.find(id);
     if (record?.state !== 'live') return undefined;
     if (this.readOnly) return { errors: { '': this.readOnly } };
-    const theirs = await newerThan(record, this.#folder);
-    if (!isEmpty(theirs)) return { theirs };
-    return { publish: await this.#add(by, record.changes.map(reversed), id) };
+    const plan = await planUndo(record, this.#given.dirs.content);
+    return problemOf(plan) ?? { publish: await this.#add(by, plan.changes, id) };
   }
 
   /**
@@ -235,7 +235,7 @@ export class Publisher {
   }
 
   /** The draft in the owner's files: worked out once for the same draft and files, as that takes a while. */
-  #drafted(): Promise<DraftedFiles> {
+  #drafted(): Promise<Plan> {
     const owner = this.#source(new Map()).name;
     if (this.#latest?.owner !== owner) this.#latest = { owner, draft: this.drafts.files() };
     return this.#latest.draft.catch((error: unknown) => {
@@ -244,15 +244,18 @@ export class Publisher {
     });
   }
 
+  /** @throws PublishError where somebody has changed a file by hand meanwhile */
   async #plan({ undoes }: PublishRecord): Promise<Plan> {
-    if (undoes === null) return planDraft(await this.#drafted());
-    const undone = await this.#publishes.find(undoes);
-    if (!undone) throw new PublishError('It is too old to be undone.');
-    return planUndo(undone, this.#folder);
-  }
-
-  get #folder() {
-    return { dir: this.#given.dirs.content, env: this.#given.env };
+    const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
+    if (undoes !== null && !undone) throw new PublishError('It is too old to be undone.');
+    const plan = await (undone ? planUndo(undone, this.#given.dirs.content) : this.#drafted());
+    const [changed] = Object.keys(plan.theirs);
+    if (changed !== undefined)
+      throw new PublishError('Somebody has changed this in the file meanwhile.', changed);
+    const [wrong] = Object.entries(plan.errors);
+    if (wrong) throw new PublishError(wrong[1], wrong[0]);
+    if (plan.changes.length === 0) throw new PublishError('The draft was dropped.');
+    return plan;
   }
 
   #source(files: ReadonlyMap<string, FileData>, dirs: SiteDirs = this.#given.dirs): SiteSource {
@@ -267,4 +270,10 @@ export class Publisher {
     this.#timer = setTimeout(() => void this.preview().catch(() => {}), PREVIEW_DELAY_MS);
     this.#timer.unref();
   }
+}
+
+/** Why a plan can't be published, as the desk tells it. */
+function problemOf({ theirs, errors }: Plan): PublishResult | undefined {
+  if (Object.keys(theirs).length > 0) return { theirs };
+  return Object.keys(errors).length > 0 ? { errors } : undefined;
 }

@@ -1,7 +1,7 @@
 /** Runs edits one after another in a thread of their own, which ends when nobody has edited for a while. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { EditedSite, SiteEdit } from '../../model/editing/edit-site.ts';
+import type { Tasks } from './edit-worker.ts';
 
 /** In MiB. */
 const MAX_HEAP = 256;
@@ -12,25 +12,28 @@ let idle: NodeJS.Timeout | undefined;
 /** Ends with the edit before. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** @throws Error if the content folder can't be read */
-export function runEdit(edit: SiteEdit): Promise<EditedSite> {
-  const turn = last.then(() => run(edit));
+/** Runs a function of edit-site.ts. @throws Error if the content folder can't be read */
+export function runEdit<Task extends keyof Tasks>(
+  task: Task,
+  given: Parameters<Tasks[Task]>[0],
+): Promise<ReturnType<Tasks[Task]>> {
+  const turn = last.then(() => run({ task, given }));
   last = turn.catch(() => {});
-  return turn;
+  return turn as Promise<ReturnType<Tasks[Task]>>;
 }
 
-async function run(edit: SiteEdit): Promise<EditedSite> {
+async function run(message: { task: keyof Tasks; given: unknown }): Promise<unknown> {
   clearTimeout(idle);
   worker ??= new Worker(new URL('edit-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
   });
   worker.ref();
-  worker.postMessage(edit);
+  worker.postMessage(message);
   try {
     const [edited] = await once(worker, 'message');
     worker.unref();
     idle = setTimeout(end, IDLE_MS).unref();
-    return edited as EditedSite;
+    return edited;
   } catch (error) {
     // The thread has ended with the error.
     worker = undefined;

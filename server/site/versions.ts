@@ -3,6 +3,7 @@
  * that were built from it, so that pages and facts are always of one version. One link names the version in service: a switch is
  * one rename, and a server that is killed at any moment starts with the old version or the new one.
  */
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -29,8 +30,8 @@ export interface Version {
 const KEPT_MS = 24 * 3_600_000;
 /** Marks versions that were in service. */
 const PUBLISHED = 'published';
-/** Folders in which versions are made, with the process id of their server. */
-const MAKING = /^making-\d+-/;
+/** Begins the names of folders in which versions are made. */
+const MAKING = 'making-';
 
 export class Versions {
   /** The site that was built by hand or by a deployment. */
@@ -65,9 +66,8 @@ export class Versions {
   }
 
   /** A new folder to build a version in, which `keep` makes one. */
-  makeFolder(name: string): Version {
-    const folder = `making-${process.pid}-${name}`;
-    rmSync(join(this.#dir, folder), { recursive: true, force: true });
+  makeFolder(): Version {
+    const folder = `${MAKING}${randomUUID()}`;
     mkdirSync(join(this.#dir, folder), { recursive: true });
     return this.#version(folder);
   }
@@ -100,14 +100,14 @@ export class Versions {
     return [
       this.built,
       ...this.#names()
-        .filter((name) => !MAKING.test(name))
+        .filter((name) => !name.startsWith(MAKING))
         .map((name) => this.#version(name).dist),
     ];
   }
 
   /** Removes folders in which builds have ended with their server: one server at a time publishes. */
   removeUnfinished(): void {
-    for (const name of this.#names().filter((each) => MAKING.test(each)))
+    for (const name of this.#names().filter((each) => each.startsWith(MAKING)))
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -117,7 +117,7 @@ export class Versions {
    */
   removeOld(now: number): void {
     const others = this.#names()
-      .filter((name) => name !== this.#served && !MAKING.test(name))
+      .filter((name) => name !== this.#served && !name.startsWith(MAKING))
       .map((name) => {
         const folder = join(this.#dir, name);
         return { folder, changed: statSync(folder).mtimeMs, isDraft: !existsSync(join(folder, PUBLISHED)) };

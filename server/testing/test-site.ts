@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { DESK_API, type DeskRole } from '../../contract/desk/account.ts';
-import { SITE_PATHS, type SitePublish, type SiteValue } from '../../contract/desk/site.ts';
+import { type DeskSite, SITE_PATHS, type SitePublish, type SiteValue } from '../../contract/desk/site.ts';
 import { altTextsOf } from '../../model/alt-texts.ts';
 import { loadContent } from '../../model/load.ts';
 import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
@@ -113,7 +113,23 @@ export async function testSite({
         const answer = await send(DESK_API + path, { method: 'POST', body, headers });
         return { status: answer.status, body: await answer.json() };
       };
+      const site = async () => (await call('GET', SITE_PATHS.site)).body as DeskSite;
       const publishes = async () => (await call('GET', SITE_PATHS.publishes)).body as SitePublish[];
+      const publish = () => call('POST', SITE_PATHS.publish);
+      const undo = (id: string) => call('POST', SITE_PATHS.undo.replace(':id', id));
+      /** Waits until no publish is under way. @returns the newest */
+      const done = async () => {
+        await expect
+          .poll(async () => (await publishes()).some(({ state }) => state === 'building'), PATIENCE)
+          .toBe(false);
+        return (await publishes())[0] as SitePublish;
+      };
+      /** @returns its id */
+      const untilLive = async (started: ReturnType<typeof publish>) => {
+        const { body } = await started;
+        expect((await done()).error).toBe(null);
+        return body.publish as string;
+      };
       return {
         get,
         call,
@@ -121,18 +137,13 @@ export async function testSite({
         publishes,
         draft: (id: string, was: SiteValue, value: SiteValue) =>
           call('PUT', SITE_PATHS.draft, { changes: [{ id, was, value }] }),
-        async drafted() {
-          return (await call('GET', SITE_PATHS.site)).body.draft;
-        },
-        publish: () => call('POST', SITE_PATHS.publish),
-        undo: (id: string) => call('POST', SITE_PATHS.undo.replace(':id', id)),
-        /** Waits until no publish is under way. @returns the newest */
-        async done() {
-          await expect
-            .poll(async () => (await publishes()).some(({ state }) => state === 'building'), PATIENCE)
-            .toBe(false);
-          return (await publishes())[0] as SitePublish;
-        },
+        drafted: async () => (await site()).draft,
+        site,
+        publish,
+        undo,
+        done,
+        publishLive: () => untilLive(publish()),
+        undoLive: (id: string) => untilLive(undo(id)),
       };
     }
 

@@ -1,0 +1,53 @@
+/** What every change of a content file goes through: its text is written only if it holds what it should. */
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import type { Path } from '../yaml/yaml-editor.ts';
+
+/** A change can't be made in the file of its field. */
+export class EditError extends Error {
+  readonly id: string;
+
+  constructor(id: string, message: string) {
+    super(message);
+    this.name = 'EditError';
+    this.id = id;
+  }
+}
+
+/**
+ * @param id of the change @param removed fields that are taken out, with which groups around them may go
+ * @returns the edited text of a file
+ * @throws EditError where it does not hold the expected data, as where an alias gives two places one value
+ */
+export function edited(
+  name: string,
+  id: string,
+  edit: () => string,
+  expected: unknown,
+  removed: readonly Path[] = [],
+): string {
+  try {
+    const text = edit();
+    const got = removed.reduce((data, path) => withValue(data, path, undefined), parse(text) as unknown);
+    if (isDeepStrictEqual(got, expected)) return text;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+  throw new EditError(id, `Can't be changed here. Change it in content/${name}.`);
+}
+
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    data,
+  );
+}
+
+/** A copy of `data` with this value, in groups that are made where there are none. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const inner = withValue(valueAt(data, [key]), rest, value);
+  if (Array.isArray(data)) return data.with(Number(key), inner);
+  return { ...(data as object | null | undefined), [key]: inner };
+}
