@@ -155,7 +155,7 @@ export function around({ cities }: Content, city: City): City[] {
 
 /** The cities with known coordinates, for a map. */
 export function placesOf(cities: readonly City[]) {
-  return cities.flatMap(({ name, geo }) => (geo ? [{ name, ...geo }] : []));
+  return cities.flatMap(({ name, path, geo }) => (geo ? [{ name, path, ...geo }] : []));
 }
 
 /** The town's own block. */

@@ -24,12 +24,12 @@ describeDemo('the built demo', ({ cities }) => {
     expect(drawn).toEqual([]);
   });
 
-  test.each(cities)('names every town on the map of $name', ({ path }) => {
+  test.each(cities)('names every town on the map of $name, and links the others', ({ path }) => {
     const html = readFileSync(join(DIST, `${path}.html`), 'utf8');
-    const map = /<svg class="place-map".*?<\/svg>/s.exec(html)?.[0] ?? '';
+    const map = /<figure class="place-map".*?<\/figure>/s.exec(html)?.[0] ?? '';
     const count = (element: string) => map.split(element).length - 1;
-    // The town itself has a pin for a dot; the scale has a text.
-    expect(count('<text') - 1).toBe(count('<circle') + 1);
+    // The town itself has a pin, not a link; the scale has a text.
+    expect(count('<text') - 1).toBe(count('<a href="/') + 1);
   });
 
   test('has small pictures of at most 4 kB each', () => {

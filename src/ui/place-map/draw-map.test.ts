@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawMap } from './draw-map.ts';
 
-const CENTER = { name: 'Center', lat: 45, lng: -100 };
+const at = (name: string, lat: number, lng: number) => ({ name, path: `/${name}`, lat, lng });
+const CENTER = at('Center', 45, -100);
 const find = (map: ReturnType<typeof drawMap>, name: string) => {
   const mark = map?.marks.find((each) => each.name === name);
   if (!mark) throw new Error(`no mark for ${name}`);
@@ -11,8 +12,8 @@ const find = (map: ReturnType<typeof drawMap>, name: string) => {
 test('places lie where they are: north up, east right, as far apart as on the ground', () => {
   const map = drawMap([
     CENTER,
-    { name: 'North', lat: 45.1, lng: -100 },
-    { name: 'East', lat: 45, lng: -100 + 0.1 / Math.cos((45 * Math.PI) / 180) },
+    at('North', 45.1, -100),
+    at('East', 45, -100 + 0.1 / Math.cos((45 * Math.PI) / 180)),
   ]);
   const [center, north, east] = ['Center', 'North', 'East'].map((name) => find(map, name)) as [
     ReturnType<typeof find>,
@@ -26,7 +27,7 @@ test('places lie where they are: north up, east right, as far apart as on the gr
 });
 
 test('a river that crosses the map is drawn where it flows, and one far away is not', () => {
-  const north = { name: 'North', lat: 45.2, lng: -100 };
+  const north = at('North', 45.2, -100);
   const river = (lng: number) => ({
     kind: 'river' as const,
     points: [[45.5, lng] as const, [44.5, lng] as const],
@@ -37,19 +38,17 @@ test('a river that crosses the map is drawn where it flows, and one far away is 
 });
 
 test('the scale is a round number of miles, as long as they are on the map', () => {
-  const map = drawMap([CENTER, { name: 'North', lat: 46, lng: -100 }]);
+  const map = drawMap([CENTER, at('North', 46, -100)]);
   const distance = find(map, 'Center').y - find(map, 'North').y;
   expect(map?.scale.miles).toBe(20);
   expect(map?.scale.length).toBeCloseTo((distance * 20) / 69, -0.5);
 });
 
 test('names lie on nothing else; a place in a crowd goes without', () => {
-  const crowd = Array.from({ length: 12 }, (_, i) => ({
-    name: `A long name ${i}`,
-    lat: 45 + (i % 3) * 0.01,
-    lng: -100 + Math.floor(i / 3) * 0.01,
-  }));
-  const map = drawMap([...crowd, { name: 'Far away', lat: 45.4, lng: -100 }]);
+  const crowd = Array.from({ length: 12 }, (_, i) =>
+    at(`A long name ${i}`, 45 + (i % 3) * 0.01, -100 + Math.floor(i / 3) * 0.01),
+  );
+  const map = drawMap([...crowd, at('Far away', 45.4, -100)]);
   const named = map?.marks.filter(({ label }) => label) ?? [];
   expect(named.length).toBeGreaterThan(1);
   expect(named.length).toBeLessThan(13);
@@ -67,11 +66,7 @@ test('names lie on nothing else; a place in a crowd goes without', () => {
 
 test('a name that would end at the pin of another place stands elsewhere', () => {
   const map = drawMap(
-    [
-      { name: 'Pinned', lat: 45, lng: -100 },
-      { name: 'Far north', lat: 45.2, lng: -100.1 },
-      { name: 'A place in the east', lat: 45.02, lng: -99.7 },
-    ],
+    [at('Pinned', 45, -100), at('Far north', 45.2, -100.1), at('A place in the east', 45.02, -99.7)],
     'Pinned',
   );
   const [pinned, east] = [find(map, 'Pinned'), find(map, 'A place in the east')];

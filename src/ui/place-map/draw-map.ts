@@ -2,13 +2,14 @@
 
 export interface Place {
   name: string;
+  /** Its page. */
+  path: string;
   /** In degrees. */
   lat: number;
   lng: number;
 }
 
-export interface Mark {
-  name: string;
+export interface Mark extends Pick<Place, 'name' | 'path'> {
   x: number;
   y: number;
   /** Position of its name; absent if there is no room for it. */
@@ -83,7 +84,7 @@ export function drawMap(
     x: Math.round((eastOf(lng) - left) * unit + inset),
     y: Math.round((southOf(lat) - top) * unit + MARGIN.y),
   });
-  const marks = places.map(({ name, lat, lng }) => ({ name, ...onMap(lat, lng) }));
+  const marks = places.map(({ name, path, lat, lng }) => ({ name, path, ...onMap(lat, lng) }));
   const miles = ROUND_MILES.findLast((each) => each * unit <= MAX_SCALE) ?? 1;
   const scale = { miles, length: Math.round(miles * unit) };
   const foot: Box = { left: 0, right: scale.length + 90, top: height - LINE - 6, bottom: height };
