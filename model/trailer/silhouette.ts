@@ -11,8 +11,8 @@ export interface Point {
 const LOOSE = 1.1;
 /** Thinnest part of a thing, as a share of its height: glass and rods are no thinner. */
 const MIN_THICKNESS = 0.04;
-/** The engine's limit. */
-const MAX_CORNERS = 8;
+/** Of a piece: more of them look no different, and take the engine longer. */
+const MAX_CORNERS = 6;
 
 /** Cuts an outline into as few convex pieces as follow it closely; a couch with a back is two. */
 export function piecesOf({ bottom, top }: Outline): Point[][] {
