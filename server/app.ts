@@ -99,7 +99,7 @@ export function createApp(services: Services): App {
     deskRoute({ ...desk, leads, bookings, links, content, site, uploads, trustProxy, log, now }),
   );
   app.route(HITS_PATH, hitsRoute({ leads, now }));
-  const cards = new PriceCards(services.distDir, content.estimator);
+  const cards = new PriceCards(services, content.estimator);
   for (const content of contents) {
     const { path } = content.estimator;
     const { estimator, language, brand } = content;

@@ -90,6 +90,7 @@ export async function createServices(given: Given) {
     /** Time for one attempt to deliver a lead, in milliseconds. */
     attemptTimeoutMs: 90_000,
     distDir,
+    cacheDir: dirs.cache,
     versions: site?.versions,
   };
 }

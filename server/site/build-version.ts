@@ -2,17 +2,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { siteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
+import { putLast } from '../processes/child.ts';
 import { DISK_FULL, PublishError } from './publish-error.ts';
 import type { SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LOW_PRIORITY = 10;
 /** Far longer than a build takes: one that takes longer hangs. */
 const TIMEOUT_MS = 600_000;
 /** Room on the disk for a build. */
@@ -86,11 +85,7 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
     killSignal: 'SIGKILL',
     timeout: TIMEOUT_MS,
   });
-  if (child.pid) {
-    setPriority(child.pid, LOW_PRIORITY);
-    // Where memory runs out, Linux ends the build, and not the server. Not awaited: an abort meanwhile would find no listener.
-    void writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {});
-  }
+  putLast(child);
   let why = 'The build was ended.';
   child.on('message', ({ message }: { message: string }) => {
     why = message;

@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import { FRUGAL } from '../../processes/child.ts';
 import type { Reencoded } from './reencode.ts';
 
 /** Position of a photo in the file, in bytes. */
@@ -15,8 +16,6 @@ export interface PhotoRange {
 const CHILD = resolve(import.meta.dirname, 'decode-process.ts');
 /** Six of the largest photos take about twenty seconds on a slow machine. */
 const TIMEOUT_MS = 120_000;
-/** Make glibc return freed memory to the system instead of keeping it for its threads. Other systems ignore them. */
-const MALLOC = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 /**
  * @param file descriptor of the open file that holds the photos
@@ -33,7 +32,7 @@ export function decodePhotos(
     stdio: [file, 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: [],
-    env: { ...MALLOC },
+    env: { ...FRUGAL },
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });

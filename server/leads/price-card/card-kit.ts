@@ -7,6 +7,11 @@ import { BOX, type Look } from '../../../model/trailer/look.ts';
 import { readOutline } from '../../../model/trailer/outline.ts';
 import { heightOfBed } from '../../../model/trailer/parts.ts';
 import { type Typeface, typefaceFrom } from '../../../model/typeface.ts';
+import { type Cutout, cutoutFrom } from './raster.ts';
+import { RecentFiles } from './recent-files.ts';
+
+/** The trailers, and some hundred things. */
+const MAX_CUTOUT_BYTES = 12 * 2 ** 20;
 
 export class SiteKit {
   readonly #dir: string;
@@ -16,14 +21,11 @@ export class SiteKit {
   readonly bedHeight: number;
   readonly typeface: Typeface;
   /** Pictures in the sizes in which they were drawn: making one takes longer than drawing it. */
-  readonly #pngs = new Map<string, string>();
-  /** Changes with the build. */
-  readonly version: string;
+  readonly #cutouts = new RecentFiles<Cutout>(MAX_CUTOUT_BYTES);
 
   private constructor(dir: string, kit: string, font: Buffer) {
     this.#dir = dir;
     this.#kit = JSON.parse(kit) as CardKit;
-    this.version = kit;
     this.trailer = this.#kit.trailer;
     this.bedHeight = heightOfBed(this.trailer);
     this.typeface = typefaceFrom(font);
@@ -38,28 +40,28 @@ export class SiteKit {
     return new SiteKit(dir, kit, font);
   }
 
-  look(id: string): Look {
+  /** How a thing looks from the side. */
+  readonly look = (id: string): Look => {
     const side = this.#kit.things[id]?.side;
     return side ? { shape: side[0], outline: readOutline(side[1]) } : { shape: 1, outline: BOX };
-  }
+  };
 
   /** Path of a thing's picture, from the side if there is one. */
   picture(id: string): string {
     return this.#kit.things[id]?.file ?? '';
   }
 
-  /** A picture as a PNG, in base64. @param mask SVG, of which the picture gets the opacity */
-  async png(path: string, width: number, height: number, mask?: string): Promise<string> {
+  /** A picture in a size, rounded up. @param mask SVG, of which the picture gets the opacity */
+  async cutout(path: string, width: number, height: number, mask?: string): Promise<Cutout> {
     const size = { width: Math.ceil(width), height: Math.ceil(height) };
     const key = [path, size.width, size.height].join(' ');
-    let png = this.#pngs.get(key);
-    if (!png) {
-      const picture = sharp(await this.file(path), { density: 300 }).resize({ ...size, fit: 'fill' });
-      if (mask) picture.composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
-      png = (await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64');
-      this.#pngs.set(key, png);
-    }
-    return png;
+    const made = this.#cutouts.get(key);
+    if (made) return made;
+    const picture = sharp(await this.file(path), { density: 300 }).resize({ ...size, fit: 'fill' });
+    if (mask) picture.composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
+    const cutout = cutoutFrom(await picture.ensureAlpha().raw().toBuffer(), size.width, size.height);
+    this.#cutouts.add(key, cutout);
+    return cutout;
   }
 
   /** @param language its code */

@@ -1,14 +1,12 @@
 /** Cards of lists: `GET /price/card.png?list=…`, and the page that is shared with them. */
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../../model/trailer/card-kit.ts';
 import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { countRequest } from '../../db/limits.ts';
+import { cardFiles, thingsIn } from '../../testing/card-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { MAX_DRAWN_PER_HOUR } from './card-route.ts';
 
-const THING = '#ff0000';
 const FULL = 'couch-3-seats.2_medium-box.4';
 const HEAD = ['url', 'image', 'image:alt'].map((name) => `<meta property="og:${name}" content="as built">`);
 const PAGE = `<!doctype html><html lang="en"><head>${HEAD.join('')}</head><body>
@@ -16,37 +14,8 @@ const PAGE = `<!doctype html><html lang="en"><head>${HEAD.join('')}</head><body>
 
 const { site_url: origin } = loadFixture().business;
 
-async function picture(width: number, height: number, background: string): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 4, background } })
-    .png()
-    .toBuffer();
-}
-
-/** A site as the build leaves it: a white card, a transparent trailer, and things of one color. */
-async function siteFiles(): Promise<Record<string, string | Uint8Array>> {
-  const kit: CardKit = {
-    things: Object.fromEntries(
-      Object.keys(loadFixture().estimator.book.items).map((id) => [id, { file: '/thing.png' }]),
-    ),
-    trailer: {
-      back: '/trailer.png',
-      front: '/trailer.png',
-      shape: 2,
-      bed: { left: 0.1, top: 0.2, right: 0.7, bottom: 0.6 },
-    },
-  };
-  return {
-    'dist/price.html': PAGE,
-    [`dist/${CARD_KIT}`]: JSON.stringify(kit),
-    [`dist/${CARD_FONT}`]: await readFile('src/fonts/bricolage.woff2'),
-    [`dist/${cardGround('en')}`]: await picture(1200, 630, '#fff'),
-    'dist/thing.png': await picture(20, 20, THING),
-    'dist/trailer.png': await picture(20, 10, '#0000'),
-  };
-}
-
 async function cards() {
-  const { app, database } = await testApp({ files: await siteFiles() });
+  const { app, database } = await testApp({ files: { ...(await cardFiles()), 'dist/price.html': PAGE } });
   const request = (list: string, address = '203.0.113.7') =>
     app.request(`/price/card.png?list=${list}`, {}, { incoming: { socket: { remoteAddress: address } } });
   return {
@@ -55,17 +24,6 @@ async function cards() {
     request,
     png: async (list: string) => Buffer.from(await (await request(list)).arrayBuffer()),
   };
-}
-
-/** Pixels that show things. */
-async function thingsIn(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let count = 0;
-  for (let i = 0; i < data.length; i += info.channels) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
-    if (red > 200 && green < 40 && blue < 40) count++;
-  }
-  return count;
 }
 
 describe('GET /price/card.png', () => {

@@ -1,11 +1,12 @@
 /** Draws a card: the trailer with its load, beside the question and the price. */
 import sharp from 'sharp';
 import { CARD } from '../../../model/trailer/card-kit.ts';
-import { BED, MAX_TRAILERS, type Things } from '../../../model/trailer/parts.ts';
+import { BED, MAX_TRAILERS, type Things, unitsOf } from '../../../model/trailer/parts.ts';
 import type { Place } from '../../../model/trailer/pile.ts';
+import { settle } from '../../../model/trailer/settle.ts';
 import type { SiteKit } from './card-kit.ts';
 import type { PriceCard } from './price-card.ts';
-import { settleLoad } from './settle-load.ts';
+import { type Cutout, draw, type Raster } from './raster.ts';
 
 /** Where the trailers are; the picture of one reaches a little below the ground. */
 const STAGE = { right: 1208, width: 796, height: 400, below: 0.05 };
@@ -36,63 +37,68 @@ const PLACES = [
 
 /** @returns a PNG */
 export async function drawCard(card: PriceCard, things: Things, kit: SiteKit): Promise<Buffer> {
-  const loads = await settleLoad(card.counts, things, card.trips, kit.bedHeight);
-  const { defs, trailers } = await drawTrailers(loads, kit);
-  const { width, height, ground } = CARD;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs>${defs}<clipPath id="ground"><path d="M0 0h${width}v${ground}H0Z"/></clipPath></defs>
-<g clip-path="url(#ground)">${trailers}</g>${drawWords(card, kit)}</svg>`;
-  return sharp(await kit.ground(card.language))
-    .composite([{ input: Buffer.from(svg) }])
+  const loads = settle(unitsOf([], card.counts), things, card.trips, kit.bedHeight);
+  const { width, height } = CARD;
+  const onto = { width, height, pixels: await pixelsOf(await kit.ground(card.language)) };
+  await drawTrailers(loads, kit, onto);
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(onto.pixels, { raw })
+    .composite([{ input: Buffer.from(drawWords(card, kit)), left: 0, top: 0 }])
     .removeAlpha()
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer();
 }
 
-async function drawTrailers(loads: readonly Place[][], kit: SiteKit) {
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+
+async function drawTrailers(loads: readonly Place[][], kit: SiteKit, onto: Raster): Promise<void> {
   const { shape, back, front, bed } = kit.trailer;
   const width = Math.min(STAGE.width, STAGE.height * shape);
   const height = width / shape;
   const places = PLACES[loads.length - 1] ?? [];
   const unit = ((bed.right - bed.left) * width) / BED;
-  const floor = { x: bed.left * width, y: (bed.bottom - 1) * height };
   const largest = Math.max(...places.map(({ scale }) => scale));
 
   const sizes = new Map<string, Place>();
   for (const place of loads.flat()) {
     if (place.width > (sizes.get(place.id)?.width ?? 0)) sizes.set(place.id, place);
   }
-  const ids = new Map([...sizes.keys()].map((id, i) => [id, `t${i}`]));
-  const rigSize = [Math.ceil(width * largest), Math.ceil(height * largest)] as const;
-  const defs = [
-    image('back', await kit.png(back, ...rigSize, fade(...rigSize))),
-    image('front', await kit.png(front, ...rigSize)),
-  ];
+  const pictures = new Map<string, Cutout>();
   for (const [id, { width, height }] of sizes) {
     const scale = unit * largest * DETAIL;
-    defs.push(image(ids.get(id) ?? '', await kit.png(kit.picture(id), width * scale, height * scale)));
+    pictures.set(id, await kit.cutout(kit.picture(id), width * scale, height * scale));
   }
-  const rig = (id: string) =>
-    `<use href="#${id}" transform="translate(${width / 2} ${-height / 2}) scale(${width} ${height})"/>`;
-  const trailers = loads.map((load, i) => {
+  const rigSize = [width * largest, height * largest] as const;
+  const behind = await kit.cutout(back, ...rigSize, fade(Math.ceil(rigSize[0]), Math.ceil(rigSize[1])));
+  const before = await kit.cutout(front, ...rigSize);
+
+  loads.forEach((load, i) => {
     const { x, y, scale } = places[i] ?? { x: 0, y: 0, scale: 1 };
     const left = STAGE.right - width + x * width;
     const bottom = CARD.ground + STAGE.below * height + y * height;
-    const drawn = load.map((thing) => {
-      const at = `${round(floor.x + thing.x * unit)} ${round(floor.y - thing.y * unit)}`;
-      const turned = round((-thing.angle * 180) / Math.PI);
-      return `<use href="#${ids.get(thing.id)}" transform="translate(${at}) rotate(${turned}) scale(${round(thing.width * unit)} ${round(thing.height * unit)})"/>`;
-    });
-    return `<g transform="translate(${round(left)} ${round(bottom)}) scale(${scale})">${rig('back')}${drawn.join('')}${rig('front')}</g>`;
+    const whole = {
+      x: left + (width / 2) * scale,
+      y: bottom - (height / 2) * scale,
+      width: width * scale,
+      height: height * scale,
+    };
+    draw(onto, behind, whole, CARD.ground);
+    for (const { id, x, y, width: wide, height: high, angle } of load) {
+      const picture = pictures.get(id);
+      const thing = {
+        x: left + (bed.left * width + x * unit) * scale,
+        y: bottom + ((bed.bottom - 1) * height - y * unit) * scale,
+        width: wide * unit * scale,
+        height: high * unit * scale,
+        angle: -angle,
+      };
+      if (picture) draw(onto, picture, thing, CARD.ground);
+    }
+    draw(onto, before, whole, CARD.ground);
   });
-  return { defs: defs.join(''), trailers: trailers.join('') };
 }
 
-/** A picture of 1 by 1 around its middle. @param png in base64 */
-function image(id: string, png: string): string {
-  return `<image id="${id}" x="-.5" y="-.5" width="1" height="1" preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`;
-}
-
+/** @returns SVG */
 function drawWords({ headline, price, level, trips, palette }: PriceCard, { typeface }: SiteKit): string {
   const { inTypeface, fitInto, outline, outlines, measure } = typeface;
   const { margin } = CARD;
@@ -119,7 +125,6 @@ function drawWords({ headline, price, level, trips, palette }: PriceCard, { type
       path(palette['on-pine'], outline(text, 40, left + 20, margin + 44)),
     );
   }
-  return parts.join('');
+  const { width, ground } = CARD;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${ground}">${parts.join('')}</svg>`;
 }
-
-const round = (number: number) => Number(number.toFixed(2));

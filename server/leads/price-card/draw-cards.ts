@@ -1,0 +1,24 @@
+/** The child process of `card-process.ts`: draws one card after the other, until the server has ended. */
+import { on } from 'node:events';
+import sharp from 'sharp';
+import { SiteKit } from './card-kit.ts';
+import type { Drawing } from './card-process.ts';
+import { drawCard } from './draw-card.ts';
+
+// One thread takes as little time for a card as two, and less memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const [, , dir = ''] = process.argv;
+let kit: SiteKit | undefined;
+
+async function draw({ card, shares, drawnAs }: Drawing): Promise<Buffer> {
+  kit ??= await SiteKit.read(dir);
+  const { look } = kit;
+  const share = (id: string) => shares.get(id) ?? 0;
+  return drawCard(card, { look, share, drawnAs: (id) => drawnAs.get(id) ?? [] }, kit);
+}
+
+for await (const [drawing] of on(process, 'message', { close: ['disconnect'] })) {
+  process.send?.(await draw(drawing).catch(({ code, name }) => String(code ?? name)));
+}

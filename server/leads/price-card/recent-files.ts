@@ -1,0 +1,31 @@
+/** Files that are kept in memory up to a number of bytes; those that were asked for last stay. */
+export class RecentFiles<File extends { readonly byteLength: number }> {
+  readonly #maxBytes: number;
+  /** The one asked for last is at the end. */
+  readonly #files = new Map<string, File>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): File | undefined {
+    const file = this.#files.get(key);
+    if (file) {
+      this.#files.delete(key);
+      this.#files.set(key, file);
+    }
+    return file;
+  }
+
+  /** Keeps a file that is not kept yet. */
+  add(key: string, file: File): void {
+    this.#files.set(key, file);
+    this.#bytes += file.byteLength;
+    for (const [oldest, { byteLength }] of this.#files) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#files.delete(oldest);
+      this.#bytes -= byteLength;
+    }
+  }
+}
