@@ -43,12 +43,16 @@ export function TrustBar({ items, scrollHint }: TrustBarProps) {
 }
 
 function BigWord({ text, big, stars = 0 }: { text: string; big: string; stars?: number | undefined }) {
-  const [before, after] = text.split(big);
+  const at = text.toLowerCase().indexOf(big.toLowerCase());
+  const end = at + big.length;
+  // Large words that are not in the claim stand above it, as a number does above what it counts.
+  const [before, word, after] =
+    at < 0 ? ['', big, text] : [text.slice(0, at), text.slice(at, end), text.slice(end)];
   return (
     <>
       {before && <span>{before}</span>}
       <strong>
-        {big}
+        {word}
         {stars > 0 && <Stars count={stars} />}
       </strong>
       {after && <span>{after}</span>}
