@@ -90,13 +90,12 @@ export class RunningSite {
 
   /**
    * Puts a version into service, now and for the next start.
-   * @param version undefined for the site that was built by hand
    * @throws ContentError or the system's error; then nothing has changed
    */
-  async switchTo(version: Version | undefined): Promise<void> {
-    const { env, settings, versions } = this.#given;
+  async switchTo(version: Version): Promise<void> {
+    const { env, versions } = this.#given;
     const before = this.#running;
-    const content = loadContent(version?.content ?? settings.dirs.content, env);
+    const content = loadContent(version.content, env);
     const next = await this.#create(content, version);
     versions.switchTo(version);
     this.#running = next;

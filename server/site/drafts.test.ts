@@ -91,14 +91,6 @@ describe.each(bothDatabases())('the draft of the site, %s', (_, createUrl) => {
     });
     expect((await site()).draft).toEqual({});
   });
-
-  test('crew sees none of it', async () => {
-    const { signIn } = await setUp();
-    const crew = await signIn('crew');
-    expect((await crew.get(SITE)).status).toBe(403);
-    expect((await crew.put(DRAFT, { changes: [] })).status).toBe(403);
-    expect((await crew.delete(DRAFT)).status).toBe(403);
-  });
 });
 
 describe('a value', () => {

@@ -279,9 +279,8 @@ describe('nothing is written, and the owner reads why, for', () => {
     ]);
   });
 
-  test('more than 12 MB, no photo, crew, and folders that the server may not write to', async () => {
-    const { owner, again, site, dir, start } = await openSite();
-    const crew = await again(await start(), 'crew');
+  test('more than 12 MB, no photo, and folders that the server may not write to', async () => {
+    const { owner, site, dir } = await openSite();
     const tooBig = Buffer.concat([photo, Buffer.alloc(MAX_PHOTO_BYTES)]);
     for (const extra of [0, 100_000]) {
       const { status, body } = await owner.put(HERO, Buffer.concat([tooBig, Buffer.alloc(extra)]));
@@ -293,8 +292,6 @@ describe('nothing is written, and the owner reads why, for', () => {
       status: 422,
       body: { errors: { photo: 'Choose a photo.' } },
     });
-    expect((await crew.put(HERO)).status).toBe(403);
-    expect((await crew.call('DELETE', SITE_PATHS.photo.replace(':id', ID))).status).toBe(403);
     // Whoever runs the tests may write everywhere, so the folder is missing.
     rmSync(dir, { recursive: true });
     expect(site.publisher.readOnly).toContain(dir);

@@ -40,8 +40,8 @@ interface Given {
   now: () => number;
   /** Today where the business is, `YYYY-MM-DD`: pages show the notice of the day. */
   today: () => string;
-  /** Puts a version into service, or (undefined) the site that was built by hand. */
-  switchTo: (version: Version | undefined) => Promise<void>;
+  /** Puts a version into service. */
+  switchTo: (version: Version) => Promise<void>;
   runBuild?: RunBuild | undefined;
 }
 
@@ -218,14 +218,9 @@ export class Publisher {
       }
       await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
       const putInPlace = await writeBeside(dirs.content, files);
-      const before = versions.live;
       await switchTo(version);
-      try {
-        await putInPlace();
-      } catch (error) {
-        await switchTo(before);
-        throw error;
-      }
+      // Where the disk fails now, the draft is left, and another publish writes the files.
+      await putInPlace();
       await this.#publishes.finish({ ...record, changes: plan.changes });
       this.#latest = undefined;
       versions.removeOld(this.#given.now());

@@ -79,17 +79,15 @@ export class Versions {
     return this.#version(name);
   }
 
-  /** Puts a version, or (undefined) the built site, into service for the next start. */
-  switchTo(version: Version | undefined): void {
+  /** Puts a version into service for the next start. */
+  switchTo(version: Version): void {
     const before = this.live;
     const next = `${this.#link}.next`;
     rmSync(next, { force: true });
-    if (version) {
-      writeFileSync(join(this.#dir, version.name, PUBLISHED), '');
-      symlinkSync(version.name, next);
-      renameSync(next, this.#link);
-    } else rmSync(this.#link, { force: true });
-    this.#served = version?.name;
+    writeFileSync(join(this.#dir, version.name, PUBLISHED), '');
+    symlinkSync(version.name, next);
+    renameSync(next, this.#link);
+    this.#served = version.name;
     // It is kept from now on.
     const now = new Date();
     if (before) utimesSync(join(this.#dir, before.name), now, now);
