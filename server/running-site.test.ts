@@ -1,45 +1,27 @@
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { loadContent } from '../model/load.ts';
+import { expect, test } from 'vitest';
 import { FIXTURE_CONTENT_DIR } from '../tests/fixture/fixture.ts';
-import { openDatabase } from './db/database.ts';
-import { createLogger } from './http/log.ts';
-import { RunningSite } from './running-site.ts';
-import { loadServerSettings } from './settings/settings.ts';
-import { type Version, Versions } from './site/versions.ts';
-import { newSqlite } from './testing/databases.ts';
-import { tempFolder, writeFiles } from './testing/temp-folder.ts';
+import type { Version, Versions } from './site/versions.ts';
+import { writeFiles } from './testing/temp-folder.ts';
 import { GOOD_QUOTE } from './testing/test-app.ts';
+import { testSite } from './testing/test-site.ts';
 
 /** The number in business.yaml of the fixture, and another one. */
 const PHONE = '+12185550123';
 const NEW_PHONE = '+12185550199';
 
 async function running() {
-  const folder = tempFolder({ 'dist/index.html': 'old page', 'dist/_assets/old.1.js': 'old' });
-  const settings = loadServerSettings({
-    DIST_DIR: join(folder, 'dist'),
-    DATABASE_URL: newSqlite(join(folder, 'data')),
-  });
-  const log = createLogger('silent');
-  const database = await openDatabase(settings.databaseUrl);
-  onTestFinished(() => database.close());
-  /** As a new server does it. */
-  const start = async () => {
-    const versions = new Versions(settings.dirs.dist);
-    const content = loadContent(versions.live?.content ?? FIXTURE_CONTENT_DIR, {});
-    const site = await RunningSite.create({ env: {}, settings, database, log, versions }, content);
-    onTestFinished(() => site.stop(0));
-    const get = async (path: string) => (await ask(site, path)).text();
-    return { site, versions, get };
+  const { folder, start } = await testSite();
+  writeFiles(folder, { 'dist/index.html': 'old page', 'dist/_assets/old.1.js': 'old' });
+  return {
+    folder,
+    /** As a new server does it. */
+    async start() {
+      const server = await start();
+      return { ...server, get: async (path: string) => (await server.send(path)).text() };
+    },
   };
-  return { folder, start };
-}
-
-function ask(site: RunningSite, path: string, init?: RequestInit): Promise<Response> {
-  const request = new Request(`http://site.example${path}`, init);
-  return Promise.resolve(site.fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } }));
 }
 
 /** A version of the site with another page and another number. */
@@ -94,9 +76,9 @@ test('of versions that were not published only the newest is kept', async () => 
 
 test('a request that began before a switch is answered', async () => {
   const { start } = await running();
-  const { site, versions, get } = await start();
+  const { site, versions, get, send } = await start();
   const { readable, writable } = new TransformStream<Uint8Array>();
-  const answer = ask(site, '/api/quotes', {
+  const answer = send('/api/quotes', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: readable,

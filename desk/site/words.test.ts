@@ -30,10 +30,11 @@ test('the address of a screen leads to the fields under its headings', () => {
 });
 
 test('a change is told in a line, whatever was there', () => {
-  expect([brief(''), brief(true), brief(['08:00-10:00', '10:00-12:00'])]).toEqual([
+  expect(['', true, ['08:00-10:00', '10:00-12:00'], ['Steps?', 'Yes.', '', '']].map(brief)).toEqual([
     'nothing',
     'Yes',
     '08:00-10:00, 10:00-12:00',
+    'Steps? Yes.',
   ]);
   expect(brief('x'.repeat(200)).length).toBeLessThan(100);
 });

@@ -64,6 +64,8 @@ const MAX_BRIEF = 80;
 
 /** A value in the middle of a sentence. */
 export function brief(value: SiteValue): string {
-  const text = textOf(value).replaceAll('\n', ', ');
+  const text = textOf(Array.isArray(value) ? value.filter(Boolean) : value)
+    .replaceAll(/(?<=[.?!])\n/g, ' ')
+    .replaceAll('\n', ', ');
   return text.length > MAX_BRIEF ? `${text.slice(0, MAX_BRIEF - 1)}…` : text || 'nothing';
 }

@@ -85,8 +85,7 @@ function setList(
     if (index >= 0) next = index + 1;
     return { index, entry };
   });
-  if (list.flow) return setInLine(text, list, entries);
-  return setInLines(text, list, pair, entries);
+  return list.flow ? setInLine(text, list, entries) : setInLines(text, list, pair, entries);
 }
 
 type ListEntries = readonly { index: number; entry: unknown }[];
@@ -110,51 +109,39 @@ function setInLines(text: string, list: YAMLSeq<Node>, pair: Pair | undefined, e
   const eol = eolOf(text);
   const lines = list.items.map((entry) => {
     const start = startOf(entry);
-    const line = text.lastIndexOf('\n', start - 1) + 1;
-    if (text.slice(line, start).trim() !== '-') throw new Error('not a list that can be changed here');
-    return {
-      from: line - eol.length,
-      to: lineEnd(text, lastEnd(text, entry)),
-      dash: text.indexOf('-', line) - line,
-    };
+    const dash = text.lastIndexOf('\n', start - 1) + 1;
+    if (text.slice(dash, start).trim() !== '-') throw new Error('not a list that can be changed here');
+    return { from: dash - eol.length, to: lineEnd(text, lastEnd(text, entry)) };
   });
-  const [first] = lines;
-  if (!first || first.from < 0) throw new Error('not a list that can be changed here');
+  const begin = lines[0]?.from ?? -1;
+  if (begin < 0) throw new Error('not a list that can be changed here');
+  const indent = /^\s*/.exec(text.slice(begin))?.[0] ?? '';
   const areLines = list.items.some((entry) => isMap(entry) && !entry.flow);
-  let after = '';
-  let copied = 0;
-  let next = 0;
-  const copy = (to: number) => {
-    after += text.slice(copied, to);
-    copied = to;
-  };
-  const skip = (until: number) => {
-    for (const { from, to } of lines.slice(next, until)) {
-      copy(from);
-      copied = to;
-    }
-    next = until;
-  };
-  if (entries.length === 0) {
-    if (!pair) throw new Error('at least one entry');
-    copy(text.indexOf(':', rangeOf(pair.key)?.[1] ?? 0) + 1);
-    after += ' []';
-  }
-  for (const { index, entry } of entries) {
-    if (index >= 0) {
-      skip(index);
-      next = index + 1;
-      copy(lines[index]?.to ?? 0);
-      continue;
-    }
-    copy(next === 0 ? first.from : Math.max(copied, lines[next - 1]?.to ?? 0));
-    const indent = ' '.repeat(first.dash);
+  const add = (entry: unknown) => {
     const fields = areLines && isGroup(entry) ? Object.entries(entry) : undefined;
-    const added = fields?.map(([name, field]) => `${name}: ${written(field)}`) ?? [written(entry)];
-    after += added.map((line, i) => `${eol}${indent}${i === 0 ? '- ' : '  '}${line}`).join('');
+    const parts = fields?.map(([name, field]) => `${name}: ${written(field)}`) ?? [written(entry)];
+    return `${indent}- ${parts.join(`${indent}  `)}`;
+  };
+  /** New entries by the index of the entry that stays before them. */
+  const added = new Map<number, string>();
+  let last = -1;
+  for (const { index, entry } of entries) {
+    if (index >= 0) last = index;
+    else added.set(last, (added.get(last) ?? '') + add(entry));
   }
-  skip(lines.length);
-  return after + text.slice(copied);
+  const kept = new Set(entries.map(({ index }) => index));
+  const after = lines.map(({ from, to }, i) => {
+    const above = text.slice(lines[i - 1]?.to ?? begin, from);
+    return above + (kept.has(i) ? text.slice(from, to) : '') + (added.get(i) ?? '');
+  });
+  const before = entries.length > 0 ? text.slice(0, begin) : withoutEntries(text.slice(0, begin), pair);
+  return before + (added.get(-1) ?? '') + after.join('') + text.slice(lines.at(-1)?.to);
+}
+
+function withoutEntries(text: string, pair: Pair | undefined): string {
+  if (!pair) throw new Error('at least one entry');
+  const colon = text.indexOf(':', rangeOf(pair.key)?.[1] ?? 0) + 1;
+  return `${text.slice(0, colon)} []${text.slice(colon)}`;
 }
 
 const isGroup = (value: unknown): value is object =>

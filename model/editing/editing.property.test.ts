@@ -69,7 +69,7 @@ const PIECES = [
 ];
 
 describe.each([
-  ['the fixture in two languages', join(site, 'content'), 10],
+  ['the fixture in two languages', join(site, 'content'), 5],
   ['the site of the repository', OWNER, 1],
 ])('%s', (_, dir, rounds) => {
   const files = readSiteFiles(dir);

@@ -164,6 +164,6 @@ function describeChange({ section, label, kind, value }: EditableField, to: Site
 }
 
 function brief(value: SiteValue): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text || 'nothing';
 }
