@@ -53,6 +53,13 @@ export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTabl
   return { ...lead, opted_out, attribution };
 }
 
+/** These leads, each with those merged into it as one customer (`asOne`). */
+export async function allAsOne(db: Connection, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+  const ids = leads.map(({ id }) => id);
+  const parts = Map.groupBy(await partsOf(db, ids), ({ merged_into }) => merged_into);
+  return leads.map((lead) => asOne(lead, parts.get(lead.id) ?? []));
+}
+
 /**
  * The request whose address counts: the one that is booked, else the newest, of those that say where the job is or how to get in.
  * @param requests the lead first, then those merged into it. @param booked id of the request whose booking counts

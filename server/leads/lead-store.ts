@@ -4,7 +4,7 @@ import type { LeadStatus, LeadsTable, NewLead } from '../db/tables.ts';
 import { type AcceptResult, acceptLead, type Terms } from './accept.ts';
 import type { BookingReturn } from './booking-rows.ts';
 import { type FullLead, withBelongings } from './full-lead.ts';
-import { asOne, headOf, leadById, partsOf } from './heads.ts';
+import { allAsOne, headOf, leadById } from './heads.ts';
 import { type MergeResult, mergeLeads, type UnmergeResult, unmergeLead } from './merge.ts';
 import { renewLink } from './new-link.ts';
 import { addNote } from './notes.ts';
@@ -99,13 +99,7 @@ export class LeadStore {
 
   /** Leads, oldest first, each with the click ids of those merged into it (`asOne`). @param since ISO 8601 */
   async *list(since = ''): AsyncGenerator<Lead> {
-    for await (const leads of this.#portions(since)) yield* await this.#asOne(leads);
-  }
-
-  async #asOne(leads: readonly Lead[]): Promise<Lead[]> {
-    const ids = leads.map(({ id }) => id);
-    const parts = Map.groupBy(await partsOf(this.database.db, ids), ({ merged_into }) => merged_into);
-    return leads.map((lead) => asOne(lead, parts.get(lead.id) ?? []));
+    for await (const leads of this.#portions(since)) yield* await allAsOne(this.database.db, leads);
   }
 
   /** Leads with everything that belongs to them, oldest first. @param since ISO 8601 */

@@ -153,6 +153,29 @@ for (const [name, createUrl] of bothDatabases()) {
   });
 }
 
+test('a merged request brings its click, and an opt-out that ends what was fetched', async () => {
+  const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
+  const { leads, file, won, clock } = await start(await createUrl());
+  const request = async (changes: object) =>
+    idOf(await leads.accept(newLead({ ...person(0), ...changes }), terms()));
+  const called = await won({}, 30_000, { attribution: null });
+  await leads.merge(await request({ attribution: '{"gclid":"c1","msclkid":"m1"}' }), called, { by: 'cli' });
+  const clicks = checkGoogleFile('gclid', await file('google/gclid'), clock.now);
+  expect(clicks).toMatchObject([
+    { 'Google Click ID': 'c1', 'Order ID': called, 'Conversion Value': '300.00' },
+  ]);
+  expect(await file('microsoft/msclkid')).toContain('m1,Job won');
+  expect(checkGoogleFile('enhanced', await file('google/enhanced'), clock.now)).toHaveLength(1);
+  expect(await file('google/adjustments')).not.toContain(called);
+
+  await leads.merge(await request({ attribution: null, opted_out: 1 }), called, { by: 'cli' });
+  for (const kind of ['gclid', 'enhanced'])
+    expect(checkGoogleFile(kind, await file(`google/${kind}`), clock.now)).toEqual([]);
+  expect(await file('microsoft/msclkid')).not.toContain('m1');
+  expect((await file('google/adjustments')).match(/RETRACT/g)).toHaveLength(1);
+  expect(await file('google/adjustments')).toContain(`${called},Job won`);
+});
+
 test('a comma in the name of the goal leaves each change of a job in its columns', async () => {
   const [[, createUrl]] = bothDatabases() as [[string, () => Promise<string>]];
   const { leads, file, won } = await start(await createUrl(), 'Job, won');

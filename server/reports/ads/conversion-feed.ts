@@ -6,6 +6,7 @@
 import type { Database } from '../../db/database.ts';
 import type { AdConversionsTable } from '../../db/report-tables.ts';
 import type { LeadsTable } from '../../db/tables.ts';
+import { allAsOne } from '../../leads/heads.ts';
 import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { decimal } from '../../leads/words/money.ts';
 import {
@@ -73,21 +74,23 @@ export async function conversionFeed(
 export async function retractionFeed({ db }: Database, { names, time, now }: FeedOptions): Promise<string> {
   const conversions = await db
     .selectFrom('ad_conversions')
-    .leftJoin('leads', 'leads.id', 'ad_conversions.order_id')
-    .select(['order_id', 'leads.status', 'leads.opted_out', 'leads.status_at'])
+    .select('order_id')
+    .distinct()
     .where('file', '!=', 'msclkid')
     .where('converted_at', '>=', since(now))
-    .orderBy('order_id')
-    .execute();
-  const lines = new Map<string, string>();
-  for (const { order_id, status, opted_out, status_at } of conversions) {
-    if (status === 'won' && !opted_out) continue;
-    const at = status !== 'won' && status_at ? status_at : now;
-    lines.set(order_id, csvLine([order_id, names.google, time.clock(at), 'RETRACT', '', ''], '\n'));
-  }
+    .orderBy('order_id');
+  const stored = await db.selectFrom('leads').selectAll().where('id', 'in', conversions).execute();
+  const leads = new Map((await allAsOne(db, stored)).map((lead) => [lead.id, lead]));
+  const lines = (await conversions.execute()).flatMap(({ order_id }) => {
+    const lead = leads.get(order_id);
+    const isWon = lead?.status === 'won';
+    if (isWon && !lead.opted_out) return [];
+    const at = isWon ? now : (lead?.status_at ?? now);
+    return csvLine([order_id, names.google, time.clock(at), 'RETRACT', '', ''], '\n');
+  });
   const columns = ['Order ID', 'Conversion Name', 'Adjustment Time', 'Adjustment Type', 'Adjusted Value'];
   const head = csvLine([...columns, 'Adjusted Value Currency'], '\n');
-  return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines.values()].join('');
+  return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines].join('');
 }
 
 /** Removes conversions that are too old for networks to accept changes. */
@@ -103,20 +106,21 @@ function fileOf(name: ConversionFileName, { names, time }: FeedOptions): Convers
   return googleClicks(name, { name: names.google, time });
 }
 
-/** Leads of the last 90 days that are won, or were won when the file was fetched; oldest first. */
+/** Leads of the last 90 days that are won, or were won when the file was fetched; oldest first, each with those merged into it. */
 async function candidates({ db }: Database, file: string, now: number): Promise<LeadsTable[]> {
   const fetched = db
     .selectFrom('ad_conversions')
     .select('order_id')
     .where('file', '=', file)
     .where('converted_at', '>=', since(now));
-  return db
+  const leads = await db
     .selectFrom('leads')
     .selectAll()
     .where('received_at', '>=', since(now))
     .where(({ eb, or }) => or([eb('status', '=', 'won'), eb('id', 'in', fetched)]))
     .orderBy('id')
     .execute();
+  return allAsOne(db, leads);
 }
 
 /** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
