@@ -43,7 +43,7 @@ export async function groupOf(db: Connection, id: string): Promise<string[]> {
 }
 
 /** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */
-export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTable {
+export function asOne<Lead extends LeadsTable>(lead: Lead, parts: readonly LeadsTable[]): Lead {
   if (parts.length === 0) return lead;
   const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
   const opted_out = all.some((each) => each.opted_out) ? 1 : 0;
@@ -54,7 +54,10 @@ export function asOne(lead: LeadsTable, parts: readonly LeadsTable[]): LeadsTabl
 }
 
 /** These leads, each with those merged into it as one customer (`asOne`). */
-export async function allAsOne(db: Connection, leads: readonly LeadsTable[]): Promise<LeadsTable[]> {
+export async function allAsOne<Lead extends LeadsTable>(
+  db: Connection,
+  leads: readonly Lead[],
+): Promise<Lead[]> {
   const ids = leads.map(({ id }) => id);
   const parts = Map.groupBy(await partsOf(db, ids), ({ merged_into }) => merged_into);
   return leads.map((lead) => asOne(lead, parts.get(lead.id) ?? []));

@@ -9,23 +9,6 @@ import type { BusinessTime } from '../leads/words/business-time.ts';
 import { traceOf } from '../leads/words/source.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
-/** The columns of a lead that `factsOf` reads. */
-export const FACT_COLUMNS = [
-  'id',
-  'phone',
-  'received_at',
-  'status',
-  'amount_cents',
-  'attribution',
-  'current_page',
-  'page',
-  'zip',
-  'service',
-  'estimate',
-  'language',
-] as const satisfies readonly (keyof LeadsTable)[];
-export type FactLead = Pick<LeadsTable, (typeof FACT_COLUMNS)[number]>;
-
 export interface FactRules {
   time: BusinessTime;
   /** Host of the site. */
@@ -70,9 +53,9 @@ export interface LeadFacts {
   prices: readonly ('within' | 'below' | 'above')[];
 }
 
-/** @param events its history, oldest first */
+/** @param lead with those merged into it (`asOne`). @param events its history, oldest first */
 export function factsOf(
-  lead: FactLead,
+  lead: LeadsTable,
   events: readonly LeadEvent[],
   hasBooking: boolean,
   rules: FactRules,
@@ -83,9 +66,9 @@ export function factsOf(
   const first = touchOf(record, record.initial_url, lead, rules);
   const now = lead.current_page ? readRecord(lead.current_page) : undefined;
   const last = now ? touchOf(now, now.session_initial_url, lead, rules) : first;
-  // A lead that was entered at the desk did not come from the site.
+  // A lead that was entered at the desk did not come from the site, unless a request that did was merged into it.
   const entered = events.some(({ kind }) => kind === 'entered');
-  if (entered) first.source = last.source = ENTERED;
+  if (entered && !lead.attribution) first.source = last.source = ENTERED;
   const won = lead.status === 'won';
   const side = won ? sideOf(lead) : undefined;
   return {
@@ -112,7 +95,7 @@ export function factsOf(
 function touchOf(
   record: AttributionRecord,
   landing: string | undefined,
-  lead: FactLead,
+  lead: LeadsTable,
   { siteHost }: FactRules,
 ): Touch {
   const isKnown = Object.keys(record).length > 0;
@@ -124,7 +107,7 @@ function touchOf(
 }
 
 /** What the lead is about: the chosen service, else the page with the form, else `list` for a list of things. */
-function itemOf({ service, page, estimate }: FactLead, { itemPaths }: FactRules): string {
+function itemOf({ service, page, estimate }: LeadsTable, { itemPaths }: FactRules): string {
   if (service) return service;
   const path = pathOf(page);
   if (itemPaths.has(path)) return path;

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { Connection } from '../db/tables.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { FACT_COLUMNS, type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
+import { allAsOne } from '../leads/heads.ts';
+import { type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
 import { asPeople } from './people.ts';
 
 /** Leads per query. Their facts are small, their texts are not, so few of them are in memory at a time. */
@@ -46,14 +47,15 @@ async function loadRequests(
 }
 
 async function loadPortion(db: Connection, ids: readonly string[], rules: FactRules): Promise<LeadFacts[]> {
-  const leads = await db
+  const stored = await db
     .selectFrom('leads')
-    .select(FACT_COLUMNS)
+    .selectAll()
     .select((lead) => hasLiveBooking(lead).as('has_booking'))
     .where('id', 'in', ids)
     .orderBy('received_at')
     .orderBy('id')
     .execute();
+  const leads = await allAsOne(db, stored);
   const events = await db
     .selectFrom('lead_events')
     .select(['lead_id', 'id', 'at', 'kind', 'data'])

@@ -1,7 +1,13 @@
 /** Reports count people, not posts (product section 13). */
 import { expect, test } from 'vitest';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { idOf, newLead, terms } from '../testing/new-lead.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { ownersDesk } from '../testing/test-desk.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { asPeople } from './people.ts';
+import { Reports } from './reports.ts';
 
 const HOUR = 3_600_000;
 const [ADA, BOB] = ['+12185550101', '+12185550102'];
@@ -28,4 +34,19 @@ test('requests of one phone number within 24 hours of the first are one lead, wi
   ];
   const ofFirstDay = { booked: true, won: true, cents: 35_000, answeredAt: 5 * HOUR, prices: ['within'] };
   expect(asPeople(requests)).toEqual([{ ...requests[0], ...ofFirstDay }, requests[1], requests[4]]);
+});
+
+test('a job is credited to the first touch of its merged requests, also to one that was entered at the desk', async () => {
+  const { accept, change, leads, database } = await ownersDesk(newSqlite(tempFolder()));
+  const called = await accept({ attribution: null });
+  const desk = { ...terms(), enteredBy: 'desk:owner@pl.example' } as const;
+  const entered = idOf(await leads.accept(newLead({ attribution: null }), desk));
+  for (const id of [called, entered]) {
+    const form = await accept({ attribution: '{"gclid":"g"}' });
+    await change(form, 'merge', { into: id });
+    await change(id, 'state', { state: 'won', was: 'new', amount_cents: 30_000 });
+  }
+  const reports = new Reports(database, loadFixture(), { since: '2026-11-20', until: '2026-11-20' });
+  const { rows } = await reports.money('source');
+  expect(rows.map(({ name, leads, cents }) => [name, leads, cents])).toEqual([['Google Ads', 2, 60_000]]);
 });
