@@ -84,16 +84,19 @@ export function createApp(services: Services): App {
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
   app.route(LEAD_PATH, leadRoute({ leads, links: ownerLinks, site, content, database, now }));
   if (booking) {
-    const { store: bookings, feedToken: token } = booking;
     const refusal = (c: Context, code: 'unavailable' | 'windows') => {
       const content = at(c);
       return errorJson(content.quoteForm.api[code], content);
     };
-    app.route(WINDOWS_PATH, windowsRoute({ bookings, refusal }));
-    app.route(FEED_PATH, feedRoute({ bookings, token, content, now }));
-    app.route(CUSTOMER_PATH, customerRoute({ leads, booking, site, content, trustProxy, uploads }));
+    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
   }
-  const { store: bookings, links } = services.booking;
+  // Appointments and their links last, also when no more can be booked.
+  const { store: bookings, links, feedToken: token } = services.booking;
+  app.route(FEED_PATH, feedRoute({ bookings, token, content, now }));
+  app.route(
+    CUSTOMER_PATH,
+    customerRoute({ leads, booking: services.booking, site, content, trustProxy, uploads }),
+  );
   app.route(
     '/',
     deskRoute({ ...desk, leads, bookings, links, content, site, uploads, trustProxy, log, now }),

@@ -137,7 +137,7 @@ export class BookingStore implements BookingReturn {
 
   /** Closes or opens a whole day, or sets the places of one window. Existing bookings stay. */
   changeDay(date: string, change: DayPlanChange, by: ChangedBy): Promise<void> {
-    return changeDay(this.database, date, change, by, this.now());
+    return changeDay(this, date, change, by, this.now());
   }
 
   /** Whether the customer can still move or cancel the booking online. */

@@ -12,9 +12,12 @@ export interface DayChange {
   date: string;
   /** `''` for the whole day. */
   window: string;
-  /** Places of the window. For a whole day, 0 means closed, 1 means open even if it is a day off. */
+  /** Places of the window. For a whole day, 0 means closed, 1 open even if it is a day off, `AS_SCHEDULED` neither. */
   places: number;
 }
+
+/** The owner opened a day again that was no day off, so that it is closed once the schedule makes it one. */
+export const AS_SCHEDULED = -1;
 
 /** A place in a window that a booking has taken. */
 export interface TakenPlace {
@@ -71,7 +74,8 @@ export class BookingCalendar {
     if (!isDate(date)) return [];
     const ofDay = changes.filter((change) => change.date === date);
     const whole = ofDay.find(({ window }) => window === '');
-    if (whole ? whole.places === 0 : this.schedule.daysOff.has(date)) return [];
+    const isChanged = whole && whole.places !== AS_SCHEDULED;
+    if (isChanged ? whole.places === 0 : this.schedule.daysOff.has(date)) return [];
     return this.planOf(date).map(({ id, places }) => ({
       id,
       places: ofDay.find(({ window }) => window === id)?.places ?? places,
@@ -123,10 +127,10 @@ export class BookingCalendar {
     return first < 0 || first + needed > ids.length ? undefined : ids.slice(first, first + needed);
   }
 
-  /** Places left in a window: places minus live bookings, never less than 0. */
+  /** Places left in a window: places minus live bookings, also those of windows before the schedule changed; never less than 0. */
   left(date: string, id: string, { changes, taken }: Occupancy): number {
     const places = this.windowsOn(date, changes).find((window) => window.id === id)?.places ?? 0;
-    const live = taken.filter((each) => each.date === date && each.window === id).length;
+    const live = taken.filter((each) => each.date === date && overlap(each.window, id)).length;
     return Math.max(0, places - live);
   }
 
@@ -231,4 +235,9 @@ export class BookingCalendar {
       return [{ id, start: this.time.iso(start), end: this.time.iso(end), left }];
     });
   }
+}
+
+/** Whether two windows share time. Those of one schedule don't. */
+function overlap(a: string, b: string): boolean {
+  return a.slice(0, 4) < b.slice(5) && b.slice(0, 4) < a.slice(5);
 }

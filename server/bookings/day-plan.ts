@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Connection, Transaction } from '../db/tables.ts';
 import type { ChangedBy } from '../leads/events.ts';
 import { LEADS_LOCK } from '../leads/heads.ts';
-import type { BookingCalendar, Occupancy, TakenPlace } from './calendar.ts';
+import { AS_SCHEDULED, type BookingCalendar, type Occupancy, type TakenPlace } from './calendar.ts';
 
 /** A day of the calendar with its windows in order. */
 export type PlannedDay = Awaited<ReturnType<typeof planDays>>[number];
@@ -34,13 +34,14 @@ export async function planDays(db: Connection, calendar: BookingCalendar, from: 
 
 /** Existing bookings stay. @param now milliseconds since 1970 */
 export async function changeDay(
-  database: Database,
+  { database, calendar }: { database: Database; calendar: BookingCalendar },
   date: string,
   change: DayPlanChange,
   by: ChangedBy,
   now: number,
 ): Promise<void> {
-  const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : 1 };
+  const open = calendar.schedule.daysOff.has(date) ? 1 : AS_SCHEDULED;
+  const { window, places } = 'window' in change ? change : { window: '', places: change.closed ? 0 : open };
   const set = { places, changed_by: by, changed_at: new Date(now).toISOString() };
   await database.transact([LEADS_LOCK], async (transaction) => {
     await transaction

@@ -271,6 +271,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   async function offered(lead: FullLead, booking: BookingsTable | null): Promise<FreeWindows> {
     const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
     const isRefused =
+      !store.calendar.schedule.on ||
       (await leads.statusOf(lead.id)) === 'spam' ||
       (booking?.state !== 'booked' && (await holdsTooMany(store, store.database.db, lead)));
     return isRefused ? { ...free, days: [] } : free;

@@ -1,0 +1,80 @@
+/** What the owner publishes at the desk while customers have appointments. */
+import { expect, test } from 'vitest';
+import type { Schedule } from '../../model/schedule.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { openDatabase } from '../db/database.ts';
+import { LeadStore } from '../leads/lead-store.ts';
+import { BusinessTime } from '../leads/words/business-time.ts';
+import { newSqlite } from '../testing/databases.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
+import { MONDAY_5AM, TUESDAY, testBookings } from '../testing/test-bookings.ts';
+import { BookingStore } from './booking-store.ts';
+import { BookingCalendar } from './calendar.ts';
+
+const fixture = loadFixture();
+const DECEMBER = '2026-12-01';
+
+/** Stores of one database, each with the schedule that was published. */
+async function setUp() {
+  const database = await openDatabase(newSqlite(tempFolder()));
+  const time = BusinessTime.in(fixture.business.time_zone);
+  const publish = (changes: Partial<Schedule>) =>
+    new BookingStore(database, new BookingCalendar({ ...fixture.schedule, ...changes }, time), {
+      now: () => MONDAY_5AM,
+    });
+  const leads = new LeadStore(database, () => MONDAY_5AM, publish({}));
+  let people = 0;
+  const ask = async () => idOf(await leads.accept(newLead({ ...person(people++), zip: '55802' }), terms()));
+  const windows = async (store: BookingStore, day: string) =>
+    (await store.freeWindows({ zip: '55802' })).days.find(({ date }) => date === day)?.windows;
+  return { ask, publish, windows };
+}
+
+test('a day off is off, though the owner once closed that day and opened it again', async () => {
+  const { publish, windows } = await setUp();
+  const before = publish({});
+  await before.changeDay(DECEMBER, { closed: true }, 'cli');
+  await before.changeDay(DECEMBER, { closed: false }, 'cli');
+  expect(await windows(before, DECEMBER)).toHaveLength(4);
+  const after = publish({ daysOff: new Set([DECEMBER]) });
+  expect(await windows(after, DECEMBER)).toBeUndefined();
+  await after.changeDay(DECEMBER, { closed: false }, 'cli');
+  expect(await windows(after, DECEMBER)).toHaveLength(4);
+});
+
+test('windows that are moved by half an hour know what was booked in the old ones', async () => {
+  const { ask, publish, windows } = await setUp();
+  const before = publish({});
+  for (let job = 0; job < 3; job++) {
+    const to = { date: TUESDAY, id: '0800-1000' };
+    expect((await before.change(await ask(), { to, by: 'visitor' })).outcome).toBe('booked');
+  }
+  const later = ({ id, places }: { id: string; places: number }) => ({
+    id: id === '0800-1000' ? '0830-1000' : id,
+    places,
+  });
+  const after = publish({ week: fixture.schedule.week.map((day) => day.map(later)) });
+  expect((await windows(after, TUESDAY))?.map(({ id, left }) => [id, left]).slice(0, 2)).toEqual([
+    ['0830-1000', 0],
+    ['1000-1200', 3],
+  ]);
+  const full = { to: { date: TUESDAY, id: '0830-1000' }, by: 'visitor' } as const;
+  expect((await after.change(await ask(), full)).outcome).toBe('full');
+});
+
+test('who has an appointment reads and cancels it, and finds no other window, once booking is off', async () => {
+  const before = await testBookings();
+  const { booking } = await before.ask();
+  const url = booking?.url ?? '';
+  const content = { ...fixture, schedule: { ...fixture.schedule, on: false } };
+  const after = await testBookings(undefined, {
+    database: before.database,
+    content: { ...content, in: () => content },
+  });
+  expect((await after.page(url)).status).toBe(200);
+  expect((await after.page(`${url}.ics`)).status).toBe(200);
+  expect(await (await after.page(url)).text()).not.toContain('data-window=');
+  expect((await after.page('/api/windows')).status).toBe(404);
+  expect(await after.cancel(url)).toBe(303);
+});
