@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { anySql, bothDatabases, untilWaiting } from '../testing/databases.ts';
-import { newLead, person, terms } from '../testing/new-lead.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { forgetPerson } from './forget.ts';
 import { LeadStore } from './lead-store.ts';
@@ -40,6 +40,17 @@ describe.each(bothDatabases())('a deletion request on %s', (_name, createUrl) =>
       for await (const lead of leads.list()) expect(lead).toBeUndefined();
     },
   );
+
+  test('takes along what the owner merged into the person’s lead', async () => {
+    const database = await openDatabase(await createUrl());
+    const leads = new LeadStore(database);
+    onTestFinished(() => leads.close());
+    const form = idOf(await leads.accept(newLead({ ...person(1), email: 'ada@example.com' }), terms()));
+    const call = idOf(await leads.accept(newLead({ ...person(1), email: '', street: '12 Oak St' }), terms()));
+    await leads.merge(call, form, { by: 'cli' });
+    expect(await forgetPerson(database, { email: 'ada@example.com' })).toMatchObject({ leads: 2 });
+    expect(await leads.find(call)).toBeUndefined();
+  });
 
   test('leaves everybody else, and their records in limits', async () => {
     const database = await openDatabase(await createUrl());

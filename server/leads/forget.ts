@@ -37,16 +37,20 @@ export async function forgetPerson(database: Database, contact: Contact): Promis
   return forgotten;
 }
 
-/** The leads that `forgetPerson` would remove, the newest first. */
+/** The leads that `forgetPerson` would remove, with what is merged into them; the newest first. */
 export function findPerson(db: Connection, contact: Contact): Promise<LeadsTable[]> {
-  return db
+  const named = db
     .selectFrom('leads')
-    .selectAll()
+    .select('id')
     .where(({ eb, fn }) =>
       'phone' in contact
         ? eb('phone', '=', contact.phone)
         : eb(fn('lower', ['email']), '=', contact.email.toLowerCase()),
-    )
+    );
+  return db
+    .selectFrom('leads')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('id', 'in', named), eb('merged_into', 'in', named)]))
     .orderBy('id', 'desc')
     .execute();
 }
