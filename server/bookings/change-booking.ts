@@ -7,7 +7,7 @@ import { createId } from '../db/id.ts';
 import type { BookingEvent, BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
 import { bookingsOf, endBooking, presentBooking } from '../leads/booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
-import { headOf, isGone, LEADS_LOCK, leadById } from '../leads/heads.ts';
+import { groupOf, headOf, isGone, LEADS_LOCK, leadById, partsOf } from '../leads/heads.ts';
 import { markUnread } from '../leads/notes.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { bookingsOfAll, changeStatus } from '../leads/status.ts';
@@ -49,9 +49,11 @@ export function changeBooking(
     const isVisitor = change.by === 'visitor';
     const lead = isVisitor ? await leadById(transaction, leadId) : await headOf(transaction, leadId);
     if (!lead) return { outcome: 'not_found' };
-    const bookings = isVisitor
-      ? await bookingsOf(transaction, [lead.id])
-      : await bookingsOfAll(transaction, lead.id);
+    const requests = isVisitor ? [lead] : [lead, ...(await partsOf(transaction, [lead.id]))];
+    const bookings = await bookingsOf(
+      transaction,
+      requests.map(({ id }) => id),
+    );
     const live = bookings.filter(({ state }) => state === 'booked');
     const { was } = change;
     const booking =
@@ -67,8 +69,14 @@ export function changeBooking(
         : was === null && live.length > 0;
     if (changedSince) return { outcome: 'conflict', booking: presentBooking(live) };
     if (!change.to) return cancel(store, transaction, lead, booking ?? bookings.at(-1), change);
-    return bookWithin(store, transaction, lead, change.to, change, booking);
+    const job = booking ? requests.find(({ id }) => id === booking.lead_id) : reachable(requests);
+    return bookWithin(store, transaction, job ?? lead, change.to, change, booking);
   });
+}
+
+/** The request for which the owner books: the lead's own, unless only a merged one has an e-mail address to tell. */
+function reachable(requests: readonly LeadsTable[]): LeadsTable | undefined {
+  return requests[0]?.email ? requests[0] : requests.findLast(({ email }) => email);
 }
 
 async function cancel(
@@ -198,9 +206,8 @@ async function queueReminder(
 }
 
 async function forgetReleased(transaction: Transaction, headId: string): Promise<void> {
-  const bookings = (await bookingsOfAll(transaction, headId)).map(({ id }) => id);
-  if (bookings.length === 0) return;
-  await transaction.updateTable('bookings').set({ released: null }).where('id', 'in', bookings).execute();
+  const ids = await groupOf(transaction, headId);
+  await transaction.updateTable('bookings').set({ released: null }).where('lead_id', 'in', ids).execute();
 }
 
 /**

@@ -42,7 +42,7 @@ export async function findLead(store: LeadStore, text: string, time: BusinessTim
 
 /**
  * Finds the lead whose booking is meant, by the id of the booking or as `findLead` does.
- * @returns `booking` if the text is a booking's id
+ * @returns `booking` if the text is a booking's id, or a merged lead's that has a booking of its own
  * @throws Error, ready to be shown
  */
 export async function findBooking(
@@ -54,7 +54,9 @@ export async function findBooking(
   const request = await store.findRequest(id);
   const booking = request?.bookings.find((each) => each.id === id);
   if (request && booking && request.id !== id) return { lead: request, booking: id };
-  return { lead: await findLead(store, text, time) };
+  const lead = await findLead(store, text, time);
+  const own = lead.merged_into ? (await store.findRequest(lead.id))?.booking : null;
+  return own?.state === 'booked' ? { lead, booking: own.id } : { lead };
 }
 
 async function candidates(store: LeadStore, text: string): Promise<Lead[]> {

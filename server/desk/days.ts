@@ -4,6 +4,7 @@ import type { DeskDay, DeskDays, DeskJob } from '../../contract/desk/day.ts';
 import type { BookedLead, BookingStore } from '../bookings/booking-store.ts';
 import { planDays } from '../bookings/day-plan.ts';
 import type { FullLead } from '../leads/full-lead.ts';
+import { isToDo } from '../leads/status.ts';
 import type { DeskDeps } from './desk.ts';
 import { forTheCrew, inboxLead } from './lead-answer.ts';
 import { listCrews } from './users.ts';
@@ -64,6 +65,8 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
   return {
     ...inboxLead(lead, role, content),
     ...forTheCrew(lead, content),
+    // Of two jobs of one customer, one may be done.
+    state: isToDo(booking, lead, lead.bookings) ? 'booked' : lead.status,
     // Two jobs of one customer may be at two places.
     ...(booking.street || booking.access ? { street: booking.street, access: booking.access } : {}),
     // A lead can have a booking of its own and one of a lead that is merged into it.

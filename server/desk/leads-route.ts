@@ -31,7 +31,7 @@ import { findLeadIds, PAGE_SIZE } from './inbox.ts';
 import { inboxLead, leadDetail, undoable } from './lead-answer.ts';
 import { checkJob, storeJob } from './new-job.ts';
 import { offlinePack } from './offline-pack.ts';
-import { maySee, visibleLeads } from './visible.ts';
+import { mayChange, maySee, visibleLeads } from './visible.ts';
 
 type LeadContext = Context<DeskRequest>;
 
@@ -54,9 +54,10 @@ export function leadsRoute(deps: DeskDeps) {
           cursor: ids.length > PAGE_SIZE ? (page.at(-1) ?? null) : null,
         });
       })
-      .use('/leads/:id/*', async (c, next) =>
-        (await maySee(deps, c.var.signed, c.req.param('id'))) ? next() : problem(c, 'not_found', 404),
-      )
+      .use('/leads/:id/*', async (c, next) => {
+        const may = c.req.method === 'POST' ? mayChange : maySee;
+        return (await may(deps, c.var.signed, c.req.param('id'))) ? next() : problem(c, 'not_found', 404);
+      })
       .get('/leads/:id', (c) => show(c, c.req.param('id'), 200))
       .get('/leads/:id/photos/:position', async (c) => {
         const photo = await photoAt(database.db, c.req.param('id'), Number(c.req.param('position')));

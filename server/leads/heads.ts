@@ -42,7 +42,10 @@ export async function groupOf(db: Connection, id: string): Promise<string[]> {
   return [id, ...(await partsOf(db, [id])).map((part) => part.id)];
 }
 
-/** A lead with its merged leads as one customer: the first touch with all click ids, and an opt-out of any of them. */
+/**
+ * A lead with its merged leads as one customer: the first touch with all click ids, an opt-out of any of them, and the latest e-mail
+ * address if the lead has none.
+ */
 export function asOne<Lead extends LeadsTable>(lead: Lead, parts: readonly LeadsTable[]): Lead {
   if (parts.length === 0) return lead;
   const all = [lead, ...parts].sort((a, b) => (a.received_at < b.received_at ? -1 : 1));
@@ -50,7 +53,8 @@ export function asOne<Lead extends LeadsTable>(lead: Lead, parts: readonly Leads
   const attribution = opted_out
     ? lead.attribution
     : all.map((each) => each.attribution).reduce(withClickIds, null);
-  return { ...lead, opted_out, attribution };
+  const email = lead.email || (all.findLast((each) => each.email)?.email ?? '');
+  return { ...lead, opted_out, attribution, email };
 }
 
 /** These leads, each with those merged into it as one customer (`asOne`). */

@@ -1,6 +1,8 @@
 /** Decides what a change of a lead's status means, whoever makes it: the desk, the command line, a customer who books again. */
+import { dateIn } from '../../contract/dates.ts';
 import type { DeskState, PaidBy } from '../../contract/desk/leads.ts';
 import type { Database } from '../db/database.ts';
+import { timeOf } from '../db/id.ts';
 import type { BookingsTable, LeadStatus, LeadsTable, Transaction } from '../db/tables.ts';
 import { type BookingReturn, bookingsOf, endBooking } from './booking-rows.ts';
 import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from './events.ts';
@@ -25,14 +27,36 @@ export type StatusResult = 'done' | 'conflict' | 'not_found';
 
 type StatusEvent = Extract<LeadEvent, { kind: 'status' }>;
 
+type JobRow = Pick<BookingsTable, 'id' | 'state' | 'date' | 'time_zone' | 'released' | 'changed_at'>;
+
 /**
- * A new or answered lead with a live booking counts as booked; one whose booking was canceled since anybody set its status, as
+ * Whether a booking is a job that is still to be done. A won lead may have one: booked since it was won, or the later one of two
+ * that were merged. @param bookings of the lead and of those merged into it
+ */
+export function isToDo(
+  booking: JobRow,
+  { status, status_at }: Pick<LeadsTable, 'status' | 'status_at'>,
+  bookings: readonly JobRow[],
+): boolean {
+  if (booking.state !== 'booked') return false;
+  if (status !== 'won' || status_at === null) return true;
+  const isOneOfSeveral = bookings.filter(({ state }) => state === 'booked').length > 1;
+  return (
+    timeOf(booking.id) > Date.parse(status_at) ||
+    (isOneOfSeveral && booking.date > dateIn(booking.time_zone, status_at))
+  );
+}
+
+/**
+ * A lead with a booking that is to be done counts as booked; one whose booking was canceled since anybody set its status, as
  * canceled. @param bookings of the lead and of those merged into it
  */
 export function stateOf(
-  { status, status_at }: Pick<LeadsTable, 'status' | 'status_at'>,
-  bookings: readonly Pick<BookingsTable, 'state' | 'released' | 'changed_at'>[],
+  lead: Pick<LeadsTable, 'status' | 'status_at'>,
+  bookings: readonly JobRow[],
 ): DeskState {
+  const { status, status_at } = lead;
+  if (status === 'won') return bookings.some((each) => isToDo(each, lead, bookings)) ? 'booked' : 'won';
   if (!['new', 'answered', 'booked'].includes(status)) return status;
   if (bookings.some(({ state }) => state === 'booked')) return 'booked';
   const isCanceled = bookings.some(
@@ -107,11 +131,14 @@ export async function changeStatus(
   const { id } = lead;
   const { status, since } = to;
   const status_at = since === undefined ? new Date(now).toISOString() : since;
-  const amount_cents = status === 'won' ? to.amount_cents : null;
+  const state = await deskState(transaction, lead);
+  // Another job of a won lead is done.
+  const isAnother = lead.status === 'won' && status === 'won' && state === 'booked' && since === undefined;
+  const brought = isAnother ? sumOf(lead.amount_cents, to.amount_cents) : to.amount_cents;
+  const amount_cents = status === 'won' ? brought : null;
   const isSame = lead.status === status && lead.amount_cents === amount_cents;
   // Somebody who answers a customer who canceled has answered, even if they had before.
-  const isRepeat =
-    since === undefined ? (await deskState(transaction, lead)) !== 'canceled' : since === lead.status_at;
+  const isRepeat = since === undefined ? state !== 'canceled' && !isAnother : since === lead.status_at;
   if (isSame && isRepeat) return;
   await transaction
     .updateTable('leads')
@@ -126,6 +153,11 @@ export async function changeStatus(
     await deliverOnce(transaction, id, now);
     await bookings.restore(transaction, { ...lead, status });
   }
+}
+
+/** Amounts in cents; null where none is known. */
+function sumOf(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : a + b;
 }
 
 async function deskState(transaction: Transaction, lead: LeadsTable): Promise<DeskState> {

@@ -46,8 +46,11 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
     /** The booked window, `Tue, Nov 24, 8–10 am`, with a remark if it was cancelled, or requested but full. */
     window: windowInWords(lead, owner),
     isBooked: lead.booking?.state === 'booked',
-    /** The price range that the visitor saw. */
-    price: readEstimate(lead.estimate)?.price ?? '',
+    /** The price range that the visitor saw with the latest list. */
+    price:
+      requestsOf(lead)
+        .flatMap(({ estimate }) => readEstimate(estimate) ?? [])
+        .at(-1)?.price ?? '',
     /** Sentences. */
     source: entryOf(lead)
       ? [owner.source.entered]
