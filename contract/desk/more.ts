@@ -65,6 +65,8 @@ export type DeskExport = (typeof DESK_EXPORTS)[number];
 /** `POST /forget/find` lists the leads that `POST /forget` would delete; `POST /forget` lists those that it deleted. */
 export interface ForgetFound {
   leads: { id: string; name: string; received_at: string }[];
+  /** After `POST /forget`: other phone numbers and e-mail addresses of the deleted leads that leads still have. */
+  also_known_as?: string[];
 }
 
 /** `GET /deliveries`: deliveries that are failing or were given up, newest first, at most 100. Owners only. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DESK_EXPORTS, type DeskExport } from '../../contract/desk/more.ts';
+import { formatPhone } from '../../contract/phone.ts';
 import { hrefOf, post } from '../data/client.ts';
 import { renew } from '../data/queries.ts';
 import { Button, type Entered, Field, Form, Line } from '../ui/form.tsx';
@@ -81,6 +82,12 @@ function Forget() {
           </>
         )}
         {forget.data && <p className="notice">Deleted, with photos and history.</p>}
+        {forget.data?.also_known_as?.map((other) => (
+          <p key={other} className="notice">
+            Other leads have {/^\+/.test(other) ? formatPhone(other) : other}. If it's the same person, delete
+            them, too.
+          </p>
+        ))}
         {(find.error ?? forget.error) && <p className="form-problem">That didn't work. Try once more.</p>}
       </div>
     </Form>

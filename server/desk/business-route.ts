@@ -56,10 +56,14 @@ export function businessRoute(deps: DeskDeps) {
     .post('/forget', check('json', forgetRequest), async (c) => {
       const { contact } = c.req.valid('json');
       const found = await findPerson(db, contact);
-      const { leads: count } = await forgetPerson(database, contact);
+      const { leads: count, alsoKnownAs } = await forgetPerson(database, contact);
       // Logs who did it, and nothing about the person.
       log.info({ code: 'desk_forgot', user: c.var.signed.userId, leads: count });
-      return c.json<ForgetFound>({ leads: found.map(listed) });
+      const also_known_as = alsoKnownAs.map((other) => other.contact);
+      return c.json<ForgetFound>({
+        leads: found.map(listed),
+        ...(also_known_as.length > 0 && { also_known_as }),
+      });
     })
     .get('/reports', check('query', reportsQuery), async (c) => {
       const { by } = c.req.valid('query');
