@@ -108,6 +108,18 @@ test('the reminder comes the evening before, once', async () => {
   expect(await after(3_600_000)).toHaveLength(2);
 });
 
+test('no reminder that says "Tomorrow" comes on the day itself', async () => {
+  const { id, store, after, clock, smtp } = await setUp();
+  await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'visitor' });
+  await after(1_000);
+  await smtp.goDown();
+  clock.now = store.calendar.reminderAt('2026-11-25');
+  await after(0);
+  await smtp.comeBack();
+  clock.now = Date.parse('2026-11-25T15:00:00Z');
+  expect((await after(0)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booked/)]);
+});
+
 // In Denver, where the test's business is.
 test.each([
   ['goes back on November 1', '2026-10-30T18:00:00Z', '2026-11-02', '2026-11-02T15:00:00.000Z'],

@@ -44,7 +44,8 @@ export function createCustomerChannel({
         ? lead.booking
         : lead.bookings.find(({ changed_at }) => changed_at === createdAt);
     if (!current) return undefined;
-    const isLate = calendar.startOf(current.date, current.window) <= now();
+    // A reminder says 'Tomorrow'.
+    const isLate = calendar.today(now()) >= current.date;
     if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
     const url = booking.links.url(lead, current.id);
     return composeCustomerMail(
