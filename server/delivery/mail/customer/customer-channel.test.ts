@@ -176,6 +176,23 @@ test('a message of the day is mailed in the words of answers.yaml, and not when 
   expect(toCustomer()).toHaveLength(1);
 });
 
+test.each([
+  ['was canceled', null],
+  ['was moved', { date: '2026-11-25', id: '1300-1500' }],
+])('a message of the day that waited is not mailed about a job that %s', async (_, to) => {
+  const { id, after, store, toCustomer, database, clock, smtp } = await setUp();
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'cli', tell: false });
+  await smtp.goDown();
+  const message = { date: '2026-11-25', kind: 'on_our_way', minutes: 20 } as const;
+  const author = { by: 'desk:owner@pl.example', key: 'one tap' } as const;
+  expect(await tellCustomer(database, id, message, author, clock.now)).toBe('mailed');
+  await after(0);
+  await store.change(id, { to, by: 'cli', tell: false });
+  await smtp.comeBack();
+  await after(5 * 60_000);
+  expect(toCustomer()).toEqual([]);
+});
+
 test('the initials of a business without a logo stand beside its name, to owner and customer', async () => {
   const content = loadFixture(DELIVERY_ENV);
   const signs = async (file: string) => {

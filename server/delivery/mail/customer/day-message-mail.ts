@@ -12,7 +12,7 @@ const STALE_MS = 30 * 60_000;
 /**
  * @param createdAt when the delivery was queued, which is also the time of the event in the history
  * @param content in the customer's language
- * @returns undefined if the message is too old
+ * @returns undefined if the message is too old, or the job was moved or canceled since
  */
 export function composeDayMessage(
   lead: FullLead,
@@ -24,7 +24,8 @@ export function composeDayMessage(
     (event): event is DayMessage => event.kind === 'told' && event.at === createdAt,
   );
   const answer = message && answers.find(({ use }) => use === message.data.kind);
-  if (!answer || Date.parse(createdAt) < now - STALE_MS) return undefined;
+  const isOn = lead.bookings.some(({ state, changed_at }) => state === 'booked' && changed_at <= createdAt);
+  if (!answer || !isOn || Date.parse(createdAt) < now - STALE_MS) return undefined;
   const slots: AnswerSlots = {
     name: firstName(lead.name),
     phone: business.phone_display,
