@@ -147,6 +147,8 @@ export type DayChange = z.infer<typeof dayChange>;
 export const dayMessage = z.object({
   kind: z.enum(DAY_MESSAGES),
   leads: z.array(id).min(1).max(100),
+  /** The window of each job, in the order of `leads`, because a lead can have two jobs on a day. Apps from before send none. */
+  windows: z.array(windowId).optional(),
   /** Minutes until the crew arrives, or minutes of delay; fills `{minutes}`. */
   minutes: z.int().min(1).max(600),
   key,

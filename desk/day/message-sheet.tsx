@@ -28,11 +28,12 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
   const withMail = jobs.filter(({ has_mail }) => has_mail);
   const template = business?.answers.find(({ use }) => use === kind);
   const tell = useMutation({
-    mutationFn: (leads: string[]) =>
-      post('/days/:date/messages', {
-        param: { date },
-        json: { kind, leads, minutes, key: crypto.randomUUID() },
-      }),
+    mutationFn: (told: readonly DeskJob[]) => {
+      const leads = told.map(({ id }) => id);
+      const windows = told.map(({ window }) => window.id);
+      const json = { kind, leads, windows, minutes, key: crypto.randomUUID() };
+      return post('/days/:date/messages', { param: { date }, json });
+    },
     onSuccess: ({ mailed }) => {
       renew('days');
       if (mailed.length === 0) return;
@@ -61,21 +62,17 @@ export function MessageSheet({ kind, date, jobs, onClose }: MessageSheetProps) {
         </FormProblem>
       )}
       {withMail.length > 0 && (
-        <Button
-          look="wide"
-          disabled={tell.isPending}
-          onClick={() => tell.mutate(withMail.map(({ id }) => id))}
-        >
+        <Button look="wide" disabled={tell.isPending} onClick={() => tell.mutate(withMail)}>
           {withMail.length === 1 ? `Email ${withMail[0]?.name}` : `Email ${withMail.length} customers`}
         </Button>
       )}
       <ul className="answers">
         {jobs.map((job) => (
-          <li key={job.id}>
+          <li key={`${job.id} ${job.window.id}`}>
             <a
               className="answers__text"
               href={textLink(job.phone, textFor(job))}
-              onClick={() => !job.has_mail && tell.mutate([job.id])}
+              onClick={() => !job.has_mail && tell.mutate([job])}
             >
               <b>Text {job.name}</b>
               <span lang={job.language}>{textFor(job)}</span>

@@ -40,24 +40,28 @@ export function addOwnerNote(
 
 /**
  * Records that the customer of a job was told something on its day, and queues a mail if they gave an e-mail address.
- * @param date day of the message; a customer without a live booking on it is told nothing
+ * @param message a customer without a live booking on its `date`, and in its `window` if it names one, is told nothing
  */
 export function tellCustomer(
   database: Database,
   id: string,
-  { date, ...message }: { date: string; kind: DayMessageKind; minutes: number },
+  {
+    date,
+    window,
+    ...message
+  }: { date: string; window?: string | undefined; kind: DayMessageKind; minutes: number },
   change: DeskAuthor,
   now: number,
 ): Promise<'recorded' | 'mailed' | 'not_found'> {
   return database.transact([LEADS_LOCK], async (transaction) => {
-    const job = await transaction
+    const jobs = transaction
       .selectFrom('bookings')
       .innerJoin('leads', 'leads.id', 'bookings.lead_id')
       .select(['leads.id', 'leads.email'])
       .where(({ or, eb }) => or([eb('leads.id', '=', id), eb('leads.merged_into', '=', id)]))
       .where('bookings.date', '=', date)
-      .where('bookings.state', '=', 'booked')
-      .executeTakeFirst();
+      .where('bookings.state', '=', 'booked');
+    const job = await (window ? jobs.where('bookings.window', '=', window) : jobs).executeTakeFirst();
     if (!job) return 'not_found';
     const result = job.email ? 'mailed' : 'recorded';
     if (await isMade(transaction, change.key)) return result;

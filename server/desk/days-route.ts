@@ -17,12 +17,14 @@ export function daysRoute(deps: DeskDeps) {
     })
     .post('/days/:date/messages', check('param', dayPath), check('json', dayMessage), async (c) => {
       const { date } = c.req.valid('param');
-      const { kind, minutes, key, leads } = c.req.valid('json');
+      const { kind, minutes, key, leads, windows } = c.req.valid('json');
       const mailed: string[] = [];
-      for (const id of new Set(leads)) {
-        const author = { by: `desk:${c.var.signed.email}` as const, key: keyOf(id, key) };
+      for (const [n, id] of leads.entries()) {
+        const window = windows?.[n];
+        const ownKey = keyOf(id, window ? `${window}:${key}` : key);
+        const author = { by: `desk:${c.var.signed.email}` as const, key: ownKey };
         const result = (await maySee(deps, c.var.signed, id))
-          ? await tellCustomer(database, id, { date, kind, minutes }, author, now())
+          ? await tellCustomer(database, id, { date, window, kind, minutes }, author, now())
           : 'not_found';
         if (result === 'not_found') return problem(c, 'not_found', 404);
         if (result === 'mailed' && sendMail) mailed.push(id);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { setAddress } from '../leads/address.ts';
+import { setChannels } from '../leads/outbox.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { DESK_ORIGIN, ownersDesk } from '../testing/test-desk.ts';
 
@@ -51,6 +52,32 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
     await book(second, LATE);
     await tap(second, 'merge', { into: first });
     expect(await streets()).toEqual(['11 First St', '2 Second St']);
+  });
+
+  test('of two jobs on a day, the customer of the one that is meant is told that somebody is on the way', async () => {
+    const { accept, book, database, owner, tap } = await setUp();
+    await setChannels(database, ['customer']);
+    const [first, second] = [await accept(), await accept()];
+    await book(first, EARLY);
+    await book(second, LATE);
+    await tap(second, 'merge', { into: first });
+    const tell = async (windows: object, jobs = 1) => {
+      const leads = Array.from({ length: jobs }, () => first);
+      const message = { kind: 'on_our_way', leads, minutes: 20, key: JSON.stringify(windows), ...windows };
+      const answer = await owner.post(`/api/desk/days/${TUESDAY}/messages`, message);
+      expect(await answer.json()).toEqual({ mailed: leads });
+      const rows = await database.db
+        .selectFrom('outbox')
+        .select('lead_id')
+        .where('event', '=', 'booking.told')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ lead_id }) => lead_id);
+    };
+    expect(await tell({ windows: [LATE.id] })).toEqual([second]);
+    expect((await tell({ windows: [EARLY.id, LATE.id] }, 2)).toSorted()).toEqual([first, second, second]);
+    // An app from before windows were sent.
+    expect(await tell({})).toHaveLength(4);
   });
 
   test('shows the link of the request that is booked, and a new link ends that one', async () => {
