@@ -45,7 +45,7 @@ export interface DeskJob extends InboxLead, CrewFacts {
   crew: string | null;
   /** Whether the desk can mail the customer: they gave an e-mail address, and mail is set up. */
   has_mail: boolean;
-  /** The latest message about the day that the customer got. */
+  /** The latest message about the day that the customer got since the job was last moved. */
   told: { kind: DayMessageKind; at: string } | null;
 }
 

@@ -243,6 +243,9 @@ describe.each(bothDatabases())('days, %s', (_, createUrl) => {
     expect((await tell(crew, [other])).status).toBe(404);
     // Nobody is told who has no job on that day.
     expect((await tell(owner, [other])).status).toBe(404);
+    // What was said about a time is not said about another.
+    await book(mail, { was: today, window: LATE });
+    expect((await jobs(`?from=${TUESDAY}`)).map(({ told }) => told)).toEqual([null, null]);
   });
 
   test('crew gets the jobs of today only, whatever it asks for, and changes no booking', async () => {

@@ -61,7 +61,10 @@ async function readJobs(
 }
 
 function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead, { role }: Viewer): DeskJob {
-  const message = lead.events.findLast(({ kind }) => kind === 'told');
+  // Not to the customer of another job of the lead, nor before this one was moved.
+  const message = lead.events.findLast(
+    ({ kind, lead_id, at }) => kind === 'told' && lead_id === booking.lead_id && at >= booking.changed_at,
+  );
   return {
     ...inboxLead(lead, role, content),
     ...forTheCrew(lead, content),

@@ -55,7 +55,7 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
   });
 
   test('of two jobs on a day, the customer of the one that is meant is told that somebody is on the way', async () => {
-    const { accept, book, database, owner, tap } = await setUp();
+    const { accept, book, database, jobs, owner, tap } = await setUp();
     await setChannels(database, ['customer']);
     const [first, second] = [await accept(), await accept()];
     await book(first, EARLY);
@@ -75,6 +75,8 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
       return rows.map(({ lead_id }) => lead_id);
     };
     expect(await tell({ windows: [LATE.id] })).toEqual([second]);
+    const told = (await jobs(`?from=${TUESDAY}`)).map((job) => job.told?.kind ?? null);
+    expect(told).toEqual([null, 'on_our_way']);
     expect((await tell({ windows: [EARLY.id, LATE.id] }, 2)).toSorted()).toEqual([first, second, second]);
     // An app from before windows were sent.
     expect(await tell({})).toHaveLength(4);
