@@ -98,13 +98,8 @@ test('an id never leads to another question without a word', async () => {
 
 test.each<[string, string, SiteValue, RegExp]>([
   ['no words', NEW, ['', 'An answer'], /words for "Question"/],
-  ['spaces', NEW, ['  ', 'An answer'], /only spaces/],
   ['too few texts', NEW, ['A question'], /the texts of an entry/],
   ['HTML', NEW, ['A <b>question</b>', 'x'], /without HTML/],
-  ['YAML of several lines', NEW, ['A', 'b\n    c: d'], /without line breaks/],
-  ['a null byte', NEW, ['A', 'b\0'], /invisible/],
-  ['too long a text', NEW, ['A', 'x'.repeat(5_001)], /at most 5,000/],
-  ['a placeholder that there is not', NEW, ['A', 'By {brnad}'], /placeholder that is filled in here/],
   ['a text', NEW, 'A question', /the texts of an entry/],
   ['the list itself', `${LIST}/+`, TEXTS, /none of this name/],
   ['a key with a path', `${LIST}/+../x`, TEXTS, /none of this name/],

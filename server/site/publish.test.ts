@@ -250,42 +250,34 @@ describe('a server that is killed', () => {
     return new Promise((_, reject) => onTestFinished(() => reject(new Error('killed'))));
   }
 
-  test('while it builds leaves the old site and the draft', async () => {
-    const held = heldBuild();
-    const { start, file } = await testSite();
-    const killed = await start(held.runBuild);
-    onTestFinished(held.go);
-    const owner = await killed.signIn();
-    const before = file('pricing.yaml');
-    await owner.draft(PRICE, '$190', '$180');
-    const { body } = await owner.publish();
-    await held.hasBegun;
+  test.each(['while it builds', 'just before the switch'])(
+    '%s leaves the old site and the draft',
+    async (when) => {
+      const held = heldBuild();
+        const { start, file } = await testSite();
+      const killed = await start(when === 'while it builds' ? held.runBuild : undefined);
+      onTestFinished(held.go);
+    const reached = new Promise<void>((resolve) => {
+        void held.hasBegun.then(resolve);
+        killed.site.switchTo = async () => {
+          resolve();
+          await never();
+        };
+      });
+      const owner = await killed.signIn();
+      const before = file('pricing.yaml');
+      await owner.draft(PRICE, '$190', '$180');
+      const { body } = await owner.publish();
+      await reached;
 
-    const next = await start();
-    expect(await next.page()).toContain('$190');
-    expect(file('pricing.yaml')).toBe(before);
-    const again = await next.signIn();
-    expect(await again.publishes()).toMatchObject([{ id: body.publish, state: 'failed' }]);
-    expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
-  });
-
-  test('just before the switch leaves the old site and the draft', async () => {
-    const { start, file } = await testSite();
-    const first = await start();
-    first.site.switchTo = never;
-    const owner = await first.signIn();
-    const before = file('pricing.yaml');
-    await owner.draft(PRICE, '$190', '$180');
-    await owner.publish();
-    await expect.poll(() => first.versions.kept.length, PATIENCE).toBe(2);
-
-    const next = await start();
-    expect(await next.page()).toContain('$190');
-    expect(file('pricing.yaml')).toBe(before);
-    const again = await next.signIn();
-    expect(await again.publishes()).toMatchObject([{ state: 'failed' }]);
-    expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
-  });
+      const next = await start();
+      expect(await next.page()).toContain('$190');
+      expect(file('pricing.yaml')).toBe(before);
+      const again = await next.signIn();
+      expect(await again.publishes()).toMatchObject([{ id: body.publish, state: 'failed' }]);
+      expect(await again.drafted()).toEqual({ [PRICE]: '$180' });
+    },
+  );
 
   test('just after the switch leaves the new site, and its files', async () => {
     const { start, file } = await testSite();
