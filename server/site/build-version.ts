@@ -14,6 +14,8 @@ import type { Version, Versions } from './versions.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Far longer than a build takes: one that takes longer hangs. */
 const TIMEOUT_MS = 600_000;
+/** Room for new objects. More than `npm run build` has: a sixth less work for the processor, for 16 MiB more. */
+const SEMI_SPACE_MIB = 16;
 /** Room on the disk for a build. */
 const NEEDED_BYTES = 200 * 2 ** 20;
 /** What the pages do not need to know. */
@@ -79,7 +81,7 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
       // Half a second less each time.
       NODE_COMPILE_CACHE: join(cache, 'node'),
     },
-    execArgv: [],
+    execArgv: [`--max-semi-space-size=${SEMI_SPACE_MIB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,
     killSignal: 'SIGKILL',

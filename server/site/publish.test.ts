@@ -254,10 +254,10 @@ describe('a server that is killed', () => {
     '%s leaves the old site and the draft',
     async (when) => {
       const held = heldBuild();
-        const { start, file } = await testSite();
+      const { start, file } = await testSite();
       const killed = await start(when === 'while it builds' ? held.runBuild : undefined);
       onTestFinished(held.go);
-    const reached = new Promise<void>((resolve) => {
+      const reached = new Promise<void>((resolve) => {
         void held.hasBegun.then(resolve);
         killed.site.switchTo = async () => {
           resolve();
