@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Condition, HaulList } from '../../contract/estimate/list.ts';
 import { conditionsIn } from '../../contract/estimate/sizes.ts';
 import { fill } from '../../model/fill.ts';
@@ -12,7 +12,7 @@ import { Picker } from './picker.tsx';
 import type { Lists } from './read-lists.ts';
 import { Reasons, Result } from './result.tsx';
 import { TrailerRoom, Trailers } from './trailer.tsx';
-import { useList } from './use-list.ts';
+import { textOf, useList } from './use-list.ts';
 
 interface EstimatorAppProps {
   /** Whether the page is about cleanouts, so that a new list starts as one. */
@@ -42,10 +42,8 @@ const NEXT_FOCUS: Partial<Record<ListAction['type'], string>> = {
 export function EstimatorApp(props: EstimatorAppProps) {
   const { onCleanout = false, whole = false, lists = NO_LISTS, taps = NO_TAPS } = props;
   const [open, setOpen] = useState(whole);
-  const { list, last, estimateText, rise, announcement, shared, before, dispatch } = useList(
-    onCleanout,
-    lists,
-  );
+  const used = useList(onCleanout, lists);
+  const { list, last, estimateText, rise, painted, announcement, shared, before, dispatch } = used;
   const { own } = lists;
   const form = useRef<HTMLFormElement>(null);
   const act = useCallback(
@@ -58,18 +56,15 @@ export function EstimatorApp(props: EstimatorAppProps) {
   const change = useCallback((id: string, by: number) => act({ type: 'change', id, by }), [act]);
   const clear = useCallback(() => act({ type: 'clear' }), [act]);
   const trips = estimateText && estimateText.estimate.kind !== 'empty' ? estimateText.estimate.trips : 1;
-  // Render the trailer and the price first; the explanation can wait.
-  const explained = useDeferredValue(estimateText);
-  const explainedList = useDeferredValue(list);
 
   useEffect(() => {
     for (const id of taps) change(id, 1);
   }, [taps, change]);
 
   useEffect(() => {
-    const next = last && NEXT_FOCUS[last.type];
+    const next = painted === list && last && NEXT_FOCUS[last.type];
     if (next) form.current?.querySelector<HTMLElement>(next)?.focus();
-  }, [last]);
+  }, [last, list, painted]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons, too
@@ -101,7 +96,7 @@ export function EstimatorApp(props: EstimatorAppProps) {
           />
         )}
         <Picker counts={list.counts} change={change} />
-        <Fitting list={explainedList} change={change} />
+        <Fitting list={painted} change={change} />
         {open && (
           <>
             <Groups counts={list.counts} change={change} />
@@ -110,8 +105,8 @@ export function EstimatorApp(props: EstimatorAppProps) {
             {before && (
               <Notice text={words.cleared} button={words.undo} onClick={() => act({ type: 'undo' })} />
             )}
-            <List list={list} path={data.path} change={change} clear={clear} />
-            <Reasons estimateText={explained} />
+            <List list={painted} path={data.path} change={change} clear={clear} />
+            <Reasons estimateText={textOf(painted)} />
           </>
         )}
       </div>

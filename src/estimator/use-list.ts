@@ -19,6 +19,8 @@ interface UsedList extends ListState {
   estimateText: EstimateText | undefined;
   /** Why the last thing made the price higher, if it did. */
   rise: string | undefined;
+  /** The list once the picture of it is on the screen, for what is no answer to a tap. */
+  painted: HaulList;
   /** Text for screen readers, updated after the picture. */
   announcement: string;
   /** A stable function. */
@@ -34,11 +36,13 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
   const { list, last } = state;
   const estimateText = textOf(list);
   const rise = riseOf(state);
+  const [painted, setPainted] = useState(list);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (!last) return;
     return afterPaint(() => {
+      setPainted(list);
+      if (!last) return;
       setAnnouncement(announce(last, estimateText));
       const { counts, unlisted } = list;
       const code = counts.size > 0 || unlisted ? encodeList(list) : '';
@@ -49,7 +53,7 @@ export function useList(onCleanout: boolean, lists: Lists): UsedList {
 
   useEffect(() => onListChangeElsewhere(() => dispatch({ type: 'follow', list: readOwnList() })), []);
 
-  return { ...state, estimateText, rise, announcement, dispatch };
+  return { ...state, estimateText, rise, painted, announcement, dispatch };
 }
 
 /** URL that shows this list to anyone. */
@@ -63,7 +67,7 @@ export function linkTo(list: HaulList, path: string): string {
 /** Cache, so that each list is estimated once. */
 const estimates = new WeakMap<HaulList, { estimateText: EstimateText | undefined }>();
 
-function textOf(list: HaulList): EstimateText | undefined {
+export function textOf(list: HaulList): EstimateText | undefined {
   const known = estimates.get(list) ?? { estimateText: describeEstimate(list, rules) };
   estimates.set(list, known);
   return known.estimateText;
