@@ -24,8 +24,11 @@ const MOST_MISSED = 3;
 /** Time for a frame of a whole list, in milliseconds. */
 const BUDGET_MS = 8;
 const CURRENT = 'data-current';
-/** How full a trailer is when its springs give, as a share of its volume. */
-const SPRINGS = [0.5, 0.97];
+/** When the springs give: from what share of the trailer's volume on, and how far, as a share of its height. */
+const SPRINGS = [
+  { from: 0.97, give: 0.075 },
+  { from: 0.5, give: 0.04 },
+];
 
 export class Stage {
   readonly #root: HTMLElement;
@@ -139,15 +142,11 @@ export class Stage {
   #springs(i: number, parts: readonly Part[], before: ReadonlySet<string>): void {
     const shareOf = (some: readonly Part[]) => some.reduce((sum, { share }) => sum + share, 0);
     const [old, now] = [shareOf(parts.filter(({ key }) => before.has(key))), shareOf(parts)];
-    if (before.size === 0 || !SPRINGS.some((share) => old < share && now >= share)) return;
-    const give = [
-      'none',
-      'translate(0, 1.6%) scale(1, .982)',
-      'translate(0, -.5%)',
-      'translate(0, .3%)',
-      'none',
-    ];
+    const spring = SPRINGS.find(({ from }) => old < from && now >= from);
+    if (before.size === 0 || !spring) return;
+    // Down once the thing has landed, up again, and to rest.
+    const swing = [0, 1, -0.4, 0.2, -0.08, 0].map((part) => `scale(1, ${1 - part * spring.give})`);
     const trailer = this.#root.querySelectorAll('.fill__body')[i];
-    trailer?.animate({ transform: give }, { delay: 420, duration: 620, easing: 'ease-out' });
+    trailer?.animate({ transform: swing, easing: 'ease-in-out' }, { delay: 420, duration: 900 });
   }
 }
