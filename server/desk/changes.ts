@@ -7,6 +7,7 @@ import type { Taken } from '../../contract/desk/leads.ts';
 import type { CrewChange } from '../../contract/desk/requests.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadsTable, Transaction } from '../db/tables.ts';
+import { presentBooking } from '../leads/booking-rows.ts';
 import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
 import { headOf, LEADS_LOCK } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
@@ -71,7 +72,7 @@ export function tellCustomer(
   });
 }
 
-/** Keeps photos of a job. @returns `full` if the lead has as many as are kept */
+/** Keeps photos of a job with the request that is booked (`linkedRequest`). @returns `full` if it has as many as are kept */
 export function addJobPhotos(
   database: Database,
   id: string,
@@ -80,9 +81,10 @@ export function addJobPhotos(
   now: number,
 ): Promise<DeskResult | 'full'> {
   return once(database, id, change, async (transaction, lead) => {
-    const count = await insertPhotos(transaction, lead.id, photos, taken);
+    const request = presentBooking(await bookingsOfAll(transaction, lead.id))?.lead_id ?? lead.id;
+    const count = await insertPhotos(transaction, request, photos, taken);
     if (count === 0) return 'full';
-    await recordEvent(transaction, lead.id, 'photos', { taken, count, by: change.by }, now, change.key);
+    await recordEvent(transaction, request, 'photos', { taken, count, by: change.by }, now, change.key);
     return 'done';
   });
 }

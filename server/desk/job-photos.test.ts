@@ -46,6 +46,26 @@ describe.each(bothDatabases())('photos of a job, %s', (_, createUrl) => {
     expect((await browser().get(`${path}/photos/2`)).status).toBe(404);
   });
 
+  test('of a merged request that is booked are its own: its customer is asked about them, and it takes them along', async () => {
+    const { accept, app, change, detail, id, jpeg, lead, leads, links, owner, send } = await setUp();
+    const called = await accept({ phone: '+12185550111' });
+    await change(id, 'merge', { into: called });
+    expect((await send(owner, 'after', jpeg)).status).toBe(200);
+    await change(called, 'state', { state: 'won', was: 'booked', amount_cents: 10_000 });
+    const taken = async (of: string) => (await lead(of)).photos.map((photo) => photo.taken);
+    expect(await taken(called)).toEqual([null, 'after']);
+    const pageOf = async (of: string) => {
+      const request = await leads.findRequest(of);
+      const path = new URL(request ? links.url(request) : '').pathname;
+      return (await app.request(path)).text();
+    };
+    expect(await pageOf(id)).toContain('data-photo-consent');
+    expect(await pageOf(called)).not.toContain('data-photo-consent');
+    await change(called, 'unmerge', { merged: id });
+    expect([await taken(called), await taken(id)]).toEqual([[], [null, 'after']]);
+    expect((await detail()).history.some(({ text }) => /after the job: 1/.test(text))).toBe(true);
+  });
+
   test('what is no photo, has no key, or is of a job that crew may not see is refused', async () => {
     const { crew, clock, jpeg, send, detail } = await setUp();
     expect((await send(crew, 'before', new TextEncoder().encode('no photo'))).status).toBe(422);

@@ -114,12 +114,18 @@ export class LeadStore {
     return lead && (await withBelongings(db, [lead]))[0];
   }
 
-  /** One request with what belongs to it alone, as its customer sees it. @param id of the request or of one of its bookings */
+  /** One request with what belongs to it alone. @param id of the request or of one of its bookings */
   async findRequest(id: string): Promise<FullLead | undefined> {
     const { db } = this.database;
     const booking = await db.selectFrom('bookings').select('lead_id').where('id', '=', id).executeTakeFirst();
     const lead = await leadById(db, booking?.lead_id ?? id);
     return lead && (await withBelongings(db, [lead], true))[0];
+  }
+
+  /** A request as its customer sees it: `findRequest`, with the status of the lead that it is part of. */
+  async findForCustomer(id: string): Promise<FullLead | undefined> {
+    const lead = await this.findRequest(id);
+    return lead && { ...lead, status: (await this.statusOf(lead.id)) ?? lead.status };
   }
 
   /** The present status of the lead that a request is part of. */

@@ -156,7 +156,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
   /** Finds what a token opens, or answers a wrong token and one that has ended. */
   async function open(c: CustomerContext, token: string): Promise<Opened | Response> {
     const id = links.idOf(token);
-    const lead = id === undefined ? undefined : await leads.findRequest(id);
+    const lead = id === undefined ? undefined : await leads.findForCustomer(id);
     if (lead && links.isValid(token, lead)) {
       if (links.hasEnded(lead, store.now())) return notice(c, content.in(lead.language), 'ended', 410);
       const booking = lead.bookings.find((each) => each.id === id) ?? lead.booking;
@@ -195,7 +195,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
       return c.redirect(`${url}?done=${done}`, 303);
     }
     const { page } = content.in(lead.language).booking;
-    const now = (await leads.findRequest(lead.id)) ?? lead;
+    const now = (await leads.findForCustomer(lead.id)) ?? lead;
     const shown = { ...opened, lead: now, booking: booking ?? now.booking };
     return show(c, shown, sayPhone(BOOKING_OUTCOMES[outcome].page(page)), 409, { choosing: to !== null });
   }
@@ -215,7 +215,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     if (result === 'not_found') return notice(c, words, 'wrong', 404);
     const zip = zipIn(read.address.street) ?? lead.zip.slice(0, 5);
     if (store.calendar.schedule.towns.has(zip)) return c.redirect(`${here}?done=address`, 303);
-    const now = (await leads.findRequest(lead.id)) ?? lead;
+    const now = (await leads.findForCustomer(lead.id)) ?? lead;
     return show(c, { ...opened, lead: now }, sayPhone(fill(words.booking.page.where.unserved, { zip })));
   }
 
@@ -272,7 +272,7 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
     const free = await store.freeWindows({ zip: lead.zip.slice(0, 5), windows: store.windowsOf(lead) });
     const isRefused =
       !store.calendar.schedule.on ||
-      (await leads.statusOf(lead.id)) === 'spam' ||
+      lead.status === 'spam' ||
       (booking?.state !== 'booked' && (await holdsTooMany(store, store.database.db, lead)));
     return isRefused ? { ...free, days: [] } : free;
   }
