@@ -31,8 +31,6 @@ export const LOOPBACK_REVIEWS = '127.0.0.1:4803';
 export const BUILDS_BY_NAME = {
   /** Compressed and held to the budgets, by the command that owners use. */
   site: {},
-  /** With the development page. */
-  examples: { DEV_PAGES: '1', LANGUAGES: 'en' },
   /** CallRail's form, number swap and a review widget, at the addresses that owners have. */
   callrail: {
     LANGUAGES: 'en',
@@ -41,8 +39,9 @@ export const BUILDS_BY_NAME = {
     CALLRAIL_SWAP_URL: '//cdn.callrail.com/companies/123/abc/12/swap.js',
     REVIEWS_WIDGET_HOST: 'reviews.example.com',
   },
-  /** Our form with number swap, everything on this machine. */
+  /** Our form with number swap, everything on this machine; and the development page. */
   swap: {
+    DEV_PAGES: '1',
     LANGUAGES: 'en',
     QUOTE_PROVIDER: 'builtin',
     CALLRAIL_DOMAIN: '127.0.0.1:4801',

@@ -1,14 +1,9 @@
 /** The real server in a process of its own, on a free port, with an empty database. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runDesk, runLeads } from '../server/testing/run-command.ts';
-
-const ROOT = join(import.meta.dirname, '..');
-/** Less than a test may take, so that a server which never starts is told of with its output. */
-const SLOW_START_MS = 100_000;
+import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 
 /** A lead as the owner's JSON export has it. */
 export interface ExportedLead {
@@ -36,33 +31,27 @@ export interface ExportedLead {
 }
 
 export class SiteServer {
-  readonly #process: ChildProcess;
+  readonly #server: ServerProcess;
   readonly #folder: string;
   readonly origin: string;
 
-  private constructor(process: ChildProcess, folder: string, origin: string) {
-    this.#process = process;
+  private constructor(server: ServerProcess, folder: string) {
+    this.#server = server;
     this.#folder = folder;
-    this.origin = origin;
+    this.origin = server.url;
   }
 
   /** @param settings environment variables over the tests' own */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        RATE_LIMIT_PER_HOUR: '0',
-        DATABASE_URL: databaseUrl(folder),
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const server = await startServer({
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_HOUR: '0',
+      DATABASE_URL: databaseUrl(folder),
+      ...settings,
     });
-    return new SiteServer(child, folder, await listening(child));
+    return new SiteServer(server, folder);
   }
 
   /** The leads as the owner's command line exports them. */
@@ -87,35 +76,11 @@ export class SiteServer {
   }
 
   async stop(): Promise<void> {
-    if (this.#process.exitCode === null) {
-      this.#process.kill('SIGTERM');
-      const patience = setTimeout(() => this.#process.kill('SIGKILL'), 5_000);
-      await once(this.#process, 'exit');
-      clearTimeout(patience);
-    }
+    await this.#server.stop('SIGTERM');
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
 function databaseUrl(folder: string): string {
   return `file:${join(folder, 'leads.db')}`;
-}
-
-/** The address the server says it listens on. @throws Error with its output when it says nothing or ends */
-function listening(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const giveUp = (why: string) => reject(new Error(`The server ${why}:\n${said}`));
-    const timer = setTimeout(() => giveUp(`did not start in ${SLOW_START_MS} ms`), SLOW_START_MS);
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [, origin] = /Listening on (http:\S+)/.exec(said) ?? [];
-      if (!origin) return;
-      clearTimeout(timer);
-      resolve(origin);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => giveUp('ended'));
-  });
 }

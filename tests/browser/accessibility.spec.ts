@@ -1,17 +1,14 @@
 /**
- * axe finds nothing on a page of each kind, as it opens and with all that it can reveal. The states of the form, of cards and
- * of tooltips are judged in components.spec.ts, those of the estimator in estimator.spec.ts.
+ * axe finds nothing on the home page in any state. One page of each kind: each-kind.spec.ts; the states of the form, of cards
+ * and of tooltips: components.spec.ts; of the estimator: estimator.spec.ts.
  */
 
 import sharp from 'sharp';
 import { violations } from '../axe.ts';
-import { lastContent, onePageOfEachKind } from '../pages.ts';
+import { lastContent } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 const PHONE = { width: 390, height: 844 };
-const LAPTOP = { width: 1280, height: 844 };
-/** On a laptop the others are as one of these. */
-const WIDE = ['home', 'city', 'price'];
 
 /** States of the home page that its scripts bring about. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -44,18 +41,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ viewport: PHONE });
-
-for (const { path, kind } of onePageOfEachKind) {
-  test(`${kind} page with all it can reveal`, async ({ page, complaints }) => {
-    if (kind === 'not-found') complaints.expect(/404|Page not found/);
-    await page.goto(path);
-    await openAllDetails(page);
-    expect(await violations(page)).toEqual([]);
-    if (!WIDE.includes(kind)) return;
-    await page.setViewportSize(LAPTOP);
-    expect(await violations(page)).toEqual([]);
-  });
-}
 
 for (const [state, reach] of Object.entries(STATES)) {
   test(`the home page with ${state}`, async ({ page, complaints }) => {

@@ -30,6 +30,9 @@ const test = onServerWithMail.extend<object, { pushes: Pushes }>({
   settings: [async ({ pushes }, use) => use({ PUSH_HOSTS: pushes.host }), { scope: 'worker' }],
 });
 
+// All in one worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 test('ad click, booking, street, note, move, cancel, booking again, done and thanked', async ({
   browser,
   device,

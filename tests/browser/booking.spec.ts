@@ -4,7 +4,6 @@ import type { WindowChoice } from '../../contract/booking/windows.ts';
 import type { Content } from '../../model/load.ts';
 import { PRICE } from '../estimator.ts';
 import { content, lastContent } from '../pages.ts';
-import { SiteServer } from '../server.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 import { chooseDay, daysOf, freeWindows, ZIP } from '../windows.ts';
 
@@ -61,38 +60,34 @@ for (const [job, path] of Object.entries({
   'a whole trailer': `${PRICE}?list=couch-3-seats.9`,
 })) {
   test(`${job} takes two windows in a row, and the form offers only starts with both free`, async ({
-    browser,
+    page,
   }) => {
-    const server = await SiteServer.start();
-    try {
-      const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
-      // A day of four windows, the second one taken.
-      const day = (await daysOf(page)).slice(1).find(({ windows }) => windows.length === 4);
-      if (!day) throw new Error('no day has four windows');
-      const { date } = day;
-      const [, second, third, fourth] = day.windows.map(({ id }) => id);
-      for (let place = 0; place < 3; place++) await takePlace(page, { date, id: second ?? '' });
+    // A day of four windows with nobody in them yet, of which the second is then taken.
+    const day = (await daysOf(page))
+      .slice(1)
+      .find(({ windows }) => windows.length === 4 && windows.every(({ left }) => left === 3));
+    if (!day) throw new Error('no day is free');
+    const { date } = day;
+    const [first, second = '', third = '', fourth] = day.windows.map(({ id }) => id);
+    for (let place = 0; place < 3; place++) await takePlace(page, { date, id: second });
 
-      await page.goto(path);
-      await new QuoteForm(page).hydrated();
-      await fillIn(page);
-      await page.getByText(content.booking.chooser.choose).click();
-      await chooseDay(page, content, date);
-      const offered = page.locator('[data-windows] [data-window]');
-      await expect(offered).toHaveCount(1);
-      await expect(offered).toHaveAttribute('data-window', `${date} ${third}`);
-      await new QuoteForm(page).submit.click();
-      await expect(page.locator('[data-receipt]')).toContainText(windowName(third ?? ''));
-      const left = (await daysOf(page)).find((each) => each.date === date)?.windows;
-      expect(left?.map(({ id, left }) => [id, left])).toEqual([
-        [day.windows[0]?.id, 3],
-        [second, 0],
-        [third, 2],
-        [fourth, 2],
-      ]);
-    } finally {
-      await server.stop();
-    }
+    await page.goto(path);
+    await new QuoteForm(page).hydrated();
+    await fillIn(page);
+    await page.getByText(content.booking.chooser.choose).click();
+    await chooseDay(page, content, date);
+    const offered = page.locator('[data-windows] [data-window]');
+    await expect(offered).toHaveCount(1);
+    await expect(offered).toHaveAttribute('data-window', `${date} ${third}`);
+    await new QuoteForm(page).submit.click();
+    await expect(page.locator('[data-receipt]')).toContainText(windowName(third));
+    const left = (await daysOf(page)).find((each) => each.date === date)?.windows;
+    expect(left?.map(({ id, left }) => [id, left])).toEqual([
+      [first, 3],
+      [second, 0],
+      [third, 2],
+      [fourth, 2],
+    ]);
   });
 }
 

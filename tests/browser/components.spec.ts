@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { axe } from '../axe.ts';
-import { builtWith } from '../builds.ts';
+import { builtWith, LOOPBACK_REVIEWS, LOOPBACK_SWAP } from '../builds.ts';
 
 const ORIGIN = 'http://examples.test';
 
@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  built = await builtWith('examples');
+  built = await builtWith('swap');
 });
 
 test.beforeEach(async ({ page }) => {
@@ -45,6 +45,8 @@ test.beforeEach(async ({ page }) => {
     const { pathname } = new URL(route.request().url());
     return route.fulfill({ path: join(built, extname(pathname) ? pathname : `${pathname}.html`) });
   });
+  for (const other of [LOOPBACK_SWAP, `http://${LOOPBACK_REVIEWS}`])
+    await page.route(`${other}/**`, (route) => route.fulfill({ body: '' }));
 });
 
 test('no words lie on a photo at the top of a page', async ({ page }) => {

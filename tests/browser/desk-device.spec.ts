@@ -5,6 +5,8 @@ import { ask, expect, find, type Page, test } from '../desk.ts';
 
 // The headless build shows no notifications.
 test.use({ launchOptions: { executablePath: ensureWholeChromium(), args: chromiumFlags() } });
+// All in one worker, so that it starts once.
+test.describe.configure({ mode: 'default' });
 
 test('an owner adds a passkey under More, and signs in with it after signing out', async ({
   device,

@@ -19,6 +19,9 @@ const test = onPhones.extend<object, { server: SiteServer }>({
   ],
 });
 
+// All in one worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 test('a lead that is won on another device while the day is open is Won in the inbox', async ({ device }) => {
   const page = await device();
   const name = await ask(page);

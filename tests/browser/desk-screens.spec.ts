@@ -34,6 +34,9 @@ const test = base.extend<object, { server: SiteServer }>({
   ],
 });
 
+// All in one worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 const under = (parent: string, ...parts: string[]) => parts.map((part) => `${parent}${part && `/${part}`}`);
 
 for (const [name, paths] of [

@@ -10,6 +10,9 @@ const kept = (page: Page) =>
     ['desk-pack', 'desk-me', 'desk-business'].map((key) => localStorage.getItem(key) ?? ''),
   );
 
+// All in one worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ complaints }) => {
   complaints.expect(/401/);
 });

@@ -9,13 +9,15 @@ import { photo } from '../photos.ts';
 // They share a draft.
 test.describe.configure({ mode: 'serial' });
 
-test('a price, words, hours, a claim, the notice and a photo: seen in the preview, published, seen by visitors, undone', async ({
+test('a price, words, hours, a claim, the notice, a photo and questions: seen in the preview, published, seen by visitors, undone', async ({
   device,
   page: visitor,
 }) => {
   test.setTimeout(3 * BUILD.timeout);
   const page = await device({ viewport: PHONE });
   const before = await siteOf(page);
+  await changeQuestions(page);
+  await page.setViewportSize(PHONE);
   await page.getByRole('link', { name: 'More' }).tap();
   await page.getByRole('link', { name: 'Your site' }).tap();
 
@@ -47,12 +49,18 @@ test('a price, words, hours, a claim, the notice and a photo: seen in the previe
   await page.getByRole('button', { name: 'Publish' }).tap();
   await expect(page.getByText('Publishing…')).toBeVisible();
   await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
-  await expect(page.getByRole('button', { name: '6 changes' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '8 changes' })).toBeHidden();
   await visitor.goto('/');
   await seen(visitor);
+  await visitor.goto('/hot-tub-removal');
+  await expect(visitor.getByText('Do you take the steps?')).toHaveCount(1);
+  await expect(visitor.getByText('Do I need to drain it first?')).toHaveCount(0);
+  await visitor.locator('header a[hreflang="es"]').click();
+  await expect(visitor.getByText('¿Y los escalones?')).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Published before' }).tap();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Price: $190 → $185' }).first()).toBeVisible();
+  const published = page.getByRole('listitem').filter({ hasText: 'Price: $190 → $185' }).first();
+  await expect(published).toContainText('Questions · Question: nothing → Do you take the steps');
   const undo = page.getByRole('button', { name: 'Undo' });
   const live = await undo.count();
   await undo.first().tap();
@@ -62,51 +70,10 @@ test('a price, words, hours, a claim, the notice and a photo: seen in the previe
   await expect(visitor.locator('[data-notice]')).toHaveCount(0);
   await expect(visitor.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$190');
   await expect(visitor.getByRole('img', { name: alt })).toHaveCount(0);
-  const { fields, photos } = await siteOf(page);
-  expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
-});
-
-test('a question is added in both languages and another removed, by touch and by keyboard; undone', async ({
-  device,
-  page: visitor,
-}) => {
-  test.setTimeout(3 * BUILD.timeout);
-  const page = await device({ viewport: { width: 320, height: 664 } });
-  await page.goto('/desk/site/words/what-we-haul/hot-tub/questions');
-  await page.getByRole('button', { name: 'Add a question' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Add a question' });
-  await sheet.getByLabel('Question', { exact: true }).fill('Do you take the steps?');
-  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
-  await expect(sheet.getByRole('alert')).toContainText('Expected words for "Answer"');
-  await sheet.getByLabel('Answer', { exact: true }).fill('Yes, with the deck.');
-  await sheet.getByLabel(/^Question in Spanish/).fill('¿Y los escalones?');
-  await sheet.getByRole('button', { name: 'Put it into the draft' }).press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Change Do you take the steps/ })).toBeVisible();
-  const remove = page.getByRole('button', { name: /^Remove Do I need to drain it/ });
-  await remove.press('Enter');
-  await expect(page.getByText('Goes with the next publish')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(isWide)).toBe(false);
-  await page.getByRole('button', { name: '2 changes' }).tap();
-  await page.getByRole('button', { name: 'Put back 1 · Question' }).tap();
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await expect(remove).toBeVisible();
-  await remove.tap();
-  await page.getByRole('button', { name: 'Publish' }).tap();
-  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
-  await visitor.goto('/hot-tub-removal');
-  await expect(visitor.getByText('Do you take the steps?')).toHaveCount(1);
-  await expect(visitor.getByText('Do I need to drain it first?')).toHaveCount(0);
-  await visitor.locator('header a[hreflang="es"]').click();
-  await expect(visitor.getByText('¿Y los escalones?')).toHaveCount(1);
-  await page.goto('/desk/site/published');
-  await expect(page.getByText(/Questions · Question: nothing → Do you take the steps/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).first().tap();
-  await expect(page.getByText('It’s live on your site')).toBeVisible(BUILD);
   await visitor.goto('/hot-tub-removal');
   await expect(visitor.getByText('Do I need to drain it first?')).toHaveCount(1);
+  const { fields, photos } = await siteOf(page);
+  expect({ fields, photos }).toEqual({ fields: before.fields, photos: before.photos });
 });
 
 test('a day off is added and taken out', async ({ device }) => {
@@ -215,6 +182,34 @@ async function type(page: Page, id: string, text: string): Promise<void> {
   await input(page, id).tap();
   await input(page, id).fill(text);
   await input(page, id).blur();
+}
+
+/** Adds a question in both languages and removes another, by touch and by keyboard, on the narrowest phone. */
+async function changeQuestions(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 664 });
+  await page.goto('/desk/site/words/what-we-haul/hot-tub/questions');
+  await page.getByRole('button', { name: 'Add a question' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Add a question' });
+  await sheet.getByLabel('Question', { exact: true }).fill('Do you take the steps?');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).tap();
+  await expect(sheet.getByRole('alert')).toContainText('Expected words for "Answer"');
+  await sheet.getByLabel('Answer', { exact: true }).fill('Yes, with the deck.');
+  await sheet.getByLabel(/^Question in Spanish/).fill('¿Y los escalones?');
+  await sheet.getByRole('button', { name: 'Put it into the draft' }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Change Do you take the steps/ })).toBeVisible();
+  const remove = page.getByRole('button', { name: /^Remove Do I need to drain it/ });
+  await remove.press('Enter');
+  await expect(page.getByText('Goes with the next publish')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+  await page.getByRole('button', { name: '2 changes' }).tap();
+  await page.getByRole('button', { name: 'Put back 1 · Question' }).tap();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(remove).toBeVisible();
+  await remove.tap();
+  await expect(page.getByRole('button', { name: '2 changes' })).toBeVisible();
 }
 
 /** A photo at the top of the home page, from the first screen by touch, and back. @returns what it shows */

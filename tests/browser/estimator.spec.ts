@@ -44,7 +44,9 @@ test('loads when the visitor nears it, not before', async ({ page }) => {
   expect(asked.filter((url) => /estimator/.test(url)).length).toBeGreaterThan(1);
 });
 
-test('by keyboard alone: search, add, take back, book', async ({ page }) => {
+test('by keyboard alone: search, add, take back, empty, book; a control that goes hands its focus on', async ({
+  page,
+}) => {
   const fill = await Estimator.open(page);
   await fill.search.focus();
   await page.keyboard.type('queen');
@@ -60,6 +62,19 @@ test('by keyboard alone: search, add, take back, book', async ({ page }) => {
   await less.focus();
   await page.keyboard.press('Enter');
   await expect(fill.price).toHaveText('$125');
+  const button = (name: string) => fill.element.getByRole('button', { name });
+  await button(words.clear).press('Enter');
+  await expect(button(words.undo)).toBeFocused();
+  await button(words.undo).press('Enter');
+  await expect(fill.element.locator('.fill__list > summary')).toBeFocused();
+  await button(words.clear).press('Enter');
+  await fill.search.fill('');
+  for (const name of [COUCH, 'Dresser']) await fill.tile(name).press('Enter');
+  await button(`Remove ${COUCH}`).press('Enter');
+  await expect(button('Remove Dresser')).toBeFocused();
+  await button('Remove Dresser').press('Enter');
+  await expect(fill.search).toBeFocused();
+  await fill.tile('Dresser').press('Enter');
   await fill.book.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#quote-form')).toBeInViewport();
@@ -88,7 +103,7 @@ test('search knows synonyms and plurals, and explains what is unknown or refused
   await expect(fill.price).toHaveText('$79-$139');
 });
 
-test('screen readers get its names, values and price', async ({ page }) => {
+test('screen readers get its names, values and price, and hear what stairs change', async ({ page }) => {
   const fill = await Estimator.open(page);
   await fill.tile(COUCH).click();
   await fill.element.getByText(words.why).click();
@@ -152,45 +167,27 @@ test('screen readers get its names, values and price', async ({ page }) => {
       - paragraph: Prices cover loading, labor, haul-away and disposal.
     - status: "${COUCH} added. Up to a quarter full. Price: $79-$139."
   `);
-});
-
-for (const width of [390, 1280]) {
-  test(`is accessible, empty, filled and open, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const fill = await Estimator.open(page);
-    const check = async () => expect(await violations(page, '[data-estimator]')).toEqual([]);
-    await check();
-    await fill.tile(COUCH).click();
-    const closed = fill.element.locator('details:not([open]) > summary');
-    while ((await closed.count()) > 0) await closed.first().click();
-    await fill.element.getByLabel('Stairs').check();
-    await check();
-  });
-}
-
-test('removing a thing moves the focus to the next control', async ({ page }) => {
-  const fill = await Estimator.open(page);
-  for (const name of [COUCH, 'Dresser']) await fill.tile(name).click();
-  const button = (name: string) => fill.element.getByRole('button', { name });
-  await button(`Remove ${COUCH}`).press('Enter');
-  await expect(button('Remove Dresser')).toBeFocused();
-  await button('Remove Dresser').press('Enter');
-  await expect(fill.search).toBeFocused();
-  await fill.tile(COUCH).click();
-  await button(words.clear).press('Enter');
-  await expect(button(words.undo)).toBeFocused();
-  await button(words.undo).press('Enter');
-  await expect(fill.element.locator('.fill__list > summary')).toBeFocused();
-});
-
-test('screen readers announce what stairs change', async ({ page }) => {
-  const fill = await Estimator.open(page);
-  await fill.tile(COUCH).click();
   await fill.element.getByLabel('Stairs').check();
   await expect(fill.announcement).toHaveText(
     'Price: $79-$139. With stairs, expect the upper end of the range.',
   );
+});
+
+test('is accessible, empty, filled and open, on phones and laptops', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fill = await Estimator.open(page);
+  const check = async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await violations(page, '[data-estimator]'), `at ${width} px`).toEqual([]);
+    }
+  };
+  await check();
+  await fill.tile(COUCH).click();
+  const closed = fill.element.locator('details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await fill.element.getByLabel('Stairs').check();
+  await check();
 });
 
 test('nothing that stays in place covers the reasons of a price', async ({ page }) => {

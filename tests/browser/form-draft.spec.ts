@@ -14,42 +14,40 @@ async function typeAndWait(page: Page, visitor: Visitor): Promise<QuoteForm> {
   return form;
 }
 
-test('is back after a reload and on another page, without a word, and gone once it is sent', async ({
-  page,
-  visitor,
-}) => {
-  const form = await typeAndWait(page, visitor);
-  for (const path of ['/', '/price']) {
-    await page.goto(path);
-    await form.hydrated();
-    expect(await form.typed()).toEqual(visitor);
-    await expect(form.element.getByText(restored)).toHaveCount(0);
-  }
-  await form.submit.click();
-  await expect(page).toHaveURL(/\/thank-you-general$/);
-  expect(await page.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
-});
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('quote_draft'));
 
-test('is back on a later visit in another tab, says so, and can be cleared for good', async ({
+test('is back after a reload and on another page without a word, on a later visit in another tab with one, until it is cleared or sent', async ({
   page,
   context,
   visitor,
 }) => {
-  await typeAndWait(page, visitor);
+  const first = await typeAndWait(page, visitor);
+  for (const path of ['/', '/price']) {
+    await page.goto(path);
+    await first.hydrated();
+    expect(await first.typed()).toEqual(visitor);
+    await expect(first.element.getByText(restored)).toHaveCount(0);
+  }
+
   await nextDay(page);
   const other = await context.newPage();
   await other.goto('/?utm_source=mail');
   const form = await new QuoteForm(other).hydrated();
   await expect(form.element.getByText(restored)).toBeVisible();
   expect(await form.typed()).toEqual(visitor);
-
   await form.element.getByRole('button', { name: clear }).click();
   expect(Object.values(await form.typed()).join('')).toBe('');
   await expect(form.field('name')).toBeFocused();
-  expect(await other.evaluate(() => localStorage.getItem('quote_draft'))).toBeNull();
+  expect(await kept(other)).toBeNull();
   await other.reload();
   await form.hydrated();
   await expect(form.element.getByText(restored)).toHaveCount(0);
+
+  await form.fill(visitor);
+  await expect.poll(() => kept(other)).toContain(visitor.name);
+  await form.submit.click();
+  await expect(other).toHaveURL(/\/thank-you-general\?/);
+  expect(await kept(other)).toBeNull();
 });
 
 test('does not overwrite what the visitor typed before it loaded', async ({ page, visitor }) => {

@@ -65,7 +65,10 @@ const WORDS = {
 };
 
 test.describe('sections', () => {
-  test('stand in the order of the spec, and say what it has them say', async ({ page, complaints }) => {
+  test('stand in the order of the spec, and say what it has them say; every link that dials names the number and the business', async ({
+    page,
+    complaints,
+  }) => {
     // What is true of today takes the place of some words once the schedule answers.
     complaints.expect(/Failed to load resource|api\/windows/);
     await page.route('/api/windows*', (route) => route.abort());
@@ -100,11 +103,28 @@ test.describe('sections', () => {
     await expect(page.locator('#services [data-tile]')).toHaveCount(9);
     await expect(page.locator('#why-choose-us li')).toHaveCount(5);
     await expect(page.locator('#pricing [data-price-card]')).toHaveCount(4);
+    const links = page.locator('a[href^="tel:"]');
+    expect(await links.count()).toBeGreaterThan(4);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', 'tel:+12185550123');
+      await expect(link).toHaveAttribute('aria-label', CALL);
+      await expect(link).toHaveClass(/tracked-phone/);
+      await expect(link).toHaveAttribute('data-e164', '+12185550123');
+      await expect(link).toHaveAttribute('data-default-phone', /\d/);
+      await expect(link).toHaveAttribute('data-phone', /\d/);
+    }
+    // The hero holds the number as hidden text, too.
+    const hidden = page.locator('#hero [data-call-tracking-number]');
+    await expect(hidden).toHaveText(PHONE);
+    const box = await hidden.boundingBox();
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
   });
 });
 
 test.describe('header', () => {
-  test('is transparent at 50 px and white, blurred, with shadow and border at 51 px', async ({ page }) => {
+  test('is transparent at 50 px and white, blurred, with shadow and border at 51 px; has the call button from 768 px up', async ({
+    page,
+  }) => {
     await page.goto('/');
     const header = page.locator('body > header');
     await scrollTo(50);
@@ -122,6 +142,13 @@ test.describe('header', () => {
 
     await scrollTo(50);
     await expect(header).toHaveAttribute('data-scrolled', 'false');
+
+    const inHeader = header.getByRole('link', { name: CALL });
+    await page.setViewportSize(TABLET);
+    await expect(inHeader).toBeVisible();
+    await expect(inHeader).toHaveText(PHONE);
+    await page.setViewportSize({ ...TABLET, width: 767 });
+    await expect(inHeader).toBeHidden();
 
     async function scrollTo(top: number) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -145,83 +172,44 @@ test.describe('header', () => {
     await page.goto('/#pricing');
     await expect(page.locator('body > header')).toHaveAttribute('data-scrolled', 'true');
   });
-
-  test('has the call button from 768 px up', async ({ page }) => {
-    await page.goto('/');
-    const inHeader = page.locator('body > header').getByRole('link', { name: CALL });
-    await page.setViewportSize(TABLET);
-    await expect(inHeader).toBeVisible();
-    await expect(inHeader).toHaveText(PHONE);
-    await page.setViewportSize({ ...TABLET, width: 767 });
-    await expect(inHeader).toBeHidden();
-  });
 });
 
-test.describe('ways to the phone', () => {
-  test('every link that dials names the number and the business', async ({ page }) => {
-    await page.goto('/');
-    const links = page.locator('a[href^="tel:"]');
-    expect(await links.count()).toBeGreaterThan(4);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', 'tel:+12185550123');
-      await expect(link).toHaveAttribute('aria-label', CALL);
-      await expect(link).toHaveClass(/tracked-phone/);
-      await expect(link).toHaveAttribute('data-e164', '+12185550123');
-      await expect(link).toHaveAttribute('data-default-phone', /\d/);
-      await expect(link).toHaveAttribute('data-phone', /\d/);
-    }
-    // The hero holds the number as hidden text, too.
-    const hidden = page.locator('#hero [data-call-tracking-number]');
-    await expect(hidden).toHaveText(PHONE);
-    const box = await hidden.boundingBox();
-    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
-  });
-});
+/** Whether the arrow under the trust bar bounces for ever. */
+const running = () =>
+  document
+    .querySelector('a[href="#reviews"]')
+    ?.getAnimations({ subtree: true })
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' &&
+        effect?.getTiming().iterations === Number.POSITIVE_INFINITY &&
+        Number(effect.getTiming().duration) > 100,
+    ) ?? null;
 
-test.describe('ways to the quote form', () => {
-  test('each call to action scrolls to it smoothly', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-    for (const [section, label] of [
-      ['#hero', 'Book Free Estimate'],
-      ['#services', 'Get Free Estimate'],
-      ['#founders', 'Schedule Now'],
-      ['#pricing', 'Book Free Estimate'],
-      ['main > section:last-of-type', 'Book Free Estimate'],
-    ] as const) {
-      await page.locator(section).getByRole('link', { name: label }).click();
-      await expect(page.locator('#quote-form h2'), section).toBeInViewport();
-      await expect(page, section).toHaveURL('/#quote-form');
-      await page.evaluate(() => {
-        history.replaceState(null, '', '/');
-        scrollTo({ top: 0, behavior: 'instant' });
-      });
-    }
-  });
-
-  test('jumps instead of gliding for people who asked for less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-  });
-});
-
-test.describe('the arrow under the trust bar', () => {
-  const running = () =>
-    document
-      .querySelector('a[href="#reviews"]')
-      ?.getAnimations({ subtree: true })
-      .some(
-        ({ playState, effect }) =>
-          playState === 'running' &&
-          effect?.getTiming().iterations === Number.POSITIVE_INFINITY &&
-          Number(effect.getTiming().duration) > 100,
-      ) ?? null;
-
-  test('bounces and leads to the reviews', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.evaluate(running)).toBe(true);
-    await page.locator('a[href="#reviews"]').click();
-    await expect(page.locator('#reviews h2')).toBeInViewport();
-  });
+test('each call to action scrolls to the form smoothly, and the bouncing arrow to the reviews', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  for (const [section, label] of [
+    ['#hero', 'Book Free Estimate'],
+    ['#services', 'Get Free Estimate'],
+    ['#founders', 'Schedule Now'],
+    ['#pricing', 'Book Free Estimate'],
+    ['main > section:last-of-type', 'Book Free Estimate'],
+  ] as const) {
+    await page.locator(section).getByRole('link', { name: label }).click();
+    await expect(page.locator('#quote-form h2'), section).toBeInViewport();
+    await expect(page, section).toHaveURL('/#quote-form');
+    await page.evaluate(() => {
+      history.replaceState(null, '', '/');
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+  }
+  expect(await page.evaluate(running)).toBe(true);
+  await page.locator('a[href="#reviews"]').click();
+  await expect(page.locator('#reviews h2')).toBeInViewport();
+  // For people who asked for less motion it jumps.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });

@@ -11,8 +11,6 @@ const SLOW_MS = 300;
 /** Between two steps of a scroll, so that slow pictures come in on the way. */
 const SCROLL_PAUSE_MS = 40;
 
-/** Pages that begin with a picture and buttons; the others are words in one column. */
-const LANDINGS = ['home', 'services', 'city', 'item', 'cleanout'];
 /** On wide screens, and with a font that comes late, the other kinds are as one of these. */
 const WIDE = ['home', 'city'];
 
@@ -53,20 +51,6 @@ for (const width of [390, 1280]) {
       );
     });
   }
-}
-
-for (const { path, kind } of onePageOfEachKind.filter((page) => LANDINGS.includes(page.kind))) {
-  test(`${kind} page on a small laptop: form and phone stand side by side before the first scroll`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const form = await page.locator('#hero a[href="#quote-form"]').boundingBox();
-    const phone = await page.locator('#hero a[href^="tel:"]').boundingBox();
-    expect(phone?.y).toBe(form?.y);
-    expect((phone?.y ?? 0) + (phone?.height ?? 720)).toBeLessThan(720);
-  });
 }
 
 test('a price card that opens shifts nothing else', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, QuoteForm, test } from '../site.ts';
 
 const { render_error, thank_you } = content.site;
 
-test('the thank-you page says what happens next', async ({ page }) => {
+test('the thank-you page says what happens next, in the same words after a cleanout', async ({ page }) => {
   await page.goto('/thank-you-general');
   await expect(page.locator('h1')).toHaveText('Thank You');
   await expect(page.locator('main ol li')).toHaveCount(3);
@@ -14,33 +14,25 @@ test('the thank-you page says what happens next', async ({ page }) => {
   const call = page.getByRole('link', { name: 'Call (218) 555-0123' }).filter({ hasText: 'Call Now' });
   await expect(call).toHaveAttribute('href', 'tel:+12185550123');
   await expect(call).toHaveClass(/tracked-phone/);
+  const words = () => page.locator('main').innerHTML();
+  const general = await words();
+  await page.goto('/thank-you-cleanout');
+  expect(await words()).toBe(general);
 });
 
-test('both thank-you pages are identical', async ({ page }) => {
-  const main = async (path: string) => {
-    await page.goto(path);
-    return page.locator('main').innerHTML();
-  };
-  expect(await main('/thank-you-cleanout')).toBe(await main('/thank-you-general'));
-});
-
-test.describe('an unknown path', () => {
-  test.beforeEach(({ complaints }) => complaints.expect(/404|Page not found: /));
-
-  test('answers 404, says so, and writes the path to the console', async ({ page, complaints }) => {
-    const answer = await page.goto('/no-such/page?utm_source=mail');
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
-    await expect.poll(() => complaints.all).toContain('console log: Page not found: /no-such/page');
-  });
-
-  test('leads home with its tracking parameters', async ({ page }) => {
-    await page.goto('/no-such-page?gclid=abc&utm_source=mail&other=1');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL(/\/\?/);
-    const { pathname, searchParams } = new URL(page.url());
-    expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/', { gclid: 'abc', utm_source: 'mail' }]);
-  });
+test('an unknown path answers 404, says so, writes the path to the console, and leads home with its tracking parameters', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|Page not found: /);
+  const answer = await page.goto('/no-such/page?gclid=abc&utm_source=mail&other=1');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  await expect.poll(() => complaints.all).toContain('console log: Page not found: /no-such/page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/\?/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual(['/', { gclid: 'abc', utm_source: 'mail' }]);
 });
 
 test('a part that fails to render is replaced by a message with the phone number', async ({

@@ -3,7 +3,9 @@ import { expect, test } from '../site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the footer folds its lists, opens one at a tap, and is at most a screen high', async ({ page }) => {
+test('the footer folds its lists, opens one at a tap, and is at most a screen high; on wide screens it shows them, under plain headings', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.locator('footer');
   const places = footer.getByRole('navigation').first();
@@ -12,12 +14,8 @@ test('the footer folds its lists, opens one at a tap, and is at most a screen hi
   expect((await footer.boundingBox())?.height).toBeLessThan(844);
   await places.locator('summary').click();
   await expect(places.getByRole('link').first()).toBeVisible();
-});
-
-test('on wide screens the footer shows its lists, under plain headings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/');
-  const places = page.locator('footer').getByRole('navigation').first();
+  await page.reload();
   await places.scrollIntoViewIfNeeded();
   await expect(places.getByRole('link').first()).toBeVisible();
   await expect(places.locator('summary')).toBeHidden();

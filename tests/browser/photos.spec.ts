@@ -13,12 +13,19 @@ async function nextBody(page: Page): Promise<string> {
   return (request.postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');
 }
 
-test('photos are previewed, removable, sent small and stored without their location', async ({
+test('photos, whose script loads only when a visitor reaches for them, are previewed, removable, sent small and stored without their location', async ({
   page,
   server,
   visitor,
 }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   const field = await PhotosField.open(page);
+  await field.form.fill(visitor);
+  const photoScripts = () => scripts.filter((url) => /photo-parts/.test(url));
+  expect(photoScripts()).toEqual([]);
+  await field.input.focus();
+  await expect.poll(photoScripts).toHaveLength(1);
   const large = await photo('large.jpg', 'red', 4_000, 3_000);
   await field.choose([large, await photo('b.jpg', 'green')], 2);
   await field.choose([await photo('c.jpg', 'blue')], 3);
@@ -30,7 +37,6 @@ test('photos are previewed, removable, sent small and stored without their locat
   await field.removeButton(2).click();
   await expect(field.previews).toHaveCount(2);
 
-  await field.form.fill(visitor);
   const sent = nextBody(page);
   await field.form.submit.click();
   const body = await sent;
@@ -82,27 +88,6 @@ test('HEIC photos that the browser can open are sent as JPEG, whatever their nam
   ]);
 });
 
-test('the photo script loads only when a visitor reaches for the field', async ({ page, visitor }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  const field = await PhotosField.open(page);
-  await field.form.fill(visitor);
-  expect(scripts.filter((url) => /photo-parts/.test(url))).toEqual([]);
-  await field.input.focus();
-  await expect.poll(() => scripts.filter((url) => /photo-parts/.test(url)).length).toBe(1);
-});
-
-test('photos that were chosen before the script loaded are taken over', async ({ page }) => {
-  const arrive = await hold(page, /quote-form-entry/);
-  await page.goto('/');
-  const field = new PhotosField(page);
-  await field.form.openMore();
-  await field.input.setInputFiles([await photo('early.jpg', 'red')]);
-  arrive();
-  await field.form.hydrated();
-  await expect(field.previews).toHaveCount(1);
-});
-
 test('sending shows the photos’ progress, and none can be removed meanwhile', async ({ page, visitor }) => {
   const field = await PhotosField.open(page);
   await field.choose([await photo('a.jpg', 'red'), await photo('b.jpg', 'blue')], 2);
@@ -127,12 +112,18 @@ test('sending shows the photos’ progress, and none can be removed meanwhile', 
   ).toBe(1_000);
 });
 
-test('by keyboard, removing a photo moves the focus to the next one, and finally to the field', async ({
+test('photos that were chosen before the script loaded are taken over; by keyboard, removing one moves the focus to the next, and finally to the field', async ({
   page,
 }) => {
-  const field = await PhotosField.open(page);
+  const arrive = await hold(page, /quote-form-entry/);
+  await page.goto('/');
+  const field = new PhotosField(page);
+  await field.form.openMore();
   const three = await Promise.all(['red', 'green', 'blue'].map((colour) => photo(`${colour}.jpg`, colour)));
-  await field.choose(three, 3);
+  await field.input.setInputFiles(three);
+  arrive();
+  await field.form.hydrated();
+  await expect(field.previews).toHaveCount(3);
   await field.input.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -172,20 +163,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('photos are sent by a plain form', async ({ page, server, visitor }) => {
-    await page.goto('/');
-    const field = new PhotosField(page);
-    await field.form.fill(visitor);
-    await field.input.setInputFiles([
-      await photo('a.jpg', 'red', 4_000, 3_000),
-      await photo('b.jpg', 'blue'),
-    ]);
-    await field.form.submit.click();
-    await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect((await leadsOf(visitor, server))[0]?.photos.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-  });
-
-  test('a broken photo is named beside the field, and the input is kept', async ({
+  test('photos are sent by a plain form; a broken one is named beside the field, and the input is kept', async ({
     page,
     server,
     visitor,
@@ -201,8 +179,13 @@ test.describe('without JavaScript', () => {
     await expect(field.input).toHaveAccessibleDescription(/^notes\.txt is not a photo/);
     await expect(field.form.alert).toContainText('notes.txt');
     expect(await field.form.typed()).toEqual(visitor);
+    await field.input.setInputFiles([
+      await photo('a.jpg', 'red', 4_000, 3_000),
+      await photo('b.jpg', 'blue'),
+    ]);
     await field.form.submit.click();
     await expect(page).toHaveURL(/\/thank-you-general$/);
-    expect(await leadsOf(visitor, server)).toHaveLength(1);
+    const leads = await leadsOf(visitor, server);
+    expect(leads.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['a.jpg', 'b.jpg']]);
   });
 });

@@ -3,12 +3,11 @@
  * colours, less motion, less data, a dark scheme; and so does a printer.
  */
 import { Estimator } from '../estimator.ts';
-import { content, onePageOfEachKind } from '../pages.ts';
+import { content } from '../pages.ts';
 import { expect, type Page, QuoteForm, test } from '../site.ts';
 
 const CITY = '/hermantown-junk-removal';
 const GALLERY = '/garage-cleanout';
-const PHONE = '(218) 555-0123';
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]').first();
 
 test.describe('forced colours', () => {
@@ -111,46 +110,6 @@ test('in dark mode the page and its controls stay light', async ({ page }) => {
 });
 
 test.describe('on paper', () => {
-  for (const { path, kind } of onePageOfEachKind) {
-    test(`${kind} page prints the number, the text and the prices, black on white`, async ({
-      page,
-      complaints,
-    }) => {
-      if (kind === 'not-found') complaints.expect(/404|Page not found/);
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width: 700, height: 960 });
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('body > header').getByText(PHONE)).toBeVisible();
-      for (const price of await page.locator('[data-price-card] summary > h3 + span').all()) {
-        await expect(price).toBeVisible();
-      }
-      for (const line of await page.locator('[data-price-card] li').all()) await expect(line).toBeVisible();
-      const sheet = await page.evaluate(() => {
-        const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-        const style = (element: Element) => getComputedStyle(element);
-        return {
-          inks: [...new Set(seen.map((element) => style(element).color))],
-          grounds: [...new Set(seen.map((element) => style(element).backgroundColor))],
-          fixed: seen.filter((element) => style(element).position === 'fixed').length,
-          useless: seen.filter(
-            (element) =>
-              !element.closest('[data-estimator]') &&
-              element.matches('img, svg, form, iframe, input, select, [data-floating-call], [data-carousel]'),
-          ).length,
-          wide: document.documentElement.scrollWidth > innerWidth,
-        };
-      });
-      expect(sheet).toEqual({
-        inks: ['rgb(0, 0, 0)'],
-        grounds: ['rgba(0, 0, 0, 0)'],
-        fixed: 0,
-        useless: 0,
-        wide: false,
-      });
-    });
-  }
-
   test("a visitor's own estimate prints", async ({ page }) => {
     const fill = await Estimator.open(page);
     await fill.tile('Couch (3 seats)').click();

@@ -6,6 +6,9 @@ import { expect, leadsOf, optOut, type Page, QuoteForm, settled, testOn } from '
 import { SWAPPED, standIn, swapBehaviours } from '../tracking-stand-ins.ts';
 
 const test = testOn('swap');
+// All in one worker, so that the server starts once.
+test.describe.configure({ mode: 'default' });
+
 const SWAP = `${LOOPBACK_SWAP}/swap.js`;
 const WITH_HERO = ['home', 'services', 'city', 'item', 'cleanout'];
 const REAL = /218.{0,2}555.?0123/;

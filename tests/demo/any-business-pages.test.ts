@@ -54,7 +54,10 @@ describeDemo('the pages of', ({ pricing }) => {
         cpSync(join(ROOT, name), join(folder, name), { recursive: true });
       applyAnswers(siteDirs(environment, ROOT), answers, folder);
       await buildAlone(() => {
-        execFileSync(process.execPath, [join(ROOT, 'tools/build.ts')], { env: environment, cwd: ROOT });
+        execFileSync(process.execPath, [join(ROOT, 'tools/build.ts'), '--pages'], {
+          env: environment,
+          cwd: ROOT,
+        });
       });
       pages = readPages(dist);
     }, BUILD_TIMEOUT_MS);
