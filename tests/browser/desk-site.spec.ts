@@ -16,8 +16,6 @@ test('a price, words, hours, a claim, the notice, a photo and questions: seen in
   test.setTimeout(3 * BUILD.timeout);
   const page = await device({ viewport: PHONE });
   const before = await siteOf(page);
-  await changeQuestions(page);
-  await page.setViewportSize(PHONE);
   await page.getByRole('link', { name: 'More' }).tap();
   await page.getByRole('link', { name: 'Your site' }).tap();
 
@@ -27,6 +25,9 @@ test('a price, words, hours, a claim, the notice, a photo and questions: seen in
   await edit(page, 'Hours and windows', 'business/hours/text', 'Every day but one');
   await edit(page, 'Claims and links', 'business/reviews', '12345');
   const alt = await changePhoto(page);
+  await changeQuestions(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/desk/site');
   const seen = async (shown: Pick<Page, 'locator' | 'getByRole'>) => {
     await expect(shown.locator('[data-notice]')).toHaveText(notice);
     await expect(shown.locator('[data-price-card]').filter({ hasText: '1/4 Load' })).toContainText('$185');
@@ -204,12 +205,12 @@ async function changeQuestions(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWide)).toBe(false);
-  await page.getByRole('button', { name: '2 changes' }).tap();
+  await page.getByRole('button', { name: '8 changes' }).tap();
   await page.getByRole('button', { name: 'Put back 1 · Question' }).tap();
   await page.getByRole('button', { name: 'Close' }).tap();
   await expect(remove).toBeVisible();
   await remove.tap();
-  await expect(page.getByRole('button', { name: '2 changes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '8 changes' })).toBeVisible();
 }
 
 /** A photo at the top of the home page, from the first screen by touch, and back. @returns what it shows */
