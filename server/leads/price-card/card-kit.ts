@@ -11,7 +11,7 @@ import { type Cutout, cutoutFrom } from './raster.ts';
 import { RecentFiles } from './recent-files.ts';
 
 /** The trailers, and some hundred things. */
-const MAX_CUTOUT_BYTES = 12 * 2 ** 20;
+const MAX_CUTOUT_BYTES = 8 * 2 ** 20;
 
 export class SiteKit {
   readonly #dir: string;
