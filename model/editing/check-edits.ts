@@ -6,7 +6,7 @@ import { loadContent } from '../load.ts';
 import type { Environment } from '../settings.ts';
 import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
 import type { Path } from '../yaml/yaml-editor.ts';
-import { fieldName, parseYaml } from '../yaml/yaml-file.ts';
+import { fieldName } from '../yaml/yaml-file.ts';
 import type { AppliedChanges, GoneEntry } from './apply.ts';
 import { listOf } from './entries.ts';
 import type { EditableField, Fields } from './fields.ts';
@@ -31,7 +31,7 @@ export function checkEdits({ dir, env, edited, ...rest }: Edits): Record<string,
     return {};
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return errorsOf(error.problems, { edited, ...rest });
+    return errorsOf(error.problems, rest);
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -39,7 +39,7 @@ export function checkEdits({ dir, env, edited, ...rest }: Edits): Record<string,
 
 function errorsOf(
   problems: readonly Problem[],
-  { edited, fields, gone, changed }: Omit<Edits, 'dir' | 'env'>,
+  { fields, gone, changed }: Omit<Edits, 'dir' | 'env' | 'edited'>,
 ): Record<string, string> {
   const places = changed
     .flatMap((id) => {
@@ -49,17 +49,11 @@ function errorsOf(
     })
     // What is inside an entry is no mistake of its list.
     .sort((a, b) => b.path.length - a.path.length)
-    .map(({ id, file, path }) => {
-      const name = `content/${file}`;
-      const where = parseYaml(name, edited.get(file) ?? '').where(path);
-      return { id, file: name, where, path: fieldName(path) };
-    });
+    .map(({ id, file, path }) => ({ id, file: `content/${file}`, path: fieldName(path) }));
   const errors = new Map<string, string>();
   for (const problem of problems) {
     const inFile = places.filter(({ file }) => problem.where.split(':')[0] === file);
-    const at =
-      inFile.find(({ path }) => isInside(problem.field, path)) ??
-      inFile.find(({ where }) => where === problem.where);
+    const at = inFile.find(({ path }) => isInside(problem.field, path));
     const near = at ?? (places.length === 1 ? places[0] : inFile[0]);
     const id = near?.id ?? '';
     if (!errors.has(id)) errors.set(id, at ? sentence(problem) : elsewhere(problem, fields));
