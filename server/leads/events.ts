@@ -39,8 +39,8 @@ interface EventData {
   told: { kind: DayMessageKind; minutes: number; by: ChangedBy };
   /** The crew, or the owner, took photos of a job. */
   photos: { taken: Taken; count: number; by: ChangedBy };
-  /** The customer said whether the site may show the photos of their job. */
-  photo_consent: { may: boolean; by: ChangedBy };
+  /** The customer said whether the site may show the photos of their job, up to the position `photos`; undefined in old answers. */
+  photo_consent: { may: boolean; photos?: number; by: ChangedBy };
   /** The owner gave a job to one crew, or (no name) to every crew. */
   crew: { name: string; by: ChangedBy };
   /** Somebody at the desk wrote a note. */

@@ -20,7 +20,9 @@ async function setUp() {
   const lead = await desk.leads.findFull(id);
   if (!lead) throw new Error('The lead was not stored.');
   // The crew's own, of the job.
-  await desk.leads.database.transact([], (transaction) => insertPhotos(transaction, id, [photo], 'after'));
+  const shoot = () =>
+    desk.leads.database.transact([], (transaction) => insertPhotos(transaction, id, [photo], 'after'));
+  await shoot();
   const path = new URL(desk.links.url(lead, undefined)).pathname;
   const customer = desk.browser();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -28,10 +30,13 @@ async function setUp() {
     ...desk,
     owner,
     id,
+    shoot,
     page: async () => (await customer.get(path)).text(),
     photo: async (position: number) => (await customer.get(`${path}/photos/${position}`)).status,
-    answer: async (may: string) =>
-      (await customer.post(path, new URLSearchParams({ action: 'photos', may }).toString(), form)).status,
+    answer: async (may: string, fields = {}) => {
+      const body = new URLSearchParams({ action: 'photos', may, ...fields });
+      return (await customer.post(path, body.toString(), form)).status;
+    },
     finish: () => desk.leads.setStatus(id, 'won', { by: 'cli' }),
     offered: async () => (await (await owner.get(`/api/desk${SITE_PATHS.jobPhotos}`)).json()) as JobPhoto[],
   };
@@ -69,4 +74,21 @@ test('the desk offers what the customer allows, until they say no, and the lead 
   expect(said.map(({ text }) => /not want/.test(text))).toEqual([false, true]);
   const crew = await signIn('crew');
   expect((await crew.get(`/api/desk${SITE_PATHS.jobPhotos}`)).status).toBe(403);
+});
+
+test('a yes is about the photos on the page that was answered, the customer’s own with them', async () => {
+  const { page, answer, finish, offered, shoot } = await setUp();
+  await finish();
+  const asked = /data-photo-consent.*?<\/section>/s.exec(await page())?.[0] ?? '';
+  expect([...asked.matchAll(/\/photos\/(\d)"/g)].map(([, position]) => position)).toEqual(['1', '2']);
+  const [, photos = ''] = /name="photos" value="(\d+)"/.exec(asked) ?? [];
+  // Comes while they read.
+  await shoot();
+  expect(await answer('yes', { photos })).toBe(303);
+  const positions = async () => (await offered()).map(({ position }) => position);
+  expect(await positions()).toEqual([1, 2]);
+  await answer('yes');
+  expect(await positions()).toEqual([1, 2, 3]);
+  await shoot();
+  expect(await positions()).toEqual([1, 2, 3]);
 });

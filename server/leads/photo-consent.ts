@@ -5,7 +5,7 @@ import type { Connection } from '../db/tables.ts';
 import { recordEvent } from './events.ts';
 import type { FullLead } from './full-lead.ts';
 import { LEADS_LOCK, leadById } from './heads.ts';
-import { photoFactsOf } from './stored-photos.ts';
+import { MAX_LEAD_PHOTOS, photoFactsOf } from './stored-photos.ts';
 
 /** Whether a customer is asked: the job is done, and there are photos of it. */
 export function isAsked({ status, photos }: Pick<FullLead, 'status' | 'photos'>): boolean {
@@ -18,21 +18,37 @@ export function consentOf({ events }: Pick<FullLead, 'events'>): boolean | undef
   return answers.at(-1);
 }
 
+interface Consent {
+  may: boolean;
+  /** Position of the last photo that the customer saw; more may have come since. */
+  photos: number;
+}
+
+/** Reads the answer from the form of the customer's page; undefined if none was chosen. */
+export function readConsent(
+  form: URLSearchParams,
+  { photos }: Pick<FullLead, 'photos'>,
+): Consent | undefined {
+  const may = form.get('may');
+  if (may !== 'yes' && may !== 'no') return undefined;
+  return { may: may === 'yes', photos: Number(form.get('photos')) || (photos.at(-1)?.position ?? 0) };
+}
+
 /** Keeps an answer with the lead. @param now milliseconds since 1970 @returns false if there is no such lead */
 export function answerConsent(
   database: Database,
   leadId: string,
-  may: boolean,
+  consent: Consent,
   now: number,
 ): Promise<boolean> {
   return database.transact([LEADS_LOCK], async (transaction) => {
     if (!(await leadById(transaction, leadId))) return false;
-    await recordEvent(transaction, leadId, 'photo_consent', { may, by: 'visitor' }, now);
+    await recordEvent(transaction, leadId, 'photo_consent', { ...consent, by: 'visitor' }, now);
     return true;
   });
 }
 
-/** The photos that the site may show, those of the latest answer first. */
+/** The photos that the site may show, those of the latest answer first. Old answers don't say how many photos there were. */
 export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
   const answers = await db
     .selectFrom('lead_events')
@@ -41,8 +57,9 @@ export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
     .orderBy('at')
     .orderBy('id')
     .execute();
-  const latest = new Map(answers.map((answer) => [answer.lead_id, answer]));
-  const allowed = [...latest.values()].filter(({ data }) => JSON.parse(data).may).reverse();
+  const read = answers.map(({ data, ...answer }) => ({ ...answer, consent: JSON.parse(data) }));
+  const latest = new Map(read.map((answer) => [answer.lead_id, answer]));
+  const allowed = [...latest.values()].filter(({ consent }) => consent.may).reverse();
   if (allowed.length === 0) return [];
   const photos = Map.groupBy(
     await photoFactsOf(
@@ -51,14 +68,9 @@ export async function allowedPhotos(db: Connection): Promise<JobPhoto[]> {
     ),
     ({ lead_id }) => lead_id,
   );
-  return allowed.flatMap(({ lead_id: lead, at }) =>
-    (photos.get(lead) ?? []).map(({ position, taken, width, height }) => ({
-      lead,
-      at,
-      position,
-      taken,
-      width,
-      height,
-    })),
+  return allowed.flatMap(({ lead_id: lead, at, consent }) =>
+    (photos.get(lead) ?? [])
+      .filter(({ position }) => position <= (consent.photos ?? MAX_LEAD_PHOTOS))
+      .map(({ position, taken, width, height }) => ({ lead, at, position, taken, width, height })),
   );
 }

@@ -48,11 +48,6 @@ export function fromCustomer<Each extends Pick<PhotosTable, 'taken'>>(photos: re
   return photos.filter(({ taken }) => taken === null);
 }
 
-/** Those of the job, before and after it. */
-export function fromCrew<Each extends Pick<PhotosTable, 'taken'>>(photos: readonly Each[]): Each[] {
-  return photos.filter(({ taken }) => taken !== null);
-}
-
 /** The photos of a lead, in order. */
 export async function photosOf(db: Connection, leadId: string): Promise<Photo[]> {
   return db

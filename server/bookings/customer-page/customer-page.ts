@@ -14,7 +14,7 @@ import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
 import { consentOf, isAsked } from '../../leads/photo-consent.ts';
 import { storedCard } from '../../leads/price-card/stored-card.ts';
-import { fromCrew, fromCustomer } from '../../leads/stored-photos.ts';
+import { fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
 import { timeInWords, withWindowEnds } from '../appointment.ts';
 
@@ -190,15 +190,16 @@ function pictures(photos: FullLead['photos'], here: string, words: string): Html
   return images.length > 0 ? html`<div class="customer-photos">${images}</div>` : '';
 }
 
-/** Whether the site may show the photos of the job, those of the crew with it. Neither answer is preselected, not even the one that was given. */
+/** Whether the site may show the photos of the job, with all that it is about. Neither answer is preselected, not even the one that was given. */
 function askForPhotos({ lead, here, content }: CustomerPageInput): Html {
   const { photos } = content.booking.page;
   const given = consentOf(lead);
   const choice = (value: 'yes' | 'no') =>
     html`<label class="customer-sure"><input type="radio" name="may" value="${value}" required> ${photos[value]}</label>`;
   return html`<section data-photo-consent><h2 id="may">${photos.ask}</h2>
-${pictures(fromCrew(lead.photos), here, photos.alt)}
+${pictures(lead.photos, here, photos.alt)}
 <form method="post" action="${here}" class="customer-form">
+<input type="hidden" name="photos" value="${lead.photos.at(-1)?.position}">
 <p class="small">${photos.hint}</p>
 ${given === undefined ? '' : html`<p>${fill(photos.said, { text: given ? photos.yes : photos.no })}</p>`}
 <div role="radiogroup" aria-labelledby="may">${choice('yes')}${choice('no')}</div>

@@ -26,7 +26,7 @@ import { textOf } from '../../leads/form/form-fields.ts';
 import { readQuote } from '../../leads/form/read-form.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
-import { answerConsent, isAsked } from '../../leads/photo-consent.ts';
+import { answerConsent, isAsked, readConsent } from '../../leads/photo-consent.ts';
 import { photoProblemsInWords } from '../../leads/photos/problem-words.ts';
 import type { Uploads } from '../../leads/photos/uploads.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
@@ -130,10 +130,10 @@ export function customerRoute(deps: CustomerRouteDeps): Hono<RequestState> {
         return change(c, opened, { date, id });
       }
       case 'photos': {
-        const may = form.get('may') ?? '';
         if (!isAsked(lead)) return notice(c, words, 'bad_request', 400);
-        if (!/^(yes|no)$/.test(may)) return show(c, opened, words.booking.page.photos.missing, 422);
-        await answerConsent(leads.database, lead.id, may === 'yes', store.now());
+        const consent = readConsent(form, lead);
+        if (!consent) return show(c, opened, words.booking.page.photos.missing, 422);
+        await answerConsent(leads.database, lead.id, consent, store.now());
         return c.redirect(`${opened.here}?done=photos`, 303);
       }
       case 'address':
