@@ -59,8 +59,12 @@ test('a customer is asked once the job is done, with the photos of the crew, nei
 
 test('the desk offers what the customer allows, until they say no, and the lead keeps both answers', async () => {
   const { page, answer, finish, offered, owner, id, clock, signIn } = await setUp();
+  const detail = async () => (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
+  const unread = async () => (await detail()).unread;
   await finish();
+  await owner.post(`/api/desk/leads/${id}/read`, { read: true });
   expect(await answer('yes')).toBe(303);
+  expect(await unread()).toBe(false);
   expect(await offered()).toEqual([
     { lead: id, position: 1, taken: null, width: 64, height: 48, at: new Date(clock.now).toISOString() },
     { lead: id, position: 2, taken: 'after', width: 64, height: 48, at: new Date(clock.now).toISOString() },
@@ -69,7 +73,9 @@ test('the desk offers what the customer allows, until they say no, and the lead 
   clock.now += 60_000;
   expect(await answer('no')).toBe(303);
   expect(await offered()).toEqual([]);
-  const { history } = (await (await owner.get(`/api/desk/leads/${id}`)).json()) as LeadDetail;
+  // A photo may be on the site.
+  expect(await unread()).toBe(true);
+  const { history } = await detail();
   const said = history.filter(({ text }) => /photos of this job/.test(text));
   expect(said.map(({ text }) => /not want/.test(text))).toEqual([false, true]);
   const crew = await signIn('crew');

@@ -2,9 +2,10 @@
 import type { JobPhoto } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
 import type { Connection } from '../db/tables.ts';
-import { recordEvent } from './events.ts';
+import { eventsOf, recordEvent } from './events.ts';
 import type { FullLead } from './full-lead.ts';
-import { LEADS_LOCK, leadById } from './heads.ts';
+import { headOf, LEADS_LOCK } from './heads.ts';
+import { markUnread } from './notes.ts';
 import { MAX_LEAD_PHOTOS, photoFactsOf } from './stored-photos.ts';
 
 /** Whether a customer is asked: the job is done, and there are photos of it. */
@@ -34,7 +35,10 @@ export function readConsent(
   return { may: may === 'yes', photos: Number(form.get('photos')) || (photos.at(-1)?.position ?? 0) };
 }
 
-/** Keeps an answer with the lead. @param now milliseconds since 1970 @returns false if there is no such lead */
+/**
+ * Keeps an answer with the lead, which becomes unread when a yes is taken back, so that the owner takes the photos off the site.
+ * @param now milliseconds since 1970 @returns false if there is no such lead
+ */
 export function answerConsent(
   database: Database,
   leadId: string,
@@ -42,7 +46,10 @@ export function answerConsent(
   now: number,
 ): Promise<boolean> {
   return database.transact([LEADS_LOCK], async (transaction) => {
-    if (!(await leadById(transaction, leadId))) return false;
+    const head = await headOf(transaction, leadId);
+    if (!head) return false;
+    const before = consentOf({ events: await eventsOf(transaction, [leadId]) });
+    if (before && !consent.may) await markUnread(transaction, head.id);
     await recordEvent(transaction, leadId, 'photo_consent', { ...consent, by: 'visitor' }, now);
     return true;
   });
