@@ -359,7 +359,7 @@ function lengthenWords(page: Page): Promise<void> {
 
 /**
  * Controls smaller than 24 × 24 px. Links in a sentence are as high as its line, and that is all right as long as the
- * next one is not too near (WCAG 2.5.8).
+ * next one is not too near; those of a map are all right where a list has them, too (WCAG 2.5.8).
  */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -370,6 +370,9 @@ function tooSmall(page: Page): Promise<string[]> {
       const { width, height } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true }) || width === 0) return [];
       if (control.matches('[href="#main"], [type=hidden]') || (width >= 24 && height >= 24)) return [];
+      const address = control.getAttribute('href');
+      if (control.matches('.place-map a') && document.querySelector(`main li a[href="${address}"]`))
+        return [];
       const inSentence = control.matches('p a, li a') && getComputedStyle(control).display === 'inline';
       const beside =
         inSentence && (control.parentElement?.textContent ?? '').trim() !== control.textContent?.trim();

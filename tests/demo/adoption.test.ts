@@ -31,7 +31,7 @@ describeDemo('the demo, turned into another business', () => {
     for (const name of ['content', 'photos']) cpSync(join(ROOT, name), join(site, name), { recursive: true });
     const answers = await writeRoseCityAnswers(folder);
     run('tools/setup/setup.ts', '--answers', answers);
-    await buildAlone(() => void run('tools/build.ts'));
+    await buildAlone(() => void run('tools/build.ts', '--pages'));
   }, BUILD_TIMEOUT_MS);
 
   afterAll(() => rmSync(folder, { recursive: true }));
