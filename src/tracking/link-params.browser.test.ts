@@ -51,6 +51,11 @@ it('puts them into the query, and keeps what is there', async () => {
   );
 });
 
+it('carries them in a link of a drawing, such as a map', async () => {
+  const page = await withLinks('<svg><a id="it" href="/x"><text>x</text></a></svg>', 'gclid=1');
+  expect(await href(page)).toBe('/x?gclid=1');
+});
+
 it('carries them in an absolute link to this site', async () => {
   const page = await withLinks('', 'gclid=1');
   await page.evaluate(() =>
@@ -82,14 +87,10 @@ it('leaves other kinds of address alone', async () => {
   expect(await hrefs(addresses, ALL)).toEqual(addresses);
 });
 
-it('leaves downloads, anchors without a target and drawings alone', async () => {
-  const page = await withLinks(
-    '<a id="it" href="/x.pdf" download>x</a><a id="none">x</a><svg><a id="drawn" href="/x"><text>x</text></a></svg>',
-    ALL,
-  );
+it('leaves downloads and anchors without a target alone', async () => {
+  const page = await withLinks('<a id="it" href="/x.pdf" download>x</a><a id="none">x</a>', ALL);
   expect(await href(page)).toBe('/x.pdf');
   expect(await href(page, '#none')).toBeNull();
-  expect(await href(page, '#drawn')).toBe('/x');
 });
 
 it('changes nothing on a page without parameters', async () => {

@@ -15,7 +15,7 @@ export function startLinkParams(): void {
 
   const carryIn = (root: Element) => {
     for (const link of [root, ...root.querySelectorAll('a')]) {
-      if (link instanceof HTMLAnchorElement && leadsToPage(link)) addMissing(link, carried);
+      if (link.localName === 'a') addMissing(link, carried);
     }
   };
   carryIn(document.body);
@@ -27,11 +27,13 @@ export function startLinkParams(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 }
 
-/** Adds the parameters that a link does not have itself. The rest of its `href` stays as it is written. */
-function addMissing(link: HTMLAnchorElement, carried: readonly (readonly [string, string])[]): void {
-  const href = hrefOf(link);
-  const own = new URLSearchParams(href.includes('?') ? link.search : '');
-  const missing = carried.filter(([name]) => !own.has(name));
+/** Adds the parameters that a link to one of our pages does not have itself. The rest of its `href` stays as it is written. */
+function addMissing(link: Element, carried: readonly (readonly [string, string])[]): void {
+  const href = (link.getAttribute('href') ?? '').trim();
+  if (href === '' || href.startsWith('#') || link.hasAttribute('download')) return;
+  const url = addressOf(href);
+  if (!url || !leadsToPage(url)) return;
+  const missing = carried.filter(([name]) => !(href.includes('?') && url.searchParams.has(name)));
   if (missing.length === 0) return;
   const [address = '', ...hash] = href.split('#');
   const separator = address.includes('?') ? '&' : '?';
@@ -39,15 +41,17 @@ function addMissing(link: HTMLAnchorElement, carried: readonly (readonly [string
   link.setAttribute('href', [address + separator + query, ...hash].join('#'));
 }
 
-/** Not for other sites and schemes, places on this page, downloads, or the site's own API. */
-function leadsToPage(link: HTMLAnchorElement): boolean {
-  const href = hrefOf(link);
-  if (href === '' || href.startsWith('#') || link.hasAttribute('download')) return false;
-  // Not by `origin`, which a `blob:` address shares.
-  const isOurs = link.protocol === location.protocol && link.host === location.host;
-  return isOurs && !/^\/api(\/|$)/.test(link.pathname);
+/** Undefined for what is no address. A link of a drawing has no address of its own to read. */
+function addressOf(href: string): URL | undefined {
+  try {
+    return new URL(href, document.baseURI);
+  } catch {
+    return undefined;
+  }
 }
 
-function hrefOf(link: HTMLAnchorElement): string {
-  return (link.getAttribute('href') ?? '').trim();
+/** Not for other sites and schemes, or the site's own API. */
+function leadsToPage({ protocol, host, pathname }: URL): boolean {
+  // Not by `origin`, which a `blob:` address shares.
+  return protocol === location.protocol && host === location.host && !/^\/api(\/|$)/.test(pathname);
 }
