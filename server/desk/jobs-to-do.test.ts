@@ -43,11 +43,7 @@ describe.each(bothDatabases())('jobs to do, %s', (_, createUrl) => {
     const again = await ask();
     await book(again, TUESDAY);
     await merge(again, spring);
-    expect([await states(MONDAY), await states(TUESDAY), (await lead(spring)).state]).toEqual([
-      ['won'],
-      ['booked'],
-      'booked',
-    ]);
+    expect([await states(MONDAY), await states(TUESDAY)]).toEqual([['won'], ['booked']]);
     clock.now = AFTER_TUESDAYS;
     await done(spring, 20_000);
     expect(await states(TUESDAY)).toEqual(['won']);

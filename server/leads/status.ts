@@ -27,7 +27,7 @@ export type StatusResult = 'done' | 'conflict' | 'not_found';
 
 type StatusEvent = Extract<LeadEvent, { kind: 'status' }>;
 
-type JobRow = Pick<BookingsTable, 'id' | 'state' | 'date' | 'time_zone' | 'released' | 'changed_at'>;
+type JobRow = Pick<BookingsTable, 'id' | 'state' | 'date' | 'time_zone'>;
 
 /**
  * Whether a booking is a job that is still to be done. A won lead may have one: booked since it was won, or the later one of two
@@ -48,15 +48,13 @@ export function isToDo(
 }
 
 /**
- * A lead with a booking that is to be done counts as booked; one whose booking was canceled since anybody set its status, as
+ * A new or answered lead with a live booking counts as booked; one whose booking was canceled since anybody set its status, as
  * canceled. @param bookings of the lead and of those merged into it
  */
 export function stateOf(
-  lead: Pick<LeadsTable, 'status' | 'status_at'>,
-  bookings: readonly JobRow[],
+  { status, status_at }: Pick<LeadsTable, 'status' | 'status_at'>,
+  bookings: readonly Pick<BookingsTable, 'state' | 'released' | 'changed_at'>[],
 ): DeskState {
-  const { status, status_at } = lead;
-  if (status === 'won') return bookings.some((each) => isToDo(each, lead, bookings)) ? 'booked' : 'won';
   if (!['new', 'answered', 'booked'].includes(status)) return status;
   if (bookings.some(({ state }) => state === 'booked')) return 'booked';
   const isCanceled = bookings.some(
@@ -81,8 +79,12 @@ export function setLeadStatus(
     if (change.key && (await isMade(transaction, change.key))) return 'done';
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
-    if (change.was !== undefined && (await deskState(transaction, lead)) !== change.was) return 'conflict';
-    await changeStatus(transaction, lead, { status, amount_cents: change.amountCents ?? null }, change, now);
+    if (change.was !== undefined && !(await isAsShown(transaction, lead, change.was))) return 'conflict';
+    const brought = change.amountCents ?? null;
+    // What was to be done of a won lead is another job.
+    const isAnotherJob = lead.status === 'won' && status === 'won' && change.was === 'booked';
+    const amount_cents = isAnotherJob ? sumOf(lead.amount_cents, brought) : brought;
+    await changeStatus(transaction, lead, { status, amount_cents, isAnotherJob }, change, now);
     return 'done';
   });
 }
@@ -119,27 +121,27 @@ export function undoStatus(
 
 /**
  * Changes the status of a lead that was not merged, in a transaction that holds `LEADS_LOCK`.
- * @param to `since`: when the lead got a status that an undo restores
+ * @param to `since`: when the lead got a status that an undo restores; `isAnotherJob`: it is won once more
  */
 export async function changeStatus(
   transaction: Transaction,
   lead: LeadsTable,
-  to: Pick<LeadsTable, 'status' | 'amount_cents'> & { since?: LeadsTable['status_at'] },
+  to: Pick<LeadsTable, 'status' | 'amount_cents'> & {
+    since?: LeadsTable['status_at'];
+    isAnotherJob?: boolean;
+  },
   { by, key, paid, bookings }: Pick<StatusChange, 'by' | 'key' | 'paid' | 'bookings'>,
   now: number,
 ): Promise<void> {
   const { id } = lead;
   const { status, since } = to;
   const status_at = since === undefined ? new Date(now).toISOString() : since;
-  const state = await deskState(transaction, lead);
-  // Another job of a won lead is done.
-  const isAnother = lead.status === 'won' && status === 'won' && state === 'booked' && since === undefined;
-  const brought = isAnother ? sumOf(lead.amount_cents, to.amount_cents) : to.amount_cents;
-  const amount_cents = status === 'won' ? brought : null;
+  const amount_cents = status === 'won' ? to.amount_cents : null;
   const isSame = lead.status === status && lead.amount_cents === amount_cents;
   // Somebody who answers a customer who canceled has answered, even if they had before.
-  const isRepeat = since === undefined ? state !== 'canceled' && !isAnother : since === lead.status_at;
-  if (isSame && isRepeat) return;
+  const isRepeat =
+    since === undefined ? (await deskState(transaction, lead)) !== 'canceled' : since === lead.status_at;
+  if (isSame && isRepeat && !to.isAnotherJob) return;
   await transaction
     .updateTable('leads')
     .set({ status, amount_cents, status_at })
@@ -158,6 +160,13 @@ export async function changeStatus(
 /** Amounts in cents; null where none is known. */
 function sumOf(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : a + b;
+}
+
+/** Whether a lead is in the state that the desk showed: its own, or that of a job of a won lead that is still to be done. */
+async function isAsShown(transaction: Transaction, lead: LeadsTable, shown: DeskState): Promise<boolean> {
+  const bookings = await bookingsOfAll(transaction, lead.id);
+  const isJob = shown === 'booked' && bookings.some((each) => isToDo(each, lead, bookings));
+  return isJob || stateOf(lead, bookings) === shown;
 }
 
 async function deskState(transaction: Transaction, lead: LeadsTable): Promise<DeskState> {
