@@ -210,7 +210,8 @@ async function replay(database: Database, steps: readonly (readonly [Step, Step 
         const to = STATUSES[now.to] ?? 'new';
         await leads.setStatus(request.id, to, {
           ...desk(now.by),
-          amountCents: to === 'won' ? 100 : undefined,
+          // Another amount corrects the one before.
+          amountCents: to === 'won' ? 100 * (1 + now.by) : undefined,
         });
         return;
       }

@@ -50,6 +50,26 @@ describe.each(bothDatabases())('jobs to do, %s', (_, createUrl) => {
     expect(await lead(spring)).toMatchObject({ state: 'won', amount_cents: 50_000 });
   });
 
+  test('to correct the amount of the first job leaves the next one to do, before and after an undo', async () => {
+    const { clock, ask, bookings, change, states, lead, leads } = await setUp();
+    const id = await ask();
+    await leads.setStatus(id, 'won', { by: 'cli', amountCents: 30_000 });
+    clock.now += 1_000;
+    await bookings.change(id, { to: TUESDAY, by: 'visitor' });
+    const wonAt = (await lead(id)).state_at;
+    clock.now += 1_000;
+    const corrected = { state: 'won', was: 'won', amount_cents: 35_000 };
+    expect((await change(id, 'state', corrected)).status).toBe(200);
+    expect(await states(TUESDAY)).toEqual(['booked']);
+    expect(await lead(id)).toMatchObject({ amount_cents: 35_000, state_at: wonAt });
+    clock.now += 1_000;
+    expect((await change(id, 'state', { state: 'lost', was: 'won' })).status).toBe(200);
+    const { undo } = await lead(id);
+    expect((await change(id, 'undo', { event: undo?.event })).status).toBe(200);
+    expect(await states(TUESDAY)).toEqual(['booked']);
+    expect(await lead(id)).toMatchObject({ amount_cents: 35_000, state_at: wonAt });
+  });
+
   test('of two jobs that were merged, the later one is to do when the first is done', async () => {
     const { clock, ask, book, merge, states, done } = await setUp();
     const [first, second] = [await ask(), await ask()];

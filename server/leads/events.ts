@@ -11,7 +11,7 @@ export type ChangedBy = 'owner-page' | 'cli' | 'visitor' | `desk:${string}`;
 interface EventData {
   /** The lead was set aside as spam on arrival; `signs` say why (server/quotes/spam-signs.ts). */
   quarantined: { signs: string[] };
-  /** `since` is set by an undo: when the lead got the status that is restored; null if it had it from the beginning. */
+  /** `since` is set by an undo, and by a corrected amount: when the lead got the status; null if it had it from the beginning. */
   status: {
     from: LeadStatus;
     to: LeadStatus;

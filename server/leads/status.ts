@@ -82,9 +82,12 @@ export function setLeadStatus(
     if (change.was !== undefined && !(await isAsShown(transaction, lead, change.was))) return 'conflict';
     const brought = change.amountCents ?? null;
     // What was to be done of a won lead is another job.
-    const isAnotherJob = lead.status === 'won' && status === 'won' && change.was === 'booked';
+    const isWonAgain = lead.status === 'won' && status === 'won';
+    const isAnotherJob = isWonAgain && change.was === 'booked';
     const amount_cents = isAnotherJob ? sumOf(lead.amount_cents, brought) : brought;
-    await changeStatus(transaction, lead, { status, amount_cents, isAnotherJob }, change, now);
+    // Who corrects the amount does not win the lead anew: a job that was to be done still is.
+    const since = isWonAgain && !isAnotherJob ? lead.status_at : undefined;
+    await changeStatus(transaction, lead, { status, amount_cents, since, isAnotherJob }, change, now);
     return 'done';
   });
 }
@@ -111,7 +114,7 @@ export function undoStatus(
     const isSame = 'event' in undone ? last?.id === undone.event : lead.status === undone.status;
     if (!isSame || (last && last.data.to !== lead.status)) return 'conflict';
     const before = changes.at(-2);
-    // What an undo restored has been so since before its event.
+    // What was restored or corrected has been so since before its event.
     const since = before?.data.since !== undefined ? before.data.since : (before?.at ?? null);
     const restored = { status: last?.data.from ?? 'new', amount_cents: before?.data.amount_cents ?? null };
     await changeStatus(transaction, lead, { ...restored, since }, change, now);
@@ -121,13 +124,13 @@ export function undoStatus(
 
 /**
  * Changes the status of a lead that was not merged, in a transaction that holds `LEADS_LOCK`.
- * @param to `since`: when the lead got a status that an undo restores; `isAnotherJob`: it is won once more
+ * @param to `since`: when the lead got the status, if an undo restores it or only its amount is corrected; `isAnotherJob`: it is won once more
  */
 export async function changeStatus(
   transaction: Transaction,
   lead: LeadsTable,
   to: Pick<LeadsTable, 'status' | 'amount_cents'> & {
-    since?: LeadsTable['status_at'];
+    since?: LeadsTable['status_at'] | undefined;
     isAnotherJob?: boolean;
   },
   { by, key, paid, bookings }: Pick<StatusChange, 'by' | 'key' | 'paid' | 'bookings'>,

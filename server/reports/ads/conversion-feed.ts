@@ -56,11 +56,12 @@ export async function conversionFeed(
     leads.filter((lead) => file.line(lead)),
     options.now,
   );
+  const changed = await changeTimes(database, options.now);
   const lines = leads.flatMap((lead) => {
     const conversion = known.get(lead.id);
     if (!conversion) return [];
     return name === 'msclkid'
-      ? microsoftLines(lead, conversion, options)
+      ? microsoftLines(lead, conversion, changed.get(lead.id) ?? options.now, options)
       : [file.line(wonFor(lead, conversion, amountNow(lead))) ?? ''];
   });
   const head = name === 'msclkid' ? csvLine([...MICROSOFT_COLUMNS, ...ADJUSTMENT_COLUMNS], '\n') : file.head;
@@ -123,6 +124,18 @@ async function candidates({ db }: Database, file: string, now: number): Promise<
   return allAsOne(db, leads);
 }
 
+/** When the status or amount of leads changed last, by their ids: ISO 8601. */
+async function changeTimes({ db }: Database, now: number): Promise<Map<string, string>> {
+  const changes = await db
+    .selectFrom('lead_events')
+    .select(['lead_id', ({ fn }) => fn.max('at').as('at')])
+    .where('kind', '=', 'status')
+    .where('at', '>=', since(now))
+    .groupBy('lead_id')
+    .execute();
+  return new Map(changes.map(({ lead_id, at }) => [lead_id, at]));
+}
+
 /** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
 async function remember(
   { db, transact }: Database,
@@ -170,8 +183,13 @@ const ADJUSTMENT_COLUMNS = [
   'Adjustment Currency Code',
 ];
 
-/** Microsoft ignores a conversion that it knows already, so a change needs a second line. */
-function microsoftLines(lead: LeadsTable, conversion: Conversion, { names, now }: FeedOptions): string[] {
+/** Microsoft ignores a conversion that it knows already, so a change needs a second line. @param changed when, ISO 8601 or milliseconds */
+function microsoftLines(
+  lead: LeadsTable,
+  conversion: Conversion,
+  changed: string | number,
+  { names }: FeedOptions,
+): string[] {
   const known = microsoftConversion(wonFor(lead, conversion, conversion.cents));
   if (!known) return [];
   const { click, time, value } = known;
@@ -179,7 +197,7 @@ function microsoftLines(lead: LeadsTable, conversion: Conversion, { names, now }
   const amount = amountNow(lead);
   const isGone = lead.status !== 'won';
   if (!isGone && amount === conversion.cents) return [first];
-  const when = microsoftTime(lead.status_at ?? now);
+  const when = microsoftTime(changed);
   const change = isGone ? ['Retract', when, '', ''] : ['Restate', when, decimal(amount), CURRENCY];
   return [first, csvLine([click, names.microsoft, time, '', '', ...change], '\n')];
 }
