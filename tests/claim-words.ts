@@ -1,7 +1,7 @@
 /** Words, in English and Spanish, that claim something of the business, by the fact that must bear them out. */
 import type { Business } from '../model/settings.ts';
 
-export const CLAIM_WORDS = {
+const CLAIM_WORDS = {
   fiveStar:
     /(?<!of )\b(five|5)[- ]stars?\b(?! out of)|happy customer|rese[ñn]as? de (5|cinco) estrellas|nos d(io|ieron) cinco|cliente contento|clientes contentos/i,
   roundedDown: /\b(over|more than|m[áa]s de) \d[\d,]* (?!MB|mega)|(?<![$x\d-])\b\d[\d,]*\+ [a-z]/i,

@@ -15,7 +15,7 @@ export function readRange(price: string): Range | undefined {
 }
 
 /** Undefined for a price without an amount. */
-export function toRange({ min, max }: PriceRange): Range | undefined {
+function toRange({ min, max }: PriceRange): Range | undefined {
   if (min === undefined && max === undefined) return undefined;
   return { min: min ?? 0, max: max ?? Infinity };
 }

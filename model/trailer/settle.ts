@@ -14,17 +14,12 @@ export function settle(units: readonly Unit[], things: Things, trips: number, be
   );
 }
 
-/** A trailer with its load at rest. */
+/** A trailer with its load at rest: each thing is dropped once those before it rest. */
 export function settlePile(parts: readonly Part[], things: Things, bedHeight: number): Pile {
   const pile = new Pile(bedHeight);
-  for (const _ of settling(pile, parts, things));
-  return pile;
-}
-
-/** Drops each part once those before it rest. Yields after each step of the simulation, so that the caller can pause. */
-export function* settling(pile: Pile, parts: readonly Part[], things: Things): Generator<void> {
   for (const [i, part] of parts.entries()) {
     pile.drop(part, things.look(part.id), i);
-    while (pile.step()) yield;
+    while (pile.step());
   }
+  return pile;
 }

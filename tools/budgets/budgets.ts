@@ -21,7 +21,7 @@ export const MAX_ALL_SCRIPTS = 93_000;
 /** Bytes of the estimator beyond React, with its data and styles; what still fits, why a price rises and the first fall are 1,000 of them. */
 export const MAX_ESTIMATOR = 27_600;
 /** Bytes of what lets things fall in the estimator, which is downloaded with the first of them. */
-export const MAX_STAGE = 44_000;
+const MAX_STAGE = 44_000;
 /** Bytes of the visit counter, which also measures speed and is loaded after everything else. */
 const MAX_VISIT_COUNTER = 4_000;
 
