@@ -6,6 +6,9 @@ export const WINDOWS_PATH = '/api/windows';
 export const WINDOW_DATE_FIELD = 'window_date';
 export const WINDOW_ID_FIELD = 'window_id';
 
+/** An id of a window: two times of a day, `HHMM-HHMM`. */
+export const WINDOW_ID = /^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/;
+
 /** One arrival window of one day, in wall time of the business. */
 export interface WindowChoice {
   /** `YYYY-MM-DD`. */

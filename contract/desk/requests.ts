@@ -4,6 +4,7 @@
  * changed it since, the answer is 409 `Conflict`.
  */
 import { z } from 'zod';
+import { WINDOW_ID } from '../booking/windows.ts';
 import { isDate } from '../dates.ts';
 import { EMAIL_ADDRESS } from '../email-address.ts';
 import { normalizePhone } from '../phone.ts';
@@ -21,8 +22,7 @@ const settableState = deskState.exclude(['canceled']);
 const date = z.string().refine(isDate);
 
 export const key = z.string().min(1).max(100);
-/** `HHMM-HHMM` */
-const windowId = z.string().regex(/^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/);
+const windowId = z.string().regex(WINDOW_ID);
 export const windowChoice = z.object({ date, id: windowId });
 /** Text without NUL, which PostgreSQL can't store. */
 const storable = (max: number) =>

@@ -2,7 +2,13 @@
  * Reads bookings and free windows, and changes them (change-booking.ts), with the same guarantees on both databases: transactions that
  * book wait for each other (`LEADS_LOCK`), and the primary key of `booking_places` refuses a second booking of a place.
  */
-import type { BookingAnswer, FreeWindows, WindowChoice } from '../../contract/booking/windows.ts';
+import {
+  type BookingAnswer,
+  type FreeWindows,
+  WINDOW_ID,
+  type WindowChoice,
+} from '../../contract/booking/windows.ts';
+import { isDate } from '../../contract/dates.ts';
 import type { Database } from '../db/database.ts';
 import { timeOf } from '../db/id.ts';
 import type { BookingsTable, LeadsTable, Transaction } from '../db/tables.ts';
@@ -163,7 +169,8 @@ export class BookingStore implements BookingReturn {
     const { calendar } = this;
     return (
       calendar.schedule.on &&
-      /^\d{4}-\d{4}$/.test(id) &&
+      isDate(date) &&
+      WINDOW_ID.test(id) &&
       calendar.comesTo(lead.zip.slice(0, 5), date) &&
       date >= calendar.today(now) &&
       date <= calendar.lastDay(now) &&

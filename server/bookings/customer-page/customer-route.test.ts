@@ -84,6 +84,13 @@ describe('the customer’s page', () => {
     expect(await stored()).toMatchObject({ window: '0800-1000' });
   });
 
+  test('answers a window that no clock and no calendar has as one that is not free', async () => {
+    const { post, stored } = await withBooking();
+    expect((await post(move(WEDNESDAY, '9999-9999'))).status).toBe(409);
+    expect((await post(move('2026-13-45', '0800-1000'))).status).toBe(409);
+    expect(await stored()).toMatchObject({ state: 'booked', window: '0800-1000' });
+  });
+
   test('cancels, but only with the box ticked', async () => {
     const { get, post, stored } = await withBooking();
     expect((await post({ action: 'cancel' })).status).toBe(422);

@@ -158,6 +158,20 @@ test('what comes later from the same number stands below the first mail, and say
   expect(mail.inReplyTo).toBe(`<${first?.id}@pl.example>`);
 });
 
+test('a request that books a window also says that the same number asked before', async () => {
+  const { smtp, worker, store, booking, clock } = await setUp();
+  await store();
+  clock.now += 60 * MINUTE;
+  const again = await store({ phone: '+19165550142', zip: '55802' });
+  const to = { date: '2026-11-25', id: '0800-1000' };
+  await booking.store.change(again, { to, by: 'cli', tell: false });
+  await worker.deliverDue();
+  const [, mail] = smtp.mails.map(({ mail }) => mail);
+  expect(mail?.text).toContain(
+    'Ada Byron booked Wed, Nov 25, 8–10 am. Ada Byron asks once more, first on Fri, Nov 20, 1:00 PM MST.',
+  );
+});
+
 test('what the customer adds later stands first in the mail, and in its subject', async () => {
   const { smtp, worker, store, leads, clock } = await setUp();
   const id = await store();

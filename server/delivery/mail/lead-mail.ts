@@ -102,8 +102,8 @@ function headOf(
   const text = [service, price, town, name].filter(Boolean).join(', ');
   const first = askedBefore ? mail.subject_again : mail.subject;
   const subject = fill(isBooked ? mail.subject_booked : first, { window, text });
-  const wish = isBooked ? mail.intro_booked : askedBefore ? mail.intro_again : mail.intro;
-  const intro = fill(wish, { ...slots, date: askedBefore });
+  const news = [...(isBooked ? [mail.intro_booked] : []), ...(askedBefore ? [mail.intro_again] : [])];
+  const intro = fill(news.join(' ') || mail.intro, { ...slots, date: askedBefore });
   return { subject, intro };
 }
 
