@@ -2,6 +2,7 @@
 import type { LeadsTable } from '../db/tables.ts';
 import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
+import { stateOf } from '../leads/status.ts';
 import { BusinessTime } from '../leads/words/business-time.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
 import { historyInWords, statusInWords } from '../leads/words/history.ts';
@@ -37,7 +38,7 @@ export function describeLead(lead: FullLead, content: OwnerContent): string {
   );
   return [
     lines(['Id', lead.id]),
-    lines(['Status', statusInWords(lead.status, lead.amount_cents, words)]),
+    lines(['Status', statusInWords(stateOf(lead, lead.bookings), lead.amount_cents, words)]),
     ...photos.map(lines),
     ...others.map(lines),
     lines(['Delivery', deliveryCell(lead.deliveries)]),
