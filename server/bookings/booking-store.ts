@@ -68,8 +68,9 @@ export class BookingStore implements BookingReturn {
     return calendar.freeWindows(occupancy, question, days, now);
   }
 
-  /** The next free windows for a lead's job, at most two of a day. */
+  /** The next free windows for a lead's job, at most two of a day; none while visitors can't book. */
   async alternatives(lead: Wanted): Promise<WindowChoice[]> {
+    if (!this.calendar.schedule.on) return [];
     const question = { zip: lead.zip.slice(0, 5), windows: this.windowsOf(lead) };
     const { days } = await this.freeWindows(question);
     return days

@@ -63,18 +63,27 @@ test('windows that are moved by half an hour know what was booked in the old one
   expect((await after.change(await ask(), full)).outcome).toBe('full');
 });
 
-test('who has an appointment reads and cancels it, and finds no other window, once booking is off', async () => {
+/** The app before the owner turned booking off, and after. */
+async function turnedOff() {
   const before = await testBookings();
-  const { booking } = await before.ask();
-  const url = booking?.url ?? '';
   const content = { ...fixture, schedule: { ...fixture.schedule, on: false } };
   const after = await testBookings(undefined, {
     database: before.database,
     content: { ...content, in: () => content },
   });
+  return { before, after };
+}
+
+test('who has an appointment reads and cancels it, and finds no other window, once booking is off', async () => {
+  const { before, after } = await turnedOff();
+  const { booking } = await before.ask();
+  const url = booking?.url ?? '';
   expect((await after.page(url)).status).toBe(200);
   expect((await after.page(`${url}.ics`)).status).toBe(200);
   expect(await (await after.page(url)).text()).not.toContain('data-window=');
+  const to = { action: 'move', window: `${TUESDAY} 1300-1500` };
+  const refused = await after.submit(url, to, { accept: 'application/json' });
+  expect(await refused.json()).toMatchObject({ state: 'full', alternatives: [] });
   expect((await after.page('/api/windows')).status).toBe(404);
   expect(await after.cancel(url)).toBe(303);
 });
