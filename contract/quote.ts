@@ -38,7 +38,7 @@ export const QUOTE_LIMITS = {
 export interface QuoteAnswer {
   /** Id of the lead. */
   id: string;
-  /** Path of the customer's page; null for what was set aside as spam, and where nobody can book. */
+  /** Path of the customer's page; null for what was set aside as spam, and where nobody can book unless a window was asked for. */
   url: string | null;
   /** Null if no window was asked for. */
   booking: BookingAnswer | null;

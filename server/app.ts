@@ -71,7 +71,7 @@ export function createApp(services: Services): App {
       estimatorRules: estimatorRulesOf(content.estimator),
       site,
       cleanoutPaths: new Set(contents.flatMap(({ cleanouts }) => cleanouts.map(({ path }) => path))),
-      booking,
+      booking: services.booking,
       rateLimitPerHour,
       trustProxy,
       publicHost: new URL(business.site_url).host,

@@ -87,3 +87,13 @@ test('who has an appointment reads and cancels it, and finds no other window, on
   expect((await after.page('/api/windows')).status).toBe(404);
   expect(await after.cancel(url)).toBe(303);
 });
+
+test('who chose a time on a page from before hears that it is not booked once booking is off', async () => {
+  const { before, after } = await turnedOff();
+  expect((await after.ask()).booking).toMatchObject({ state: 'full', date: TUESDAY, alternatives: [] });
+  expect(await after.ask({ window_date: '', window_id: '' })).toMatchObject({ url: null, booking: null });
+  // The answer was lost on its way.
+  const request = { idempotency_key: 'k', phone: '2185550177' };
+  const { booking } = await before.ask(request);
+  expect((await after.ask(request)).booking).toEqual(booking);
+});

@@ -167,7 +167,8 @@ export class QuoteAcceptor {
       return { ...accepted, customerPath: null, booking: null };
     }
     const wanted = wantedWindow(lead);
-    const customerPath = bookings.links.path(stored);
+    const { on } = bookings.store.calendar.schedule;
+    const customerPath = on || wanted ? bookings.links.path(stored) : null;
     if (!wanted) return { ...accepted, customerPath, booking: null };
     const { booking, ...answer } = await bookings.store.answer(stored, wanted, repeated);
     const url = bookings.links.path(stored, booking);
