@@ -120,6 +120,16 @@ test('no reminder that says "Tomorrow" comes on the day itself', async () => {
   expect((await after(0)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booked/)]);
 });
 
+test('no confirmation that waited comes once the job is over', async () => {
+  const { id, store, after, clock, smtp } = await setUp();
+  await smtp.goDown();
+  await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'visitor' });
+  await after(0);
+  await smtp.comeBack();
+  clock.now = Date.parse('2026-11-25T22:00:01Z');
+  expect(await after(0)).toEqual([]);
+});
+
 // In Denver, where the test's business is.
 test.each([
   ['goes back on November 1', '2026-10-30T18:00:00Z', '2026-11-02', '2026-11-02T15:00:00.000Z'],

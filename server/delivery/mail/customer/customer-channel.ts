@@ -47,6 +47,9 @@ export function createCustomerChannel({
     // A reminder says 'Tomorrow'.
     const isLate = calendar.today(now()) >= current.date;
     if (event === 'booking.reminder' && (isLate || current.state !== 'booked')) return undefined;
+    // Nobody prepares for a job that is over.
+    const isOver = calendar.endOf(current.date, current.window) < now();
+    if (isOver && (event === 'booking.booked' || event === 'booking.moved')) return undefined;
     const url = booking.links.url(lead, current.id);
     return composeCustomerMail(
       event,
