@@ -82,9 +82,10 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
   };
 }
 
-/** The latest change of state. Crew may only reopen a job that somebody finished without an amount. */
+/** The latest change of state of the lead itself. Crew may only reopen a job that somebody finished without an amount. */
 export function undoable(lead: FullLead, role: DeskRole): LeadDetail['undo'] {
-  const last = lead.events.findLast((event) => event.kind === 'status');
+  const own = lead.events.filter(({ lead_id }) => lead_id === lead.id);
+  const last = own.findLast((event) => event.kind === 'status');
   if (last?.data.to !== lead.status) return null;
   if (role === 'crew' && (lead.status !== 'won' || lead.amount_cents !== null)) return null;
   return { event: last.id, from: last.data.from };

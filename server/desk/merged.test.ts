@@ -107,4 +107,13 @@ describe.each(bothDatabases())('a lead with a merged request, %s', (_, createUrl
     const undone = await tap(first, 'undo', { event: lost.undo?.event });
     expect(undone).toMatchObject({ state: 'booked', window: LATE, lost_window: EARLY });
   });
+
+  test('can be undone as it was before, although its merged request was changed later', async () => {
+    const { accept, lead, tap } = await setUp();
+    const [first, second] = [await accept(), await accept()];
+    for (const id of [first, second]) await tap(id, 'state', { state: 'answered', was: 'new' });
+    await tap(second, 'merge', { into: first });
+    await tap(first, 'undo', { event: (await lead(first)).undo?.event });
+    expect((await lead(first)).state).toBe('new');
+  });
 });
