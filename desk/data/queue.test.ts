@@ -136,6 +136,19 @@ test('a change that the server may have made before its answer was lost can be u
   expect(phone.sent.at(-1)).toMatchObject({ path: '/leads/1/undo', body: { event: 'e1' } });
 });
 
+test('a change of a lead that became part of another meanwhile is not undone at that one', async () => {
+  const tab = await phone.open();
+  tab.startSending(ADA, noListener);
+  const change = won('1');
+  tab.add(change, 'Ada');
+  await settle();
+  phone.server = ({ path }) =>
+    path === '/leads/1' ? json({ id: '2', state: 'won', undo: { event: 'e2', from: 'new' } }) : json({});
+  tab.undo('1', change, 'Ada');
+  await settle();
+  expect(phone.paths).toEqual(['/leads/1/state', '/leads/1']);
+});
+
 test('a change that the server fails with steps aside: others are sent, it stays and is tried again', async () => {
   const tab = await phone.open();
   tab.startSending(ADA, noListener);

@@ -241,8 +241,8 @@ function sendOne({ change, key }: Waiting): Promise<unknown> {
 
 async function sendUndo({ lead: id, to }: Change & { kind: 'undo' }, key: string): Promise<unknown> {
   const lead = await get('/leads/:id', { param: { id } });
-  // Don't undo a later change by somebody else.
-  if (lead.state !== to || !lead.undo) {
+  // Don't undo a later change by somebody else, nor one of the lead that it was made part of.
+  if (lead.id !== id || lead.state !== to || !lead.undo) {
     throw new Refused(409, { error: 'changed_meanwhile', lead } satisfies Conflict);
   }
   return post('/leads/:id/undo', { param: { id }, json: { event: lead.undo.event, key } });
