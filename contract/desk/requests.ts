@@ -89,8 +89,8 @@ export const newLink = z.object({ key });
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
 export type NewNote = z.infer<typeof newNote>;
 
-/** `POST /leads/ID/read`. */
-export const readMark = z.object({ read: z.boolean() });
+/** `POST /leads/ID/read`. `seen`: time of the latest entry of the history that was shown; a lead stays unread if its customer did something since. */
+export const readMark = z.object({ read: z.boolean(), seen: z.iso.datetime().optional() });
 export type ReadMark = z.infer<typeof readMark>;
 
 /** `POST /leads/ID/address`. Also for crew, for today's jobs. */

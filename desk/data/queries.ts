@@ -135,14 +135,15 @@ function queryOf({ state, unread, q }: Filter, cursor: string) {
   };
 }
 
+/** `isPartial`: while the answer is on its way, the lead is as this device keeps it. */
 export function useLead(id: string) {
   const changes = useWaiting();
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['lead', id],
     queryFn: () => answerOrCached(get('/leads/:id', { param: { id } }), () => cachedLead(id)),
     placeholderData: () => cachedLead(id),
   });
-  return { lead: data && withDetail(data, changes), error };
+  return { lead: data && withDetail(data, changes), isPartial: isPlaceholderData, error };
 }
 
 /**

@@ -24,13 +24,14 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Everything about one lead, with its actions at the bottom. */
 export function LeadPage({ id }: { id: string }) {
-  const { lead, error } = useLead(id);
+  const { lead, isPartial, error } = useLead(id);
   const isOwner = useIsOwner();
-  const loaded = lead !== undefined;
+  const loaded = lead !== undefined && !isPartial;
   const isNews = lead?.unread === true && isOwner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: marked as unread by hand, it stays so
   useEffect(() => {
-    if (isNews) add({ kind: 'read', lead: id, body: { read: true } }, '');
+    if (loaded && isNews)
+      add({ kind: 'read', lead: id, body: { read: true, seen: lead.history.at(-1)?.at } }, '');
   }, [loaded]);
   if (!lead) return <Pending error={error} />;
   return (

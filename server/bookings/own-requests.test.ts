@@ -82,7 +82,7 @@ describe.each(bothDatabases())('on %s', (_name, createUrl) => {
     const { ask, clock, database, leads, move } = await start();
     const { id, booking } = await ask(BOOKED);
     await leads.setStatus(id, 'lost', BY);
-    await markRead(database, id, true, clock.now);
+    await markRead(database, id, { read: true }, clock.now);
     expect((await move(booking?.url ?? '', TUESDAY, '1000-1200')).status).toBe(303);
     expect(await leads.findFull(id)).toMatchObject({
       status: 'new',

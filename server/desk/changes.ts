@@ -4,12 +4,12 @@
  */
 import type { DayMessageKind } from '../../contract/desk/day.ts';
 import type { Taken } from '../../contract/desk/leads.ts';
-import type { CrewChange } from '../../contract/desk/requests.ts';
+import type { CrewChange, ReadMark } from '../../contract/desk/requests.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadsTable, Transaction } from '../db/tables.ts';
 import { presentBooking } from '../leads/booking-rows.ts';
-import { type ChangedBy, isMade, recordEvent } from '../leads/events.ts';
-import { headOf, LEADS_LOCK } from '../leads/heads.ts';
+import { type ChangedBy, eventsOf, isMade, type LeadEvent, recordEvent } from '../leads/events.ts';
+import { groupOf, headOf, LEADS_LOCK } from '../leads/heads.ts';
 import { enqueue } from '../leads/outbox.ts';
 import { writeSearchText } from '../leads/search-text.ts';
 import { bookingsOfAll } from '../leads/status.ts';
@@ -110,11 +110,19 @@ export function giveToCrew(
   });
 }
 
-/** Marks a lead as read or unread, for all users. */
-export function markRead(database: Database, id: string, read: boolean, now: number): Promise<DeskResult> {
+/** Marks a lead as read or unread, for all users; one whose customer did something after `seen` stays as it is. */
+export function markRead(
+  database: Database,
+  id: string,
+  { read, seen }: ReadMark,
+  now: number,
+): Promise<DeskResult> {
   return database.transact([LEADS_LOCK], async (transaction) => {
     const lead = await headOf(transaction, id);
     if (!lead) return 'not_found';
+    const events = seen ? await eventsOf(transaction, await groupOf(transaction, lead.id)) : [];
+    const isNews = ({ kind, data }: LeadEvent) => kind === 'note' || ('by' in data && data.by === 'visitor');
+    if (events.some((event) => event.at > (seen ?? '') && isNews(event))) return 'done';
     const read_at = read ? new Date(now).toISOString() : null;
     await transaction.updateTable('leads').set({ read_at }).where('id', '=', lead.id).execute();
     return 'done';

@@ -90,4 +90,17 @@ describe.each(bothDatabases())('the inbox, %s', (_, createUrl) => {
     await leads.addNote(first, 'One more thing', []);
     expect(await names('?unread=1')).toEqual(['First']);
   });
+
+  test('a lead that was read without a network stays unread if its customer wrote meanwhile', async () => {
+    const { accept, change, lead, leads } = await setUp();
+    const id = await accept();
+    const seen = (await lead(id)).history.at(-1)?.at;
+    expect(await (await change(id, 'read', { read: true, seen })).json()).toMatchObject({ unread: false });
+    await leads.addNote(id, 'One more thing', []);
+    expect(await (await change(id, 'read', { read: true, seen })).json()).toMatchObject({ unread: true });
+    const now = (await lead(id)).history.at(-1)?.at;
+    expect(await (await change(id, 'read', { read: true, seen: now })).json()).toMatchObject({
+      unread: false,
+    });
+  });
 });

@@ -128,7 +128,7 @@ export function leadsRoute(deps: DeskDeps) {
       })
       .post('/leads/:id/read', check('json', readMark), async (c) => {
         const lead = c.req.param('id');
-        const result = await markRead(database, lead, c.req.valid('json').read, now());
+        const result = await markRead(database, lead, c.req.valid('json'), now());
         if (result === 'done') feed.tell({ lead, kind: 'read' });
         return answer(c, result);
       })
