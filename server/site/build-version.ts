@@ -1,7 +1,7 @@
 /** Builds a version of the site in a process of its own, at low priority and with the memory limits of `npm run build`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, statfs, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { siteDirs } from '../../model/site-dir.ts';
@@ -41,6 +41,7 @@ export async function buildVersion(
   { versions, env, signal, runBuild = runInProcess }: BuildGiven,
 ): Promise<Version> {
   const made = versions.makeFolder();
+  const begun = new Date();
   try {
     const { bavail, bsize } = await statfs(dirname(made.content));
     // Leads need some of it, too.
@@ -59,6 +60,8 @@ export async function buildVersion(
     for (const name of ['node_modules', 'src'])
       await symlink(join(ROOT, name), join(dirname(made.content), name));
     await runBuild(made, env, signal);
+    // Its pages show the notice of that day, also where midnight has passed (`showNoticeOfToday`).
+    await utimes(join(made.dist, 'index.html'), begun, begun);
     return versions.keep(made, name);
   } catch (error) {
     await rm(dirname(made.content), { recursive: true, force: true, maxRetries: 5 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildStandIn, PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
 import type { RunBuild } from './build-version.ts';
 
@@ -222,6 +222,26 @@ test('the notice of a day comes by itself', async () => {
   const built = versions.live?.name;
   await site.showNoticeOfToday();
   expect(versions.live?.name).toBe(built);
+});
+
+test('the notice of a day comes, too, where pages were built across midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  let builds = 0;
+  const { start, byHand } = await testSite({
+    async runBuild(made, ...given) {
+      builds++;
+      vi.setSystemTime(new Date('2020-01-02T12:00:00Z'));
+      await buildStandIn(made, ...given);
+      utimesSync(join(made.dist, 'index.html'), new Date(), new Date());
+    },
+  });
+  byHand('site.yaml', /text: ""\n {2}from: ""/, 'text: "Closed"\n  from: "2020-01-02"');
+  const { site } = await start();
+  await site.publisher.rebuild();
+  await site.showNoticeOfToday();
+  await site.showNoticeOfToday();
+  expect(builds).toBe(2);
 });
 
 test('a server that is shut down ends its build and keeps the draft', async () => {
