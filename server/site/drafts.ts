@@ -97,6 +97,12 @@ export class SiteDrafts {
     this.#changed();
   }
 
+  /** Whether nobody has taken any of these changes back. */
+  async holds(changes: readonly PublishedChange[]): Promise<boolean> {
+    const draft = await this.#valuesOf(await this.#rows());
+    return changes.every(({ id }) => Object.hasOwn(draft, id));
+  }
+
   /** The owner's files with the draft in them. */
   async files(): Promise<Plan> {
     const { fields, changes, edited, theirs, errors } = await this.#edited();

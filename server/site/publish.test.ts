@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SITE_PATHS } from '../../contract/desk/site.ts';
 import { buildStandIn, PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
 import type { RunBuild } from './build-version.ts';
 
 const OTHER_PRICE = 'pricing/home/half/price';
+type Server = Awaited<ReturnType<Awaited<ReturnType<typeof testSite>>['start']>>;
+type Owner = Awaited<ReturnType<Server['signIn']>>;
 
 /** A build that waits until it is let go. */
 function heldBuild() {
@@ -129,6 +132,27 @@ describe('a publish', () => {
     ]);
     expect(others).toMatchObject([{ state: 'live', changes: [{ id: PRICE, from: '$190', to: '$180' }] }]);
     expect(await owner.drafted()).toEqual({});
+  });
+
+  test.each([
+    ['typed back', (owner: Owner) => owner.draft(PRICE, '$180', '$190')],
+    ['dropped', (owner: Owner) => owner.call('DELETE', SITE_PATHS.draft)],
+  ])('does not make live what is %s while it is built', async (_, takeBack) => {
+    const held = heldBuild();
+    const { start, file } = await testSite(held);
+    const { signIn, page } = await start();
+    const owner = await signIn();
+    const before = file('pricing.yaml');
+    await owner.draft(PRICE, '$190', '$180');
+    await owner.publish();
+    await held.hasBegun;
+    expect((await takeBack(owner)).status).toBe(200);
+    held.go();
+    expect(await owner.done()).toMatchObject({
+      state: 'failed',
+      error: { message: 'The draft was dropped.' },
+    });
+    expect([await page(), file('pricing.yaml')]).toEqual([expect.stringContaining('$190'), before]);
   });
 
   test('whose pages can not be built changes nothing, and says why', async () => {

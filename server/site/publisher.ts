@@ -212,6 +212,7 @@ export class Publisher {
       const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
       // Somebody has changed a file by hand: it is built again with what they changed.
       if (this.#source(new Map()).name !== owner.name) continue;
+      if (record.undoes === null && !(await this.drafts.holds(plan.changes))) continue;
       const files: FileChange[] = [];
       for (const [name, after] of plan.files) {
         files.push({ name, before: await readNow(dirs.content, name), after: toText(name, after) });
@@ -226,7 +227,7 @@ export class Publisher {
       versions.removeOld(this.#given.now());
       return plan;
     }
-    throw new PublishError('The files are being changed by hand. Publish again when that is done.');
+    throw new PublishError('The site is being changed meanwhile. Publish again when that is done.');
   }
 
   /** The draft in the owner's files: worked out once for the same draft and files, as that takes a while. */
