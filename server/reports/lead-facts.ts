@@ -53,7 +53,7 @@ export interface LeadFacts {
   prices: readonly ('within' | 'below' | 'above')[];
 }
 
-/** @param lead with those merged into it (`asOne`). @param events its history, oldest first */
+/** @param lead with those merged into it (`asOne`). @param events their history, oldest first */
 export function factsOf(
   lead: LeadsTable,
   events: readonly LeadEvent[],
@@ -67,7 +67,7 @@ export function factsOf(
   const now = lead.current_page ? readRecord(lead.current_page) : undefined;
   const last = now ? touchOf(now, now.session_initial_url, lead, rules) : first;
   // A lead that was entered at the desk did not come from the site, unless a request that did was merged into it.
-  const entered = events.some(({ kind }) => kind === 'entered');
+  const entered = events.some(({ kind, lead_id }) => kind === 'entered' && lead_id === lead.id);
   if (entered && !lead.attribution) first.source = last.source = ENTERED;
   const won = lead.status === 'won';
   const side = won ? sideOf(lead) : undefined;

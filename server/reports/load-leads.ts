@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Connection } from '../db/tables.ts';
 import { hasLiveBooking } from '../leads/booking-rows.ts';
 import type { LeadEvent } from '../leads/events.ts';
-import { allAsOne } from '../leads/heads.ts';
+import { allAsOne, partsOf } from '../leads/heads.ts';
 import { type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
 import { asPeople } from './people.ts';
 
@@ -56,15 +56,16 @@ async function loadPortion(db: Connection, ids: readonly string[], rules: FactRu
     .orderBy('id')
     .execute();
   const leads = await allAsOne(db, stored);
+  const heads = new Map((await partsOf(db, ids)).map(({ id, merged_into }) => [id, merged_into]));
   const events = await db
     .selectFrom('lead_events')
     .select(['lead_id', 'id', 'at', 'kind', 'data'])
     .where('kind', 'in', ['status', 'booking', 'entered'])
-    .where('lead_id', 'in', ids)
+    .where('lead_id', 'in', [...ids, ...heads.keys()])
     .orderBy('at')
     .orderBy('id')
     .execute();
   const read = events.map((event) => Object.assign(event, { data: JSON.parse(event.data) }));
-  const histories = Map.groupBy(read as (LeadEvent & { lead_id: string })[], ({ lead_id }) => lead_id);
+  const histories = Map.groupBy(read as LeadEvent[], ({ lead_id }) => heads.get(lead_id) ?? lead_id);
   return leads.map((lead) => factsOf(lead, histories.get(lead.id) ?? [], Boolean(lead.has_booking), rules));
 }

@@ -50,3 +50,17 @@ test('a job is credited to the first touch of its merged requests, also to one t
   const { rows } = await reports.money('source');
   expect(rows.map(({ name, leads, cents }) => [name, leads, cents])).toEqual([['Google Ads', 2, 60_000]]);
 });
+
+test('who answers or books a request that is merged has answered the lead', async () => {
+  const { accept, change, database } = await ownersDesk(newSqlite(tempFolder()));
+  const answered = await accept();
+  await change(answered, 'state', { state: 'answered', was: 'new' });
+  await change(answered, 'merge', { into: await accept() });
+  const [lead, withMail] = [await accept({ email: '' }), await accept()];
+  await change(withMail, 'merge', { into: lead });
+  const window = { date: '2026-11-24', id: '0800-1000' };
+  await change(lead, 'booking', { window, was: null, overbook: false, tell: true });
+  const reports = new Reports(database, loadFixture(), { since: '2026-11-20', until: '2026-11-20' });
+  const { rows } = await reports.answers();
+  expect(rows.find(({ name }) => name === 'within 5 minutes')?.leads).toBe(2);
+});
