@@ -187,11 +187,22 @@ async function announce(
   const { id, lead_id, date, window } = booking;
   const now = Date.parse(booking.changed_at);
   await recordEvent(transaction, lead_id, 'booking', { booking: id, change, date, window, by }, now, key);
-  if (tell) await enqueue(transaction, lead_id, change, now, { customer: true });
+  const isOwed = change !== 'booking.cancelled' && (await awaitsMail(transaction, lead_id));
+  if (tell || isOwed) await enqueue(transaction, lead_id, change, now, { customer: true });
   if (change !== 'booking.cancelled') await queueReminder(store, transaction, booking);
   if (by !== 'visitor' || isNew) return;
   await enqueue(transaction, lead_id, change, now);
   await markUnread(transaction, (await headOf(transaction, lead.id))?.id ?? lead.id);
+}
+
+/** Whether the mail that confirms a booking could not be sent yet: it will not be, once the booking is changed again. */
+async function awaitsMail(transaction: Transaction, leadId: string): Promise<boolean> {
+  const waiting = transaction.selectFrom('outbox').select('id').where('lead_id', '=', leadId);
+  const confirmations = waiting
+    .where('event', 'in', ['booking.booked', 'booking.moved'])
+    .where('channel', '=', 'customer')
+    .where('last_error', 'is not', null);
+  return (await confirmations.where('due_at', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
 /** Queues the reminder for the evening before. */
@@ -213,7 +224,7 @@ async function forgetReleased(transaction: Transaction, headId: string): Promise
 /**
  * Gives the released bookings of a lead that is no longer lost or spam their places back, the same ones where they are still free,
  * also beyond the window's places or on a day closed since; else others. A booking that finds none stays cancelled, and its
- * lead says so. The customer is not told, because they were not told of the release either.
+ * lead says so. The customer is not told, because they were not told of the release either, unless nothing has reached them yet.
  */
 export async function restoreBookings(
   store: BookingStore,
@@ -245,4 +256,6 @@ async function restore(store: BookingStore, transaction: Transaction, booking: B
     .where('id', '=', id)
     .execute();
   await queueReminder(store, transaction, { ...booking, changed_at });
+  if (await awaitsMail(transaction, booking.lead_id))
+    await enqueue(transaction, booking.lead_id, 'booking.booked', Date.parse(changed_at), { customer: true });
 }

@@ -46,6 +46,7 @@ async function setUp(start = NOON, content = loadFixture(DELIVERY_ENV), { env, l
   return { ...delivery, smtp, clock, id, store, toCustomer, after };
 }
 
+type Opened = Awaited<ReturnType<typeof setUp>>;
 type Mail = Awaited<ReturnType<typeof setUp>>['smtp']['mails'][number]['mail'];
 
 /** The event of a mail's calendar file, as an independent reader finds it. */
@@ -128,6 +129,32 @@ test('no confirmation that waited comes once the job is over', async () => {
   await smtp.comeBack();
   clock.now = Date.parse('2026-11-25T22:00:01Z');
   expect(await after(0)).toEqual([]);
+});
+
+test.each([
+  [
+    'was moved without a word',
+    async ({ id, store }: Opened) => {
+      await store.change(id, { to: { date: '2026-11-25', id: '1300-1500' }, by: 'cli', tell: false });
+    },
+    'Your new time: Wednesday, November 25, 1–3 pm',
+  ],
+  [
+    'was lost for a moment',
+    async ({ id, leads }: Opened) => {
+      for (const status of ['lost', 'new'] as const) await leads.setStatus(id, status, { by: 'cli' });
+    },
+    'Booked: Wednesday, November 25, 8–10 am',
+  ],
+])('a customer whose confirmation waited while the job %s gets one', async (_, change, subject) => {
+  const opened = await setUp();
+  const { id, store, after, smtp } = opened;
+  await smtp.goDown();
+  await store.change(id, { to: { date: '2026-11-25', id: '0800-1000' }, by: 'visitor' });
+  await after(0);
+  await change(opened);
+  await smtp.comeBack();
+  expect((await after(3_600_000)).map((mail) => mail.subject)).toEqual([subject]);
 });
 
 // In Denver, where the test's business is.
