@@ -47,7 +47,6 @@ export function createApp(services: Services): App {
   };
   const policy = createPolicy(business);
   const site = new StaticFiles(services.distDir, policy, () => services.versions?.kept ?? []);
-  const booking = content.schedule.on ? services.booking : undefined;
   const app: App = new Hono();
 
   app.use(logRequests(log));
@@ -83,12 +82,12 @@ export function createApp(services: Services): App {
   app.route('/', beaconRoute(visits, bodyTimeouts));
   if (ads) app.route(ADS_PATH, adsRoute({ ...ads, trustProxy, now }));
   app.route(LEAD_PATH, leadRoute({ leads, links: ownerLinks, site, content, database, now }));
-  if (booking) {
+  if (content.schedule.on) {
     const refusal = (c: Context, code: 'unavailable' | 'windows') => {
       const content = at(c);
       return errorJson(content.quoteForm.api[code], content);
     };
-    app.route(WINDOWS_PATH, windowsRoute({ bookings: booking.store, refusal }));
+    app.route(WINDOWS_PATH, windowsRoute({ bookings: services.booking.store, refusal }));
   }
   // Appointments and their links last, also when no more can be booked.
   const { store: bookings, links, feedToken: token } = services.booking;

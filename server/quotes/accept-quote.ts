@@ -27,8 +27,8 @@ export interface AcceptDeps {
   content: Content;
   /** Computes the price of a list; the browser's price is never trusted. */
   estimatorRules: EstimatorRules;
-  /** Books the windows that visitors request; without it, a requested window is stored with the lead but not booked. */
-  booking?: Pick<Booking, 'store' | 'links'> | undefined;
+  /** Books the windows that visitors request; where booking is off, they are stored with the lead as full. */
+  booking: Pick<Booking, 'store' | 'links'>;
   /** Leads per address and hour; 0 turns the limit off. */
   rateLimitPerHour: number;
   now: () => number;
@@ -146,9 +146,9 @@ export class QuoteAcceptor {
     const { booking } = this.#deps;
     const wanted = wantedWindow(lead);
     return {
-      keys: booking && wanted ? [LEADS_LOCK] : [],
+      keys: wanted ? [LEADS_LOCK] : [],
       async store(transaction, stored) {
-        if (booking && wanted) await booking.store.bookNew(transaction, stored, wanted);
+        if (wanted) await booking.store.bookNew(transaction, stored, wanted);
       },
     };
   }
@@ -161,7 +161,7 @@ export class QuoteAcceptor {
     const repeated = result.outcome === 'repeated';
     const accepted = { ok: true, id, repeated, page: lead.page } as const;
     const { leads, booking: bookings } = this.#deps;
-    const stored = bookings && (await leads.find(id));
+    const stored = await leads.find(id);
     // The owner may have set a repeated request aside since.
     if (!stored || (await leads.statusOf(id)) === 'spam') {
       return { ...accepted, customerPath: null, booking: null };
