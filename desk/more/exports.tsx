@@ -81,7 +81,11 @@ function Forget() {
             </Button>
           </>
         )}
-        {forget.data && <p className="notice">Deleted, with photos and history.</p>}
+        {forget.data && (
+          <p className="notice">
+            Deleted, with photos and history. If your site shows a photo of their job, replace it under Site.
+          </p>
+        )}
         {forget.data?.also_known_as?.map((other) => (
           <p key={other} className="notice">
             Other leads have {/^\+/.test(other) ? formatPhone(other) : other}. If it's the same person, delete
