@@ -3,6 +3,7 @@
  * Paths are under `/api/desk`; times are ISO 8601 in UTC, days and windows wall time of the business. Changes: requests.ts.
  */
 import type { WindowChoice } from '../booking/windows.ts';
+import type { VisitorField } from '../quote.ts';
 import type { InboxLead, LeadDetail } from './leads.ts';
 
 /** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew always gets today only. */
@@ -49,12 +50,11 @@ export interface DeskJob extends InboxLead, CrewFacts {
   told: { kind: DayMessageKind; at: string } | null;
 }
 
-/** What the crew needs to know on the spot; shared by `DeskJob` and `LeadDetail`. */
-export interface CrewFacts {
-  /** `''` until somebody enters it. */
-  street: string;
-  /** Gate, unit, parking. */
-  access: string;
+/**
+ * What the crew needs to know on the spot; shared by `DeskJob` and `LeadDetail`. Fields of the form are `''` until somebody fills
+ * them in.
+ */
+export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** What the customer wrote, with a request or on their own page, oldest first. */
   said: { at: string; text: string }[];
   /** Code of the customer's language, such as `es`; ready texts are offered in it. */

@@ -68,7 +68,6 @@ export interface OtherLead {
 
 /** `GET /leads/ID`, and the answer to every change of a lead. Photos: `GET /leads/ID/photos/POSITION`. */
 export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
-  email: string;
   conditions: string[];
   /** `lead` is the id under which the photo is served, `taken` is null for one that the customer sent. */
   photos: { lead: string; position: number; width: number; height: number; taken: Taken | null }[];

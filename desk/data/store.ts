@@ -85,5 +85,6 @@ export class Store<T> {
 }
 
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, () => store.get());
+  const get = () => store.get();
+  return useSyncExternalStore(store.subscribe, get, get);
 }

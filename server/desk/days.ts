@@ -6,7 +6,7 @@ import { planDays } from '../bookings/day-plan.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import { isToDo } from '../leads/status.ts';
 import type { DeskDeps } from './desk.ts';
-import { forTheCrew, inboxLead } from './lead-answer.ts';
+import { crewLead } from './lead-answer.ts';
 import { listCrews } from './users.ts';
 import { ownJobs, type Viewer } from './visible.ts';
 
@@ -66,8 +66,7 @@ function toJob({ content, sendMail }: Deps, lead: FullLead, booking: BookedLead,
     ({ kind, lead_id, at }) => kind === 'told' && lead_id === booking.lead_id && at >= booking.changed_at,
   );
   return {
-    ...inboxLead(lead, role, content),
-    ...forTheCrew(lead, content),
+    ...crewLead(lead, role, content),
     // Of two jobs of one customer, one may be done.
     state: isToDo(booking, lead, lead.bookings) ? 'booked' : lead.status,
     // Two jobs of one customer may be at two places.

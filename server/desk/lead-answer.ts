@@ -3,6 +3,7 @@
 import type { DeskRole } from '../../contract/desk/account.ts';
 import type { CrewFacts } from '../../contract/desk/day.ts';
 import type { InboxLead, LeadDetail } from '../../contract/desk/leads.ts';
+import { mapVisitorFields } from '../../contract/quote.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import {
   type FullLead,
@@ -57,9 +58,7 @@ export function leadDetail(lead: FullLead, role: DeskRole, { content, links }: A
   const { booking } = lead;
   const lost = lostBooking(lead);
   return {
-    ...inboxLead(lead, role, content),
-    ...forTheCrew(lead, content),
-    email: lead.email,
+    ...crewLead(lead, role, content),
     conditions: [...new Set(estimatesOf(lead).flatMap(({ conditions }) => conditions))],
     photos: lead.photos.map(({ lead_id, position, width, height, taken }) => ({
       lead: lead_id,
@@ -111,14 +110,15 @@ function loadOf(lead: FullLead, content: AnswerDeps['content']): LeadDetail['loa
   return card ? { picture: card.src, page: card.page } : null;
 }
 
-/** What the crew needs to know on the spot. */
-export function forTheCrew(lead: FullLead, owner: Pick<OwnerContent, 'language'>): CrewFacts {
-  const { street, access, language } = lead;
+/** A lead with what the crew needs to know on the spot. */
+export function crewLead(lead: FullLead, role: DeskRole, content: OwnerContent): InboxLead & CrewFacts {
+  const { details: _, ...typed } = mapVisitorFields((field) => lead[field]);
   return {
-    street,
-    access,
+    ...typed,
+    // Has the service and the day in words.
+    ...inboxLead(lead, role, content),
     said: messagesOf(lead, requestsOf(lead)),
-    language: language || owner.language.code,
+    language: lead.language || content.language.code,
   };
 }
 
