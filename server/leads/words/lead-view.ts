@@ -2,6 +2,7 @@
 import { dayName, windowName } from '../../../contract/booking/names.ts';
 import { isDate } from '../../../contract/dates.ts';
 import { formatPhone } from '../../../contract/phone.ts';
+import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Language } from '../../../model/languages/language.ts';
 import type { Content } from '../../../model/load.ts';
@@ -77,6 +78,9 @@ export function viewLead(lead: FullLead, content: OwnerContent) {
   };
 }
 
+/** Fields that stand elsewhere. */
+const NAME_AND_PLACE: readonly string[] = ['name', 'street', 'zip'];
+
 /**
  * What a customer sent with one request, but for their name and their words.
  * @param lead the lead that the request is, whose booking is told too; undefined for a request that was merged into another
@@ -103,7 +107,10 @@ export function requestRows(request: LeadsTable, content: OwnerContent, lead?: F
         .filter(Boolean)
         .join(', '),
     ],
-    [fields.access.label, request.access],
+    // What the owner has no word of their own for is told by the form's.
+    ...VISITOR_FIELDS.filter((field) => !(field in labels || NAME_AND_PLACE.includes(field))).map(
+      (field): Row => [fields[field].label, request[field]],
+    ),
     [labels.email, request.email || not_given],
     [labels.language, languageName(request.language, language)],
   ]);
