@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapVisitorFields } from '../../contract/quote.ts';
 import { logText } from '../testing/log-text.ts';
 import { picture } from '../testing/pictures.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
@@ -34,6 +35,7 @@ describe('a quote request is stored', () => {
     const { id } = (await response.json()) as { id: string };
     const [lead] = await stored();
     expect(lead).toEqual({
+      ...mapVisitorFields(() => ''),
       id,
       street: '12 Oak St, Unit 3',
       access: 'Gate 4411',

@@ -1,5 +1,6 @@
 /** The form works by keyboard alone. Every Tab stop of every kind of page: each-kind.spec.ts. */
 import { normalizePhone } from '../../contract/phone.ts';
+import { go } from '../keyboard.ts';
 import { content } from '../pages.ts';
 import { expect, leadsOf, QuoteForm, test } from '../site.ts';
 
@@ -41,9 +42,7 @@ test('a visitor fills in, mends and sends the form without a pointer', async ({ 
   await page.keyboard.press('Tab'); // the privacy policy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab'); // the street
-  await page.keyboard.press('Tab'); // how to get in
-  await page.keyboard.press('Tab');
+  await go(page, form.field('service'));
   await page.keyboard.type('Piano');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Tom');

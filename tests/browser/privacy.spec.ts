@@ -4,7 +4,7 @@ import { CLICK_IDS } from '../../contract/attribution.ts';
 import { WINDOWS_PATH } from '../../contract/booking/windows.ts';
 import { HITS_PATH } from '../../contract/estimate/hits.ts';
 import { normalizePhone } from '../../contract/phone.ts';
-import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH } from '../../contract/quote.ts';
+import { FORM_TOKEN_FIELD, FORM_TOKEN_PATH, VISITOR_FIELDS } from '../../contract/quote.ts';
 import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
 import * as STORAGE_KEYS from '../../contract/storage-keys.ts';
 import { Estimator } from '../estimator.ts';
@@ -124,15 +124,7 @@ test('a quote sends only what the policy names, once, and no address holds perso
   expect(Object.keys({ ...sent[0], [FORM_TOKEN_FIELD]: '' }).toSorted()).toEqual(
     [
       FORM_TOKEN_FIELD,
-      'name',
-      'phone',
-      'zip',
-      'street',
-      'access',
-      'email',
-      'service',
-      'details',
-      'preferred_day',
+      ...VISITOR_FIELDS,
       'page',
       'page_title',
       'language',
