@@ -70,8 +70,12 @@ test('by keyboard alone: search, add, take back, empty, book; a control that goe
   await button(words.clear).press('Enter');
   await fill.search.fill('');
   for (const name of [COUCH, 'Dresser']) await fill.tile(name).press('Enter');
+  // The list follows a moment after the price.
+  const rows = fill.element.locator('.fill__row');
+  await expect(rows).toHaveCount(2);
   await button(`Remove ${COUCH}`).press('Enter');
   await expect(button('Remove Dresser')).toBeFocused();
+  await expect(rows).toHaveCount(1);
   await button('Remove Dresser').press('Enter');
   await expect(fill.search).toBeFocused();
   await fill.tile('Dresser').press('Enter');
