@@ -155,6 +155,6 @@ test.describe('on a phone', () => {
     expect(price.y).toBeGreaterThan(0);
     expect(inside.y).toBeGreaterThan(0);
     expect(inside.y + inside.height).toBeLessThan(trailer.y + trailer.height);
-    await expect(fill.book).toBeInViewport({ ratio: 0.99 });
+    await expect(fill.book).toBeInViewport({ ratio: 0.999 });
   });
 });
