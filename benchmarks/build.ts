@@ -1,4 +1,3 @@
-/** How long `npm run build` takes and how much memory it needs: with an empty cache, with nothing changed, with a changed price. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-/** How many leads a second the server stores on disk, posted by 32 clients, on each database. */
 import { Agent, request } from 'node:http';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { SiteServer } from '../tests/server.ts';
@@ -6,8 +5,7 @@ import { count, median, type Options, type Row } from './part.ts';
 
 const RUNS = 3;
 const CLIENTS = 32;
-/** Length of one run. */
-const SECONDS = 6;
+const RUN_SECONDS = 6;
 
 export async function measureLeads({ runs = RUNS }: Options): Promise<Row[]> {
   // As in production, a reported commit is synced to disk.
@@ -38,7 +36,7 @@ async function measure(name: string, runs: number, settings: Record<string, stri
     // The just-in-time compiler sees the work before it is measured.
     await perSecond(1);
     const rates: number[] = [];
-    for (let run = 0; run < runs; run++) rates.push(await perSecond(SECONDS));
+    for (let run = 0; run < runs; run++) rates.push(await perSecond(RUN_SECONDS));
     return {
       claim: `Leads a second on disk, ${CLIENTS} clients, ${name}`,
       value: count(median(rates)),
@@ -50,7 +48,6 @@ async function measure(name: string, runs: number, settings: Record<string, stri
   }
 }
 
-/** Posts a lead of another person each time. */
 function post(origin: string, agent: Agent, n: number): Promise<void> {
   const lead = { name: `Lead ${n}`, phone: `+1${9_160_000_000 + n}`, zip: '95814', details: 'x'.repeat(500) };
   const body = JSON.stringify({ ...lead, idempotency_key: `bench-${n}` });

@@ -12,7 +12,6 @@ import { measureLeads } from './leads.ts';
 import { measurePages } from './lighthouse.ts';
 import type { Options, Row } from './part.ts';
 
-/** In the order in which they run. */
 const PARTS: Record<string, (options: Options) => Promise<Row[]>> = {
   lighthouse: measurePages,
   leads: measureLeads,
@@ -40,13 +39,12 @@ async function main(): Promise<number> {
     const measured = (await PARTS[name]?.(options)) ?? [];
     rows.push(...measured);
     mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(join(RESULTS, `${name}.md`), `${today()}, ${machine()}\n\n${tableOf(measured)}\n`);
+    writeFileSync(join(RESULTS, `${name}.md`), `${today()}, ${machine()}\n\n${markdownTable(measured)}\n`);
   }
-  console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${markdownTable(rows)}`);
   return rows.some(({ met }) => met === false) ? 1 : 0;
 }
 
-/** `2026-11-21` */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -56,8 +54,7 @@ function machine(): string {
   return `${length} × ${cpu?.model.trim()}, Node ${process.versions.node}`;
 }
 
-/** A Markdown table. */
-function tableOf(rows: readonly Row[]): string {
+function markdownTable(rows: readonly Row[]): string {
   const verdict = (met?: boolean) => (met === undefined ? '' : met ? 'met' : 'NOT MET');
   const cells = rows.map(({ claim, value, bar, met }) => [claim, value, bar || '–', verdict(met)]);
   const lines = [['claim', 'measured', 'bar', ''], ['---', '---', '---', '---'], ...cells];

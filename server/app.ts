@@ -1,4 +1,3 @@
-/** Builds the app: a function from Request to Response that `main.ts` serves and tests call. */
 import { type Context, Hono } from 'hono';
 import { WINDOWS_PATH } from '../contract/booking/windows.ts';
 import { HITS_PATH } from '../contract/estimate/hits.ts';
@@ -35,7 +34,7 @@ import type { Services } from './services.ts';
 
 export type App = Hono<RequestState>;
 
-/** The app reads no environment and opens nothing itself. */
+/** Reads no environment and opens nothing itself. */
 export function createApp(services: Services): App {
   const { content, database, leads, ownerLinks, desk, visits, ads, log } = services;
   const { rateLimitPerHour, trustProxy, uploads, bodyTimeouts, now } = services;
@@ -134,7 +133,7 @@ export function createApp(services: Services): App {
     return c.json(errorJson(content.quoteForm.api.not_found, content), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => {
-    log.error({ code: 'unexpected', cause: errorCode(error), at: whereThrown(error) });
+    log.error({ code: 'unexpected', cause: errorCode(error), at: ownStackLine(error) });
     const content = at(c);
     if (isApi(new URL(c.req.url).pathname)) return c.json(unavailable(content), 500);
     return c.html(plainPage(noticeFor(503, content), content), 500);
@@ -169,8 +168,8 @@ function say(text: string, { business }: Wording): string {
   return fill(text, { phone: business.phone_display });
 }
 
-/** The first stack line in our code; unlike the message, it holds no personal data. */
-function whereThrown(error: Error): string | undefined {
+/** Unlike the message, it holds no personal data. */
+function ownStackLine(error: Error): string | undefined {
   return error.stack
     ?.split('\n')
     .find((line) => line.includes('/server/'))

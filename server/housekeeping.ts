@@ -1,9 +1,8 @@
-/** Runs the server's regular tasks: removes expired records, sends the mails of the day. */
 import { errorCode, type Logger } from './http/log.ts';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Runs `tasks` now and every ten minutes; logs errors. @returns a function that stops it */
+/** Runs `tasks` now and every ten minutes. @returns a function that stops it */
 export function startHousekeeping(tasks: () => Promise<void>, log: Logger): () => void {
   const run = () => {
     tasks().catch((error: unknown) => {

@@ -1,4 +1,3 @@
-/** Starts the server: reads settings, opens the database, listens, and shuts down on a signal. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { summarizePlan } from '../model/doctor/plan.ts';
@@ -23,8 +22,7 @@ import { RunningSite } from './running-site.ts';
 import { loadServerSettings } from './settings/settings.ts';
 import { Versions } from './site/versions.ts';
 
-/** Time for running requests to finish after a shutdown signal. */
-const GRACE_MS = 10_000;
+const SHUTDOWN_GRACE_MS = 10_000;
 
 try {
   await start();
@@ -77,7 +75,7 @@ async function start(): Promise<void> {
   closeOnSignal(async () => {
     stopHousekeeping();
     site.feed.stop();
-    await Promise.all([shutDown(server, GRACE_MS), site.stop(GRACE_MS)]);
+    await Promise.all([shutDown(server, SHUTDOWN_GRACE_MS), site.stop(SHUTDOWN_GRACE_MS)]);
     await site.services.visits?.flush();
     // The last change may have begun a check.
     await site.feed.look();

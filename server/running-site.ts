@@ -20,38 +20,34 @@ import { SiteDrafts } from './site/drafts.ts';
 import { Publisher } from './site/publisher.ts';
 import type { Version, Versions } from './site/versions.ts';
 
-interface Given {
+interface RunningSiteOptions {
   env: Environment;
   settings: ServerSettings;
   database: Database;
   versions: Versions;
   log: Logger;
-  /** Builds pages; default: in a process of its own. */
   runBuild?: RunBuild;
 }
 
 interface Running {
   services: Services;
   fetch: App['fetch'];
-  /** Begins to deliver leads. */
   start(): void;
   /** Waits for at most `graceMs` until its requests are answered and its deliveries are done. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Time for the requests and deliveries that began before a switch. */
-const GRACE_MS = 600_000;
+const SWITCH_GRACE_MS = 600_000;
 
 export class RunningSite {
   readonly publisher: Publisher;
   /** The streams of open desks outlive a change of the site. */
   readonly feed: ChangeFeed;
-  readonly #given: Given;
+  readonly #given: RunningSiteOptions;
   #running!: Running;
-  /** Those before, whose requests are not all answered. */
-  readonly #leaving = new Set<Running>();
+  readonly #retiring = new Set<Running>();
 
-  private constructor(given: Given) {
+  private constructor(given: RunningSiteOptions) {
     const { env, settings, database, versions, log, runBuild } = given;
     const { dirs } = settings;
     const now = Date.now;
@@ -59,7 +55,7 @@ export class RunningSite {
     this.feed = new ChangeFeed(database.db, log);
     this.publisher = new Publisher({
       database,
-      drafts: new SiteDrafts({ database, dir: dirs.content, env, now }),
+      drafts: new SiteDrafts({ database, contentDir: dirs.content, env, now }),
       versions,
       dirs,
       env,
@@ -71,8 +67,8 @@ export class RunningSite {
     });
   }
 
-  /** Makes the version in service, and starts nothing. @param content of that version */
-  static async create(given: Given, content: Content): Promise<RunningSite> {
+  /** Starts nothing. @param content of the version in service */
+  static async create(given: RunningSiteOptions, content: Content): Promise<RunningSite> {
     const site = new RunningSite(given);
     site.#running = await site.#create(content, given.versions.live);
     return site;
@@ -88,10 +84,7 @@ export class RunningSite {
     this.#running.start();
   }
 
-  /**
-   * Puts a version into service, now and for the next start.
-   * @throws ContentError or the system's error; then nothing has changed
-   */
+  /** Now and for the next start. @throws ContentError or the system's error; then nothing has changed */
   async switchTo(version: Version): Promise<void> {
     const { env, versions } = this.#given;
     const before = this.#running;
@@ -100,11 +93,10 @@ export class RunningSite {
     versions.switchTo(version);
     this.#running = next;
     next.start();
-    this.#leaving.add(before);
-    void before.stop(GRACE_MS).finally(() => this.#leaving.delete(before));
+    this.#retiring.add(before);
+    void before.stop(SWITCH_GRACE_MS).finally(() => this.#retiring.delete(before));
   }
 
-  /** Builds the pages anew where they don't show the notice of today. */
   async showNoticeOfToday(): Promise<void> {
     const { content, booking, distDir } = this.services;
     const noticesAt = (time: number) => {
@@ -117,7 +109,7 @@ export class RunningSite {
 
   async stop(graceMs: number): Promise<void> {
     await this.publisher.stop();
-    await Promise.all([this.#running, ...this.#leaving].map((running) => running.stop(graceMs)));
+    await Promise.all([this.#running, ...this.#retiring].map((running) => running.stop(graceMs)));
   }
 
   async #create(content: Content, version: Version | undefined): Promise<Running> {

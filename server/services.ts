@@ -1,4 +1,3 @@
-/** Builds the parts of a server from its settings, content and database. Starts nothing. */
 import { dirname } from 'node:path';
 import { examineSite } from '../model/doctor/examine-site.ts';
 import { makePlan } from '../model/doctor/plan.ts';
@@ -24,26 +23,24 @@ import { SiteDrafts } from './site/drafts.ts';
 import type { Publisher } from './site/publisher.ts';
 import type { Versions } from './site/versions.ts';
 
-interface Given {
+interface ServiceOptions {
   env: Environment;
   settings: ServerSettings;
   content: Content;
   /** The caller opens and closes it. */
   database: Database;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
-  /** Folder of the built site, which may be missing. */
+  /** May be missing. */
   distDir: string;
-  /** Streams of changes to open desks. */
   feed: ChangeFeed;
-  /** Changes the site from the desk, and keeps what it has published; undefined where the desk can't. */
+  /** Undefined if the desk can't change the site. */
   site: { publisher: Publisher; versions: Versions } | undefined;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-export async function createServices(given: Given) {
+export async function createServices(given: ServiceOptions) {
   const { env, settings, content, database, log, now, distDir, feed, site } = given;
   const { business, pages } = content;
   const { dirs, email, conversions, pushHosts, rateLimitPerHour, trustProxy, adsAccess } = settings;
@@ -51,7 +48,6 @@ export async function createServices(given: Given) {
   const booking = await createBooking(database, content, { limitsHolds: rateLimitPerHour > 0, now });
   const push = await PushService.of(database, business, pushHosts);
   const linkKey = await signingKey(database, 'owner-link');
-  /** The plan of `npm run doctor`. */
   const plan = () => makePlan([...examineSite(dirs, business), ...examineSettings(settings, env, now())]);
   const siteHost = new URL(business.site_url).host;
   const kinds = pages.flatMap(({ paths, kind }) => Object.values(paths).map((path) => [path, kind] as const));
@@ -64,7 +60,6 @@ export async function createServices(given: Given) {
     trustProxy,
     booking,
     leads: new LeadStore(database, now, booking.store),
-    /** Links to the owner's pages of leads. */
     ownerLinks: new OwnerLinks(linkKey, business.site_url, email?.to ?? []),
     push,
     desk: {
@@ -75,19 +70,16 @@ export async function createServices(given: Given) {
       conversions,
       sendMail: email && createSendMail(email, business),
       appDir: dirs.desk,
-      siteDrafts: site?.publisher.drafts ?? new SiteDrafts({ database, dir: dirs.content, env, now }),
+      siteDrafts: site?.publisher.drafts ?? new SiteDrafts({ database, contentDir: dirs.content, env, now }),
       publisher: site?.publisher,
     } satisfies DeskServices as DeskServices,
-    /** Undefined if the owner has turned statistics off. */
     visits:
       business.statistics === 'off'
         ? undefined
         : new VisitCounter({ database, log, time, siteHost, pages: new Map(kinds), now }),
-    /** Files for ad networks; undefined if none may fetch them. */
     ads: adsAccess && { access: adsAccess, database, feed: { names: conversions, time } },
     uploads: uploadsFor(settings),
     bodyTimeouts: DEFAULT_TIMEOUTS,
-    /** Time for one attempt to deliver a lead, in milliseconds. */
     attemptTimeoutMs: 90_000,
     distDir,
     cacheDir: dirs.cache,

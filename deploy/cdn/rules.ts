@@ -1,7 +1,4 @@
-/**
- * The headers of every file of the static site, as our own server sends them, for a host that is told by files:
- * `_headers` and `_redirects` (Cloudflare Pages, Netlify and others read them).
- */
+/** For a host that serves the built site by `_headers` and `_redirects` (Cloudflare Pages, Netlify and others read them). */
 import { readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { Business } from '../../model/settings.ts';
@@ -10,7 +7,6 @@ import { createPolicy } from '../../server/http/security/policy.ts';
 import { StaticFiles } from '../../server/http/static/static-files.ts';
 import { linkHeader } from './early-hints.ts';
 
-/** What the server answers; everything else is a file. */
 export const API_PATHS = ['/api/*', '/lead/*', '/b/*', '/calendar/*', '/ads/*', '/desk', '/desk/*'];
 
 /** Headers that are about a single answer, or that the host sets itself. */
@@ -29,7 +25,6 @@ const IN_A_FOLDER = /^(\/[^/]+\/).*/;
 /** By path, or by path with a star at its end; names of headers in lower case. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** @param dist the built site */
 export async function headerRules(dist: string, business: Business): Promise<Rules> {
   const policy = createPolicy(business);
   const site = new StaticFiles(dist, policy);
@@ -53,7 +48,6 @@ export async function headerRules(dist: string, business: Business): Promise<Rul
   return rules;
 }
 
-/** The text of `_headers`. */
 export function headersFile(rules: Rules): string {
   return [...rules]
     .map(([path, headers]) =>
@@ -63,7 +57,7 @@ export function headersFile(rules: Rules): string {
     .concat('\n');
 }
 
-/** The text of `_redirects`: the API under the site's own origin. @param api as in `https://api.example.com` */
+/** @param api as in `https://api.example.com` */
 export function redirectsFile(api: string): string {
   return API_PATHS.map((path) => `${path} ${api}${path.replace('*', ':splat')} 200\n`).join('');
 }

@@ -21,7 +21,7 @@ import { framesOf, leastWidth } from '../../model/picture-files.ts';
 import type { Database } from '../db/database.ts';
 import { allowedPhotos } from '../leads/photo-consent.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
-import { besideEachOther } from '../site/before-after.ts';
+import { joinBeforeAfter } from '../site/before-after.ts';
 import type { SiteDrafts } from '../site/drafts.ts';
 import { photoId } from '../site/photo-drafts.ts';
 import { type DeskRequest, problem } from './answer.ts';
@@ -96,7 +96,7 @@ export function sitePhotosRoute(deps: SitePhotosDeps, readOnly: () => string | n
       if (after === TOO_BIG || before === TOO_BIG) return tooBig(c);
       if (typeof after === 'string') return c.json<SiteErrors, 422>({ errors: { photo: after } }, 422);
       if (typeof before === 'string') return c.json<SiteErrors, 422>({ errors: { before } }, 422);
-      const decoded = before ? await besideEachOther(before, after) : after;
+      const decoded = before ? await joinBeforeAfter(before, after) : after;
       const least = leastWidth(place.name);
       if (decoded.width < least) {
         const sideways = decoded.height > decoded.width ? ' Take it sideways.' : '';

@@ -1,4 +1,3 @@
-/** Chooses the language of an answer whose path and lead do not tell it. */
 import type { Context } from 'hono';
 import { contentAt } from '../../model/at-path.ts';
 import type { Content } from '../../model/load.ts';

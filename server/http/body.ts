@@ -1,16 +1,11 @@
-/** Reads request bodies up to a limit, and drops the rest of a refused body before the answer. */
-
-/** Why a body could not be read. */
 export type BodyProblem = 'too_large' | 'too_slow' | 'aborted';
 
-/** HTTP status of the answer to a request whose body could not be read. */
 export const BODY_PROBLEM_STATUS = {
   too_large: 413,
   too_slow: 408,
   aborted: 400,
 } as const satisfies Record<BodyProblem, number>;
 
-/** Thrown by `readChunks` and `readBytes`. */
 export class BodyError extends Error {
   readonly code: BodyProblem;
 
@@ -21,9 +16,7 @@ export class BodyError extends Error {
   }
 }
 
-/** How long the server waits for a client, in milliseconds; the server's own work does not count. */
 export interface BodyTimeouts {
-  /** Longest pause between two chunks. */
   idleMs: number;
   /** Total for an empty body; each kilobyte received adds `MS_PER_KILOBYTE`. */
   totalMs: number;
@@ -33,7 +26,6 @@ export interface BodyTimeouts {
 export const DEFAULT_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 30_000 };
 
 interface BodyLimits extends Partial<BodyTimeouts> {
-  /** Maximum bytes on the wire. */
   bytes: number;
 }
 
@@ -43,11 +35,9 @@ const MS_PER_KILOBYTE = 250;
 /** The server drops at most this much of a refused body, for at most this long, before it closes the connection. */
 const MAX_DISCARD_BYTES = 128 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 30_000;
-/** A refusal waits this long for the rest of the body. */
 const MAX_ANSWER_DELAY_MS = 10_000;
 
 /**
- * Yields the body chunk by chunk, with or without a Content-Length.
  * When the consumer stops early or a limit is exceeded, the rest is read and dropped first: a proxy that still writes
  * when the answer closes the connection reports a failure in place of the answer.
  * @throws BodyError
@@ -79,7 +69,7 @@ export async function* readChunks(request: Request, limits: BodyLimits): AsyncGe
   }
 }
 
-/** Reads a small body whole. @throws BodyError, before reading anything if Content-Length exceeds the limit */
+/** @throws BodyError, before reading anything if Content-Length exceeds the limit */
 export async function readBytes(request: Request, limits: BodyLimits): Promise<Buffer> {
   if (announcedLength(request) > limits.bytes) throw new BodyError('too_large');
   const chunks: Uint8Array[] = [];
@@ -87,12 +77,10 @@ export async function readBytes(request: Request, limits: BodyLimits): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** The value of Content-Length, or 0 without one. */
 function announcedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0) || 0;
 }
 
-/** Reads and drops an unwanted body, so that the client sees the answer that follows (see `readChunks`). */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body && !request.body.locked) await discard(request.body.getReader());
 }

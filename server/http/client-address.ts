@@ -1,20 +1,14 @@
-/** Finds a visitor's address: the socket's, or the one that a trusted proxy reports (product section 7). */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
-/** First address and prefix length. */
 type Network = readonly [Address, number];
 
-/** Trusted proxies: the number of hops in front of the server, or their addresses. */
 export type TrustProxy = { hops: number } | { proxies: readonly Network[] };
 
 export const TRUST_NOBODY: TrustProxy = { hops: 0 };
 
-/**
- * Reads TRUST_PROXY: empty, `false`, `true` (one proxy), a number of proxies, or addresses and networks.
- * @returns undefined for anything else
- */
+/** @param text empty, `false`, `true` (one proxy), a number of proxies, or addresses and networks */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const value = text.trim().toLowerCase();
   if (value === '' || value === 'false') return TRUST_NOBODY;
@@ -24,12 +18,11 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
   return proxies.every((network) => network !== undefined) ? { proxies } : undefined;
 }
 
-/** Whether the other end of the socket is a trusted proxy. */
 export function isTrusted(socketAddress: string, trust: TrustProxy): boolean {
   return 'hops' in trust ? trust.hops > 0 : isListed(trust.proxies, plainAddress(socketAddress) ?? '');
 }
 
-/** The right-most address of X-Forwarded-For and the socket that is not a trusted proxy; `''` if there is none. */
+/** The right-most address of X-Forwarded-For and the socket that is not a trusted proxy (product section 7); `''` if there is none. */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
@@ -60,7 +53,6 @@ function isListed(proxies: readonly Network[], address: string): boolean {
   return proxies.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
 }
 
-/** Undefined for anything but an address or a network such as `10.0.0.0/8`. */
 function parseNetwork(entry: string): Network | undefined {
   if (isIP(entry)) {
     const address = ipaddr.process(entry);

@@ -1,4 +1,3 @@
-/** Reads small forms, and tells forms with files. */
 import type { Context } from 'hono';
 import { BodyError, readBytes } from './body.ts';
 
@@ -16,7 +15,6 @@ export async function readForm(c: Context): Promise<URLSearchParams | undefined>
   }
 }
 
-/** Whether the body is a form with files. */
 export function isMultipart(c: Context): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '');
 }

@@ -1,4 +1,3 @@
-/** Sends an HTTP request that can be kept out of private networks, whatever its host name resolves to. */
 import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -13,7 +12,6 @@ interface GuardedRequest {
   refuses?: (address: string) => boolean;
 }
 
-/** Thrown instead of connecting to a refused address. */
 export class InternalAddressError extends Error {
   readonly code = 'EINTERNAL';
 }
@@ -26,7 +24,7 @@ export interface Answer {
 const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_TIMEOUT_MS = 5_000;
 
-/** Sends the request and drops the body of the answer. @throws InternalAddressError or the connection's error */
+/** Drops the body of the answer. @throws InternalAddressError or the connection's error */
 export function guardedRequest(url: URL, options: GuardedRequest): Promise<Answer> {
   const { method, headers, body, signal, refuses } = options;
   return new Promise((resolve, reject) => {

@@ -12,7 +12,6 @@ type Exchange = [IncomingMessage, ServerResponse];
 
 /** @param answer is called for a request when the answers before it have been sent */
 export function inTurn(answer: RequestListener): RequestListener {
-  /** Requests that wait, for each connection with an answer under way. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   function begin(...[request, response]: Exchange): void {

@@ -1,4 +1,3 @@
-/** Runs the app on Node's HTTP server: timeouts for slow clients, and a shutdown that loses no request. */
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -10,19 +9,14 @@ const REQUEST_TIMEOUT_MS = 600_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than common proxies keep an idle connection, so that they don't reuse one that we closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-/** A client that reads none of its answer for this long is cut off. */
 const UNREAD_TIMEOUT_MS = 120_000;
 const SWEEP_INTERVAL_MS = 50;
 /** A connection that has sent nothing for this long counts as idle; a proxy sends its request sooner. */
 const FIRST_BYTE_TIMEOUT_MS = 250;
 
-/** Open connections of each server, with the time each was opened. */
 const connections = new WeakMap<Server, Map<Socket, number>>();
 
-/**
- * Listens on the socket that systemd passed to this process, else on `port` of `host`.
- * @returns the server and the port it got. @throws the system's error, such as EADDRINUSE
- */
+/** Prefers the socket that systemd passed to this process. @throws the system's error, such as EADDRINUSE */
 export async function listen(
   app: { fetch: Parameters<typeof getRequestListener>[0] },
   port: number,
@@ -51,10 +45,7 @@ export async function listen(
   return { server, port: typeof address === 'object' && address ? address.port : port };
 }
 
-/**
- * Accepts no new connections, closes idle ones, lets running requests finish, and closes the rest after `graceMs`.
- * @param server from `listen`
- */
+/** Accepts no new connections, closes idle ones, and the rest after `graceMs`. */
 export async function shutDown(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweep = setInterval(() => closeIdle(server), SWEEP_INTERVAL_MS);

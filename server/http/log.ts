@@ -1,7 +1,4 @@
-/**
- * Writes structured logs: one JSON line per request, without personal data. Logs hold no address, no user agent, no query
- * and nothing that a visitor typed; a code identifies each problem.
- */
+/** Logs hold no address, no user agent, no query and nothing that a visitor typed; a code identifies each problem. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
@@ -9,7 +6,6 @@ import { VISIT_PATH, VITALS_PATH } from '../../contract/reports/beacons.ts';
 
 export type { Logger };
 
-/** Values that handlers of a request share. */
 export interface RequestState {
   Variables: { log: Logger };
 }
@@ -22,13 +18,11 @@ const UNLOGGED = new Set<string>(['/healthz', VISIT_PATH, VITALS_PATH]);
 /** The rest of these paths is secret: it opens a customer's page or the owner's calendar. */
 const SECRET_PATH = /^(\/b\/|\/calendar\/).*/s;
 
-/** @param destination default: standard output */
 export function createLogger(level = 'info', destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: stdTimeFunctions.isoTime };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Gives each request an id and a logger, and logs one line after the response. */
 export function logRequests(log: Logger): MiddlewareHandler<RequestState> {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname;

@@ -1,4 +1,3 @@
-/** Recognizes addresses and host names of private networks, the machine itself included. */
 import ipaddr from 'ipaddr.js';
 
 /** Whether an IP address is not public; text that is not an address counts as internal. */

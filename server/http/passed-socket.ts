@@ -4,10 +4,7 @@ import type { Environment } from '../../model/start-error.ts';
 /** The first file descriptor that systemd passes (sd_listen_fds(3)). */
 const FIRST_PASSED_FD = 3;
 
-/**
- * The socket that systemd passed to this process, as an option of `listen`; undefined if it passed none.
- * @param pid of this process; the variables may be meant for an ancestor
- */
+/** @param pid of this process; the variables may be meant for an ancestor */
 export function passedSocket(env: Environment, pid: number): { fd: number } | undefined {
   const isOurs = env['LISTEN_PID'] === String(pid) && Number(env['LISTEN_FDS']) >= 1;
   return isOurs ? { fd: FIRST_PASSED_FD } : undefined;

@@ -1,4 +1,3 @@
-/** Finds settings that are missing on this machine: delivery of leads, backups, the trusted proxy, reports to ad networks. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../model/doctor/finding.ts';
@@ -8,7 +7,6 @@ import type { ServerSettings } from './settings.ts';
 /** Backups are made every night; after the third that is missing, somebody should look. */
 const MAX_BACKUP_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** @param now milliseconds since 1970 */
 export function examineSettings(settings: ServerSettings, env: Environment, now: number): Finding[] {
   const findings: Finding[] = [];
   if (!settings.email && !settings.webhook) {
@@ -55,7 +53,7 @@ function examineBackups(folder: string, now: number): Finding[] {
       },
     ];
   }
-  const newest = newestFile(folder);
+  const newest = newestFileMs(folder);
   if (newest !== undefined && now - newest <= MAX_BACKUP_AGE_MS) return [];
   const days = newest === undefined ? 0 : Math.floor((now - newest) / (24 * 60 * 60 * 1000));
   return [
@@ -68,8 +66,7 @@ function examineBackups(folder: string, now: number): Finding[] {
   ];
 }
 
-/** When the newest file in `folder` was written, in milliseconds since 1970; undefined without one. */
-function newestFile(folder: string): number | undefined {
+function newestFileMs(folder: string): number | undefined {
   try {
     const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs);
     return times.length > 0 ? Math.max(...times) : undefined;

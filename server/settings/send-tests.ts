@@ -1,4 +1,3 @@
-/** Sends test mails and a test webhook, and tells the results. */
 import { randomUUID } from 'node:crypto';
 import type { Business } from '../../model/settings.ts';
 import { createMailTransport } from '../delivery/mail/transport.ts';
@@ -7,15 +6,18 @@ import type { ServerSettings } from './settings.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Takes a line of text about each test. */
-type Tell = (text: string) => void;
+type Print = (text: string) => void;
 
 /** @returns whether every receiver accepted its test; false if nothing is set up */
-export async function sendTests(settings: ServerSettings, business: Business, tell: Tell): Promise<boolean> {
+export async function sendTests(
+  settings: ServerSettings,
+  business: Business,
+  print: Print,
+): Promise<boolean> {
   const results: boolean[] = [];
-  if (settings.email) results.push(...(await sendTestMails(settings.email, business, tell)));
-  if (settings.webhook) results.push(await sendTestWebhook(settings.webhook, tell));
-  if (results.length === 0) tell('Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.');
+  if (settings.email) results.push(...(await sendTestMails(settings.email, business, print)));
+  if (settings.webhook) results.push(await sendTestWebhook(settings.webhook, print));
+  if (results.length === 0) print('Nothing is set up to send to: set SMTP_URL and LEADS_TO, or WEBHOOK_URL.');
   return results.length > 0 && results.every(Boolean);
 }
 
@@ -23,7 +25,7 @@ export async function sendTests(settings: ServerSettings, business: Business, te
 async function sendTestMails(
   email: NonNullable<ServerSettings['email']>,
   business: Business,
-  tell: Tell,
+  print: Print,
 ): Promise<boolean[]> {
   const transport = createMailTransport(email, business);
   const results: boolean[] = [];
@@ -34,25 +36,25 @@ async function sendTestMails(
       text: `This is a test from ${business.site_url}. When somebody asks for an estimate, the mail comes to this address.`,
     };
     const sending = transport.sendMail(mail).then(({ response }) => `accepted (${response})`);
-    results.push(await report(`Mail to ${to}`, sending, tell));
+    results.push(await report(`Mail to ${to}`, sending, print));
   }
   return results;
 }
 
-function sendTestWebhook(webhook: NonNullable<ServerSettings['webhook']>, tell: Tell): Promise<boolean> {
+function sendTestWebhook(webhook: NonNullable<ServerSettings['webhook']>, print: Print): Promise<boolean> {
   const id = randomUUID();
   const body = JSON.stringify({ id, event: 'test', created_at: new Date().toISOString() });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const sending = postWebhook(webhook, { id, body, signal, now: Date.now() }).then(() => 'accepted');
-  return report(`Webhook to ${webhook.url.host}`, sending, tell);
+  return report(`Webhook to ${webhook.url.host}`, sending, print);
 }
 
-async function report(what: string, sending: Promise<string>, tell: Tell): Promise<boolean> {
+async function report(what: string, sending: Promise<string>, print: Print): Promise<boolean> {
   try {
-    tell(`${what}: ${await sending}.`);
+    print(`${what}: ${await sending}.`);
     return true;
   } catch (error) {
-    tell(`${what}: failed. ${(error as Error).message}`);
+    print(`${what}: failed. ${(error as Error).message}`);
     return false;
   }
 }

@@ -17,10 +17,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export type ServerSettings = ReturnType<typeof loadServerSettings>;
 
-/**
- * Reads the settings; an empty variable counts as not set.
- * @throws SettingError naming the variable, what is accepted and what was given.
- */
+/** An empty variable counts as not set. @throws SettingError naming the variable, what is accepted and what was given. */
 export function loadServerSettings(env: Environment) {
   return {
     /** TCP port; 0 lets the system choose one. */
@@ -30,43 +27,30 @@ export function loadServerSettings(env: Environment) {
     databaseUrl: databaseUrl(env),
     /** Leads that one address may send in an hour; 0 turns the limit off. */
     rateLimitPerHour: wholeNumber(env, 'RATE_LIMIT_PER_HOUR', 20, 1_000_000),
-    /** Proxies whose X-Forwarded-For header is trusted. */
     trustProxy: trustProxy(env),
-    /** User and password with which ad networks fetch files; undefined if they may not. */
     adsAccess: adsAccess(env),
-    /** Days for which counts of visits are kept. */
     keepVisitDays: wholeNumber(env, 'STATISTICS_KEEP_DAYS', 760, 100_000),
-    /** Mail server and recipients of leads; undefined if mail is not set up. */
     email: emailSettings(env),
-    /** Receiver of leads; undefined if no webhook is set up. */
     webhook: webhookSettings(env),
-    /** Whether the owner's reports are mailed every Monday. */
     mondayMail: isOn(env, 'MONDAY_MAIL'),
-    /** Push services that may be called (push/hosts.ts). */
     pushHosts: pushHosts(env),
-    /** Lowest level of log lines that are written; `silent` for none. */
     logLevel: logLevel(env),
-    /** Names of conversions at the ad networks. */
     conversions: conversionNames(env),
-    /** Folders of the owner's content and photos, of the built site and of the built desk. */
     dirs: siteDirs(env, ROOT),
   };
 }
 
-/**
- * The time zone of the business, for commands that need no other content.
- * @throws ContentError when business.yaml has a mistake
- */
+/** Reads business.yaml only. @throws ContentError */
 export function timeZone(env: Environment): string {
   return loadSettings(siteDirs(env, ROOT).content, env).time_zone;
 }
 
-/** The content, for commands that need more of it than the time zone. @throws ContentError */
+/** @throws ContentError */
 export function ownContent(env: Environment): Content {
   return loadContent(siteDirs(env, ROOT).content, env);
 }
 
-/** `DATABASE_URL`, which the command line shares with the server. @throws SettingError */
+/** @throws SettingError */
 export function databaseUrl(env: Environment): string {
   const url = env.DATABASE_URL || 'file:data/leads.db';
   if (!/^(file:.|postgres(ql)?:\/\/.)/.test(url)) {
@@ -75,7 +59,6 @@ export function databaseUrl(env: Environment): string {
   return url;
 }
 
-/** `GOOGLE_ADS_CONVERSION` and `MICROSOFT_ADS_CONVERSION`. */
 export function conversionNames(env: Environment): ConversionNames {
   return {
     google: env.GOOGLE_ADS_CONVERSION || 'Job won',
@@ -83,7 +66,7 @@ export function conversionNames(env: Environment): ConversionNames {
   };
 }
 
-/** `ADS_USER` and `ADS_PASSWORD`. @throws SettingError for one without the other, and for a short password */
+/** @throws SettingError for one without the other, and for a short password */
 function adsAccess(env: Environment): AdsAccess | undefined {
   const { ADS_USER: user = '', ADS_PASSWORD: password = '' } = env;
   if (!user && !password) return undefined;

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { siteDirs } from '../../model/site-dir.ts';
 import type { Environment } from '../../model/start-error.ts';
-import { putLast } from '../processes/child.ts';
+import { lowerPriority } from '../processes/child.ts';
 import { DISK_FULL, PublishError } from './publish-error.ts';
 import type { SiteSource } from './source.ts';
 import type { Version, Versions } from './versions.ts';
@@ -16,19 +16,16 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 600_000;
 /** Room for new objects. More than `npm run build` has: a sixth less work for the processor, for 16 MiB more. */
 const SEMI_SPACE_MIB = 16;
-/** Room on the disk for a build. */
 const NEEDED_BYTES = 200 * 2 ** 20;
-/** What the pages do not need to know. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'ADS_PASSWORD'];
 
 /** Builds the pages of a folder into its `dist`. @throws as buildVersion */
 export type RunBuild = (made: Version, env: Environment, signal: AbortSignal) => Promise<void>;
 
-export interface BuildGiven {
+export interface BuildOptions {
   versions: Versions;
   env: Environment;
   signal: AbortSignal;
-  /** Default: in a process of its own. */
   runBuild?: RunBuild | undefined;
 }
 
@@ -38,7 +35,7 @@ export interface BuildGiven {
  */
 export async function buildVersion(
   { name, files, photos }: SiteSource,
-  { versions, env, signal, runBuild = runInProcess }: BuildGiven,
+  { versions, env, signal, runBuild = runInProcess }: BuildOptions,
 ): Promise<Version> {
   const made = versions.makeFolder();
   const begun = new Date();
@@ -81,7 +78,7 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
       SITE_DIR: dirname(made.content),
       DIST_DIR: made.dist,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Half a second less each time.
+      // Saves half a second per build.
       NODE_COMPILE_CACHE: join(cache, 'node'),
     },
     execArgv: [`--max-semi-space-size=${SEMI_SPACE_MIB}`],
@@ -90,12 +87,11 @@ async function runInProcess(made: Version, env: Environment, signal: AbortSignal
     killSignal: 'SIGKILL',
     timeout: TIMEOUT_MS,
   });
-  putLast(child);
+  lowerPriority(child);
   let why = 'The build was ended.';
   child.on('message', ({ message }: { message: string }) => {
     why = message;
   });
-  // Rejects with the AbortError of the signal.
   const [status] = await once(child, 'close');
   if (status !== 0) throw new Error(why);
 }

@@ -1,5 +1,5 @@
 /** Builds versions of the site, one at a time: a small server has the memory and the processors for no more. */
-import { type BuildGiven, buildVersion } from './build-version.ts';
+import { type BuildOptions, buildVersion } from './build-version.ts';
 import type { SiteSource } from './source.ts';
 import type { Version } from './versions.ts';
 
@@ -12,19 +12,15 @@ interface RunningBuild {
 }
 
 export class Builds {
-  readonly #given: Omit<BuildGiven, 'signal'>;
+  readonly #given: Omit<BuildOptions, 'signal'>;
   #running: RunningBuild | undefined;
-  /** The latest failure. */
   #failed: { name: string; error: unknown } | undefined;
 
-  constructor(given: Omit<BuildGiven, 'signal'>) {
+  constructor(given: Omit<BuildOptions, 'signal'>) {
     this.#given = given;
   }
 
-  /**
-   * Begins to build a source that nobody waits for; what has failed is not tried again.
-   * @returns its version if it is built @throws why it failed
-   */
+  /** What has failed is not tried again. @returns its version if it is built @throws why it failed */
   prepare(source: SiteSource): Version | undefined {
     if (this.#failed?.name === source.name) throw this.#failed.error;
     const built = this.#given.versions.find(source.name);
@@ -32,18 +28,14 @@ export class Builds {
     return built;
   }
 
-  /**
-   * The version of this source, built if there is none yet. It takes the place of the build of another draft, and waits for one that
-   * is to be published.
-   * @throws as buildVersion; AbortError where a newer one took its place
-   */
+  /** Replaces the build of another draft, but waits for one that is being published. @throws as buildVersion; AbortError if replaced */
   async build(source: SiteSource, { urgent }: { urgent: boolean }): Promise<Version> {
     for (;;) {
       const built = this.#given.versions.find(source.name);
       if (built) return built;
       const running = this.#running;
       if (!running) break;
-      // One that is being ended comes to nothing, also for the draft that it was of.
+      // An aborted build fails even for its own draft.
       if (running.name === source.name && !running.abort.signal.aborted) {
         running.urgent ||= urgent;
         return running.version;
@@ -54,7 +46,6 @@ export class Builds {
     return this.#begin(source, urgent);
   }
 
-  /** Ends what runs. */
   async stop(): Promise<void> {
     this.#running?.abort.abort();
     await this.#running?.version.catch(() => {});

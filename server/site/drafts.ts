@@ -1,4 +1,4 @@
-/** The draft that all owners share: values of fields that are not published yet (product section 12). */
+/** All owners share one draft (product section 12). */
 import type {
   DeskSite,
   SiteEntry,
@@ -15,13 +15,12 @@ import { byId, type EditableField } from '../../model/editing/fields.ts';
 import type { FileData } from '../../model/editing/photo-files.ts';
 import type { Environment } from '../../model/settings.ts';
 import type { Database } from '../db/database.ts';
-import { DRAFT_KEY, PhotoDrafts } from './photo-drafts.ts';
+import { DRAFT_LOCK, PhotoDrafts } from './photo-drafts.ts';
 import { runEdit } from './run-edit.ts';
 
-interface Given {
+interface DraftOptions {
   database: Database;
-  /** The owner's content folder. */
-  dir: string;
+  contentDir: string;
   env: Environment;
   now: () => number;
 }
@@ -29,34 +28,32 @@ interface Given {
 export interface PublishedChange extends SiteChange {
   /** `1/4 Load: $250 → $240` */
   words: string;
-  /** Id of the drafted photo that is published. */
+  /** Id of the drafted photo. */
   photo?: string;
 }
 
-/** What a publish or an undo writes into the owner's files. */
-export interface Plan {
-  /** The owner's files that differ, by their path from the content folder. */
+export interface WritePlan {
+  /** By path from the content folder. */
   files: ReadonlyMap<string, FileData>;
   changes: PublishedChange[];
   /** Values of files that were changed by hand since they were drafted or published. */
   theirs: SiteValues;
-  /** Why it can't be made in the files, by the ids of fields. */
+  /** By the ids of fields. */
   errors: Record<string, string>;
 }
 
 export class SiteDrafts {
   readonly photos: PhotoDrafts;
-  readonly #given: Given;
+  readonly #given: DraftOptions;
   readonly #listeners: (() => void)[] = [];
   /** Ends when the change before has been made: one check at a time. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(given: Given) {
+  constructor(given: DraftOptions) {
     this.#given = given;
     this.photos = new PhotoDrafts({ ...given, onChange: () => this.#changed() });
   }
 
-  /** Calls the listener after each change of the draft. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -72,13 +69,13 @@ export class SiteDrafts {
     };
   }
 
-  /** Makes all changes in the draft, or none. @param by e-mail address */
+  /** Makes all changes or none. @param by e-mail address */
   change(
     wanted: readonly WantedChange[],
     by: string,
   ): Promise<{ draft: SiteValues } | Exclude<ChangeResult, ChangedDraft>> {
     const turn = this.#last.then(async () => {
-      const { dir, env } = this.#given;
+      const { contentDir: dir, env } = this.#given;
       const draft = await this.#rows();
       const result = await runEdit('changeDraftOf', { dir, env: { ...env }, draft, wanted });
       if (!('draft' in result)) return result;
@@ -90,21 +87,19 @@ export class SiteDrafts {
   }
 
   async drop(): Promise<void> {
-    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
+    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
       await transaction.deleteFrom('site_drafts').execute();
       await transaction.deleteFrom('site_photos').execute();
     });
     this.#changed();
   }
 
-  /** Whether nobody has taken any of these changes back. */
-  async holds(changes: readonly PublishedChange[]): Promise<boolean> {
+  async containsAll(changes: readonly PublishedChange[]): Promise<boolean> {
     const draft = await this.#valuesOf(await this.#rows());
     return changes.every(({ id }) => Object.hasOwn(draft, id));
   }
 
-  /** The owner's files with the draft in them. */
-  async files(): Promise<Plan> {
+  async files(): Promise<WritePlan> {
     const { fields, changes, edited, theirs, errors } = await this.#edited();
     const known = byId(fields);
     const photos = await this.photos.files();
@@ -121,13 +116,13 @@ export class SiteDrafts {
   }
 
   async #edited() {
-    return runEdit('editSite', { dir: this.#given.dir, changes: await this.#rows() });
+    return runEdit('editSite', { dir: this.#given.contentDir, changes: await this.#rows() });
   }
 
   async #write({ made, dropped }: ChangedDraft, by: string): Promise<void> {
     if (made.length === 0) return;
     const at = new Date(this.#given.now()).toISOString();
-    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
+    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
       const ids = [...dropped, ...made.map(({ id }) => id)];
       await transaction.deleteFrom('site_drafts').where('field', 'in', ids).execute();
       const rows = made.filter(isChange).map(({ id: field, from, to }) => ({
@@ -147,7 +142,6 @@ export class SiteDrafts {
     return rows.map(({ field: id, value, was }) => ({ id, from: JSON.parse(was), to: JSON.parse(value) }));
   }
 
-  /** With those of photos. */
   async #valuesOf(changes: readonly SiteChange[]): Promise<SiteValues> {
     const { draft } = await this.photos.list();
     return { ...Object.fromEntries(changes.map(({ id, to }) => [id, to])), ...draft };

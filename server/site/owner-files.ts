@@ -1,4 +1,3 @@
-/** Reads and writes the owner's files in content/ and photos/. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
@@ -22,26 +21,23 @@ export interface FileChange {
 
 const encodingOf = (name: string) => (name.startsWith(PHOTOS) ? 'base64' : 'utf8');
 
-/** What a file holds, as a `FileChange` has it. */
 export function toText(name: string, data: FileData): string | null {
   return data === null ? null : Buffer.from(data).toString(encodingOf(name));
 }
 
-/** What a file held before or after a change. */
 export function dataOf(change: FileChange, state: 'before' | 'after'): Buffer | null {
   const text = change[state];
   return text === null ? null : Buffer.from(text, encodingOf(change.name));
 }
 
-/** What a file holds now, as a `FileChange` has it. */
-export function readNow(dir: string, name: string): Promise<string | null> {
+export function currentText(dir: string, name: string): Promise<string | null> {
   return readFile(join(dir, name), encodingOf(name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 }
 
-/** Why this server can't change the site, in words for the owner; null where it can. */
+/** In words for the owner; null if this server can change the site. */
 export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' | 'cache'>): string | null {
   if (!existsSync(BUILDER)) {
     return 'This server was installed without what builds the pages. Change the site where its files are.';
@@ -57,26 +53,24 @@ export function readOnlyReason({ content, photos, dist }: Omit<SiteDirs, 'desk' 
   return null;
 }
 
-/** The files that are as they were `before` or `after` the change. */
-export async function areAs(
+export async function filesInState(
   state: 'before' | 'after',
   dir: string,
   files: readonly FileChange[],
 ): Promise<FileChange[]> {
-  const now = await Promise.all(files.map(({ name }) => readNow(dir, name)));
+  const now = await Promise.all(files.map(({ name }) => currentText(dir, name)));
   return files.filter((file, i) => file[state] === now[i]);
 }
 
-/** Whether all files are as they were `after` the change. */
-export async function areAllAfter(dir: string, files: readonly FileChange[]): Promise<boolean> {
-  return (await areAs('after', dir, files)).length === files.length;
+export async function isWritten(dir: string, files: readonly FileChange[]): Promise<boolean> {
+  return (await filesInState('after', dir, files)).length === files.length;
 }
 
 /**
- * Writes the new files beside the old ones, and all of them to the disk: what is left to do needs no room.
- * @returns a function that puts them in the place of the old ones. @throws the system's error; then nothing is written
+ * Writes the new files beside the old ones and syncs them, so that putting them in place needs no room on the disk.
+ * @returns a function that puts them in place. @throws the system's error; then nothing is written
  */
-export async function writeBeside(dir: string, files: readonly FileChange[]): Promise<() => Promise<void>> {
+export async function stageFiles(dir: string, files: readonly FileChange[]): Promise<() => Promise<void>> {
   const moves: { from?: string; to: string }[] = [];
   try {
     for (const change of files) {
@@ -108,7 +102,7 @@ export async function writeBeside(dir: string, files: readonly FileChange[]): Pr
   };
 }
 
-/** What a server that was killed has written beside the files. */
+/** Left by a server that was killed. */
 export function unfinishedFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(({ name }) => NEW_FILE.test(name))

@@ -1,4 +1,3 @@
-/** The photos that owners have drafted and not published (product section 12). */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteValues } from '../../contract/desk/site.ts';
@@ -6,24 +5,21 @@ import { PHOTOS, PhotoFiles } from '../../model/editing/photo-files.ts';
 import { findPicture, listPhotoPlaces, type PhotoPlace } from '../../model/editing/photo-places.ts';
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
-import type { Plan, PublishedChange } from './drafts.ts';
+import type { PublishedChange, WritePlan } from './drafts.ts';
 
-/** Everything that touches the draft waits for this. */
-export const DRAFT_KEY = 'site-draft';
+export const DRAFT_LOCK = 'site-draft';
 /** In place of a version: whatever stands there may be replaced. */
-export const ANY = 'any';
+export const ANY_VERSION = 'any';
 
-interface Given {
+interface PhotoDraftOptions {
   database: Database;
-  /** The owner's content folder; photos/ is beside it. */
-  dir: string;
+  contentDir: string;
   now: () => number;
-  /** Called after each change. */
   onChange: () => void;
 }
 
 export interface NewPhoto {
-  /** What it shows, by the codes of languages; `''` for the primary one. */
+  /** By the codes of languages; `''` for the primary one. */
   words: Record<string, string>;
   /** Middle of what is shown, such as `40% 60%`; `''` for what draws the eye. */
   focus: string;
@@ -32,22 +28,21 @@ export interface NewPhoto {
 }
 
 export class PhotoDrafts {
-  readonly #given: Given;
+  readonly #given: PhotoDraftOptions;
 
-  constructor(given: Given) {
+  constructor(given: PhotoDraftOptions) {
     this.#given = given;
   }
 
-  /** The places that can have a photo, as the owner's files have them now. */
   places(content: Content): Promise<PhotoPlace[]> {
     return listPhotoPlaces(content, this.photosDir);
   }
 
   get photosDir(): string {
-    return join(this.#given.dir, PHOTOS);
+    return join(this.#given.contentDir, PHOTOS);
   }
 
-  /** What is drafted: words by the ids of places, and ids of the photos. */
+  /** Words by the ids of places, and ids of the photos. */
   async list(): Promise<{ draft: SiteValues; ids: ReadonlyMap<string, string> }> {
     const { db } = this.#given.database;
     const rows = await db.selectFrom('site_photos').select(['name', 'id', 'words']).orderBy('at').execute();
@@ -57,18 +52,16 @@ export class PhotoDrafts {
     };
   }
 
-  /** The drafted photo of a place. */
   async find(name: string): Promise<Uint8Array | undefined> {
     const rows = this.#given.database.db.selectFrom('site_photos').select('data').where('name', '=', name);
     return (await rows.executeTakeFirst())?.data;
   }
 
-  /** Drafts a photo, in the place of one that was. @param by e-mail address */
   async put(place: PhotoPlace, { words, focus, data }: NewPhoto, by: string): Promise<void> {
     const { name, version: was } = place;
     const row = { name, id: randomUUID(), label: `${place.page}: ${place.label}`, focus, was, by, data };
     const at = new Date(this.#given.now()).toISOString();
-    await this.#given.database.transact([DRAFT_KEY], async (transaction) => {
+    await this.#given.database.transact([DRAFT_LOCK], async (transaction) => {
       await transaction.deleteFrom('site_photos').where('name', '=', name).execute();
       await transaction
         .insertInto('site_photos')
@@ -79,17 +72,17 @@ export class PhotoDrafts {
   }
 
   async remove(name: string): Promise<void> {
-    await this.#given.database.transact([DRAFT_KEY], (transaction) =>
+    await this.#given.database.transact([DRAFT_LOCK], (transaction) =>
       transaction.deleteFrom('site_photos').where('name', '=', name).execute(),
     );
     this.#given.onChange();
   }
 
-  /** The owner's files with the photos in them. `theirs` are places where somebody has put another one by hand since. */
-  async files(): Promise<Pick<Plan, 'files' | 'changes' | 'theirs'>> {
+  /** `theirs` are places where somebody has put another photo by hand since. */
+  async files(): Promise<Pick<WritePlan, 'files' | 'changes' | 'theirs'>> {
     const { db } = this.#given.database;
     const rows = await db.selectFrom('site_photos').selectAll().orderBy('at').execute();
-    const files = new PhotoFiles(this.#given.dir);
+    const files = new PhotoFiles(this.#given.contentDir);
     const changes: PublishedChange[] = [];
     const theirs: SiteValues = {};
     for (const { name, id, label, words: json, focus, was, data } of rows) {
@@ -103,7 +96,7 @@ export class PhotoDrafts {
       const unsaid = Object.fromEntries(Object.keys(before.words).map((code) => [code, alt]));
       files.set(name, { photo: { file, data: Buffer.from(data), line }, words: { ...unsaid, ...words } });
       changes.push({ id: photoId(name), from, to: alt, words: `${label}: new photo`, photo: id });
-      if (was !== ANY && was !== version) theirs[photoId(name)] = from;
+      if (was !== ANY_VERSION && was !== version) theirs[photoId(name)] = from;
     }
     return { files: files.edited, changes, theirs };
   }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PREVIEW_PATH, SITE_PATHS } from '../../contract/desk/site.ts';
 import { MAX_PHOTO_BYTES } from '../../contract/photos.ts';
 import { bomb, HEIC, phonePhoto, picture } from '../testing/pictures.ts';
-import { PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
+import { PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
 
 const HERO = { page: 'home', place: 'hero', alt: 'Our crew on Oak Street' };
 const ID = 'photos.home.hero';
@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(files()).toEqual(before);
 
     const preview = async () => (await owner.get(`${PREVIEW_PATH}/`)).text();
-    await expect.poll(preview, PATIENCE).toContain(HERO.alt);
+    await expect.poll(preview, SLOW_TEST).toContain(HERO.alt);
     expect(await page()).not.toContain(HERO.alt);
     const publish = await owner.publishLive();
     expect((await owner.publishes())[0]?.changes).toEqual([
@@ -156,11 +156,11 @@ describe('a photo', () => {
     const publish = await owner.publishLive();
     const last = () => git('log', '-1', '--format=%s', '--name-status');
     await expect
-      .poll(last, PATIENCE)
+      .poll(last, SLOW_TEST)
       .toContain('1/4 Load: $190 → $180; Home page: Top of the page: new photo, by owner@');
     expect(last()).toMatch(/M\tcontent\/pricing.yaml\nM\tphotos\/home\/alt.txt\nA\tphotos\/home\/hero.jpg/);
     await owner.undoLive(publish);
-    await expect.poll(last, PATIENCE).toMatch(/D\tphotos\/home\/hero.jpg/);
+    await expect.poll(last, SLOW_TEST).toMatch(/D\tphotos\/home\/hero.jpg/);
     expect(git('status', '--short')).toBe('?? data/\n?? dist.versions/\n?? dist/\n');
   });
 
@@ -211,8 +211,8 @@ describe('a photo', () => {
     const alt = readFileSync(join(dir, 'home/alt.txt'), 'utf8');
     await owner.put(HERO);
     await owner.call('POST', SITE_PATHS.publish);
-    await expect.poll(() => existsSync(join(dir, 'home/.hero.jpg.desk-new')), PATIENCE).toBe(true);
-    await expect.poll(async () => site.services.versions?.live, PATIENCE).toBeDefined();
+    await expect.poll(() => existsSync(join(dir, 'home/.hero.jpg.desk-new')), SLOW_TEST).toBe(true);
+    await expect.poll(async () => site.services.versions?.live, SLOW_TEST).toBeDefined();
     writeFileSync(join(dir, 'home/hero.jpg'), readFileSync(join(dir, 'home/.hero.jpg.desk-new')));
     const next = await again(await start());
     expect(readFileSync(join(dir, 'home/alt.txt'), 'utf8')).toBe(`${alt}hero.jpg: ${HERO.alt}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
+import { PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
 
 const PREVIEW = '/desk/site/preview';
 
@@ -9,7 +9,7 @@ async function drafted() {
   const owner = await server.signIn();
   await owner.draft(PRICE, '$190', '$180');
   const shown = async (path: string) => {
-    await expect.poll(async () => (await owner.get(PREVIEW + path)).status, PATIENCE).not.toBe(202);
+    await expect.poll(async () => (await owner.get(PREVIEW + path)).status, SLOW_TEST).not.toBe(202);
     return owner.get(PREVIEW + path);
   };
   return { ...tested, ...server, owner, shown };

@@ -1,4 +1,3 @@
-/** Says in words for the owner why a publish has failed. */
 import type { SitePublish } from '../../contract/desk/site.ts';
 
 /** A publish failed for a reason that the owner can understand. */

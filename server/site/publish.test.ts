@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SITE_PATHS } from '../../contract/desk/site.ts';
-import { buildStandIn, PATIENCE, PRICE, testSite } from '../testing/test-site.ts';
+import { buildStandIn, PRICE, SLOW_TEST, testSite } from '../testing/test-site.ts';
 import type { RunBuild } from './build-version.ts';
 
 const OTHER_PRICE = 'pricing/home/half/price';
@@ -180,7 +180,7 @@ describe('a publish', () => {
     await owner.draft(PRICE, '$190', '$180');
     await owner.publishLive();
     await expect
-      .poll(() => git('log', '-1', '--format=%s', '--name-only'), PATIENCE)
+      .poll(() => git('log', '-1', '--format=%s', '--name-only'), SLOW_TEST)
       .toBe('1/4 Load: $190 → $180, by owner@pl.example at the desk\n\ncontent/pricing.yaml\n');
     expect(git('status', '--short', 'content')).toBe(' M content/home.yaml\n');
   });
@@ -334,7 +334,7 @@ describe('a server that is killed', () => {
     const owner = await first.signIn();
     await owner.draft(PRICE, '$190', '$180');
     await owner.publish();
-    await expect.poll(first.page, PATIENCE).toContain('$180');
+    await expect.poll(first.page, SLOW_TEST).toContain('$180');
     expect(file('pricing.yaml')).toContain('price: "$190"');
 
     const next = await start();

@@ -12,16 +12,16 @@ import type { Database } from '../db/database.ts';
 import { errorCode, type Logger } from '../http/log.ts';
 import type { RunBuild } from './build-version.ts';
 import { Builds } from './builds.ts';
-import type { Plan, PublishedChange, SiteDrafts } from './drafts.ts';
+import type { PublishedChange, SiteDrafts, WritePlan } from './drafts.ts';
 import {
-  areAs,
   commitFiles,
+  currentText,
   type FileChange,
-  readNow,
+  filesInState,
   readOnlyReason,
+  stageFiles,
   toText,
   unfinishedFiles,
-  writeBeside,
 } from './owner-files.ts';
 import { PublishError, STOPPED, whyFailed } from './publish-error.ts';
 import { Publishes, type PublishRecord } from './publishes.ts';
@@ -29,48 +29,44 @@ import { readSource, type SiteSource } from './source.ts';
 import { planUndo } from './undo-plan.ts';
 import type { Version, Versions } from './versions.ts';
 
-interface Given {
+interface PublisherOptions {
   database: Database;
   drafts: SiteDrafts;
   versions: Versions;
   dirs: SiteDirs;
   env: Environment;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
   /** Today where the business is, `YYYY-MM-DD`: pages show the notice of the day. */
   today: () => string;
-  /** Puts a version into service. */
   switchTo: (version: Version) => Promise<void>;
   runBuild?: RunBuild | undefined;
 }
 
-/** The user who publishes. */
-export interface By {
+export interface Author {
   email: string;
   name: string;
 }
 
 export type PublishResult = { publish: string } | { theirs: SiteValues } | { errors: Record<string, string> };
 
-/** After the last change of the draft, its preview is built. */
 const PREVIEW_DELAY_MS = 2_000;
 const MAX_TRIES = 3;
 
 export class Publisher {
-  readonly #given: Given;
+  readonly #given: PublisherOptions;
   readonly #builds: Builds;
   readonly #publishes: Publishes;
-  /** Id of the publish of the draft that has not begun. */
+  /** Id of the publish that has not begun. */
   #waiting: Promise<string> | undefined;
   /** Ends when all publishes so far have ended. */
   #last: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   /** The draft in the owner's files; `owner` names those. */
-  #latest: { owner: string; draft: Promise<Plan> } | undefined;
+  #latest: { owner: string; draft: Promise<WritePlan> } | undefined;
 
-  constructor(given: Given) {
+  constructor(given: PublisherOptions) {
     this.#given = given;
     this.#builds = new Builds(given);
     this.#publishes = new Publishes(given.database, given.now);
@@ -95,7 +91,7 @@ export class Publisher {
   }
 
   /** Publishes all that is drafted when it begins: joins a publish that has not begun yet. */
-  async publish(by: By): Promise<PublishResult> {
+  async publish(by: Author): Promise<PublishResult> {
     if (this.readOnly) return { errors: { '': this.readOnly } };
     const plan = await this.#drafted();
     const { changes } = plan;
@@ -109,8 +105,8 @@ export class Publisher {
     return { publish: await this.#waiting };
   }
 
-  /** Undefined for a publish that there is none of, or that is not live. */
-  async undo(id: string, by: By): Promise<PublishResult | undefined> {
+  /** Undefined if the publish does not exist or is not live. */
+  async undo(id: string, by: Author): Promise<PublishResult | undefined> {
     const record = await this.#publishes.find(id);
     if (record?.state !== 'live') return undefined;
     if (this.readOnly) return { errors: { '': this.readOnly } };
@@ -135,7 +131,6 @@ export class Publisher {
     }
   }
 
-  /** Builds the pages in service anew, as they are to be today. */
   async rebuild(): Promise<void> {
     const { versions, dirs, switchTo } = this.#given;
     if (this.readOnly) return;
@@ -155,8 +150,8 @@ export class Publisher {
     for (const record of await this.#publishes.unfinished()) {
       if (record.version !== '' && record.version === versions.live?.name) {
         // It may have been killed between two files.
-        const left = await areAs('before', dirs.content, record.files);
-        const putInPlace = await writeBeside(dirs.content, left);
+        const left = await filesInState('before', dirs.content, record.files);
+        const putInPlace = await stageFiles(dirs.content, left);
         await putInPlace();
         await this.#publishes.finish(record);
       } else {
@@ -175,7 +170,7 @@ export class Publisher {
     await this.#last;
   }
 
-  async #add(by: By, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
+  async #add(by: Author, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
     clearTimeout(this.#timer);
     const id = await this.#publishes.add(by.email, changes, undoes);
     this.#last = this.#last.then(() => this.#run(id, by));
@@ -183,7 +178,7 @@ export class Publisher {
   }
 
   /** Never rejects. */
-  async #run(id: string, by: By): Promise<void> {
+  async #run(id: string, by: Author): Promise<void> {
     const { log } = this.#given;
     try {
       const record = await this.#publishes.find(id);
@@ -204,7 +199,7 @@ export class Publisher {
     }
   }
 
-  async #publish(record: PublishRecord): Promise<Plan> {
+  async #publish(record: PublishRecord): Promise<WritePlan> {
     const { versions, dirs, switchTo } = this.#given;
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const owner = this.#source(new Map());
@@ -212,13 +207,13 @@ export class Publisher {
       const version = await this.#builds.build(this.#source(plan.files), { urgent: true });
       // Somebody has changed a file by hand: it is built again with what they changed.
       if (this.#source(new Map()).name !== owner.name) continue;
-      if (record.undoes === null && !(await this.drafts.holds(plan.changes))) continue;
+      if (record.undoes === null && !(await this.drafts.containsAll(plan.changes))) continue;
       const files: FileChange[] = [];
       for (const [name, after] of plan.files) {
-        files.push({ name, before: await readNow(dirs.content, name), after: toText(name, after) });
+        files.push({ name, before: await currentText(dirs.content, name), after: toText(name, after) });
       }
       await this.#publishes.update(record.id, { changes: plan.changes, files, version: version.name });
-      const putInPlace = await writeBeside(dirs.content, files);
+      const putInPlace = await stageFiles(dirs.content, files);
       await switchTo(version);
       // Where the disk fails now, the draft is left, and another publish writes the files.
       await putInPlace();
@@ -231,7 +226,7 @@ export class Publisher {
   }
 
   /** The draft in the owner's files: worked out once for the same draft and files, as that takes a while. */
-  #drafted(): Promise<Plan> {
+  #drafted(): Promise<WritePlan> {
     const owner = this.#source(new Map()).name;
     if (this.#latest?.owner !== owner) this.#latest = { owner, draft: this.drafts.files() };
     return this.#latest.draft.catch((error: unknown) => {
@@ -241,7 +236,7 @@ export class Publisher {
   }
 
   /** @throws PublishError where somebody has changed a file by hand meanwhile */
-  async #plan({ undoes }: PublishRecord): Promise<Plan> {
+  async #plan({ undoes }: PublishRecord): Promise<WritePlan> {
     const undone = undoes === null ? undefined : await this.#publishes.find(undoes);
     if (undoes !== null && !undone) throw new PublishError('It is too old to be undone.');
     const plan = await (undone ? planUndo(undone, this.#given.dirs.content) : this.#drafted());
@@ -268,8 +263,7 @@ export class Publisher {
   }
 }
 
-/** Why a plan can't be published, as the desk tells it. */
-function problemOf({ theirs, errors }: Plan): PublishResult | undefined {
+function problemOf({ theirs, errors }: WritePlan): PublishResult | undefined {
   if (Object.keys(theirs).length > 0) return { theirs };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }

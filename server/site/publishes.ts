@@ -1,14 +1,13 @@
-/** Records of publishes, which hold the owner's files before and after each. */
 import type { SitePublish } from '../../contract/desk/site.ts';
 import type { Database } from '../db/database.ts';
 import { createId } from '../db/id.ts';
 import type { SitePublishesTable } from '../db/site-tables.ts';
 import type { PublishedChange } from './drafts.ts';
 import type { FileChange } from './owner-files.ts';
-import { ANY, DRAFT_KEY, photoName } from './photo-drafts.ts';
+import { ANY_VERSION, DRAFT_LOCK, photoName } from './photo-drafts.ts';
 
-/** How many the desk lists, and can undo. */
-const KEPT = 50;
+/** The desk lists so many, and can undo them. */
+const MAX_LISTED = 50;
 
 export interface PublishRecord {
   id: string;
@@ -19,7 +18,6 @@ export interface PublishRecord {
   files: FileChange[];
   /** Name of its version; `''` before it is built. */
   version: string;
-  /** Id of the publish that it takes back. */
   undoes: string | null;
 }
 
@@ -32,7 +30,6 @@ export class Publishes {
     this.#now = now;
   }
 
-  /** @returns its id */
   async add(by: string, changes: readonly PublishedChange[], undoes: string | null): Promise<string> {
     const id = createId(this.#now());
     await this.#database.transact([], async (transaction) => {
@@ -50,13 +47,16 @@ export class Publishes {
           error: null,
         })
         .execute();
-      const kept = transaction.selectFrom('site_publishes').select('id').orderBy('id', 'desc').limit(KEPT);
+      const kept = transaction
+        .selectFrom('site_publishes')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(MAX_LISTED);
       await transaction.deleteFrom('site_publishes').where('id', 'not in', kept).execute();
     });
     return id;
   }
 
-  /** What it changes, which is known when it begins, and what it writes, before it does. */
   async update(id: string, known: Pick<PublishRecord, 'changes' | 'files' | 'version'>): Promise<void> {
     const { changes, files, version } = known;
     await this.#set(id, { changes: JSON.stringify(changes), files: JSON.stringify(files), version });
@@ -68,13 +68,17 @@ export class Publishes {
 
   /** Ends a publish, and takes what it published out of the draft. A field that was drafted anew meanwhile stays. */
   async finish({ id, changes, undoes }: PublishRecord): Promise<void> {
-    await this.#database.transact([DRAFT_KEY], async (transaction) => {
+    await this.#database.transact([DRAFT_LOCK], async (transaction) => {
       for (const change of undoes === null ? changes : []) {
         const name = photoName(change.id);
         if (name !== undefined) {
           const photo = transaction.deleteFrom('site_photos').where('name', '=', name);
           await photo.where('id', '=', change.photo ?? '').execute();
-          await transaction.updateTable('site_photos').set({ was: ANY }).where('name', '=', name).execute();
+          await transaction
+            .updateTable('site_photos')
+            .set({ was: ANY_VERSION })
+            .where('name', '=', name)
+            .execute();
           continue;
         }
         const value = JSON.stringify(change.to);
@@ -92,7 +96,7 @@ export class Publishes {
     return row && toRecord(row);
   }
 
-  /** Those that a server which was killed has left. */
+  /** Left by a server that was killed. */
   async unfinished(): Promise<PublishRecord[]> {
     return (await this.#rows().where('state', '=', 'building').orderBy('id').execute()).map(toRecord);
   }
@@ -103,7 +107,7 @@ export class Publishes {
       .selectFrom('site_publishes')
       .select(['id', 'at', 'by', 'state', 'changes', 'error'])
       .orderBy('id', 'desc')
-      .limit(KEPT)
+      .limit(MAX_LISTED)
       .execute();
     return rows.map(({ changes, error, ...row }) => ({
       ...row,

@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Tasks } from './edit-worker.ts';
 
-/** In MiB. */
-const MAX_HEAP = 256;
+const MAX_HEAP_MIB = 256;
 const IDLE_MS = 60_000;
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** Ends with the edit before. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs a function of edit-site.ts. @throws Error if the content folder can't be read */
+/** @throws Error if the content folder can't be read */
 export function runEdit<Task extends keyof Tasks>(
   task: Task,
   given: Parameters<Tasks[Task]>[0],
@@ -25,7 +23,7 @@ export function runEdit<Task extends keyof Tasks>(
 async function run(message: { task: keyof Tasks; given: unknown }): Promise<unknown> {
   clearTimeout(idle);
   worker ??= new Worker(new URL('edit-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB },
   });
   worker.ref();
   worker.postMessage(message);

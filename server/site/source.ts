@@ -1,4 +1,3 @@
-/** What a version of the site is built from: the owner's content, with the values that are edited in it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,8 +14,7 @@ export interface SiteSource {
 }
 
 /**
- * Reads the owner's folder as it is now.
- * @param edited what takes the place of the owner's files, by their path from content/; null for one that goes
+ * @param edited replaces the owner's files, by path from content/; null removes one
  * @param madeBy what else decides how the pages look, such as the release and the day
  */
 export function readSource(
@@ -41,7 +39,6 @@ export function readSource(
   return { name: hash.digest('hex').slice(0, 16), files, photos: kept };
 }
 
-/** Paths of all files in a folder, in order. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

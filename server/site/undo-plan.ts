@@ -1,16 +1,15 @@
-/** Says what an undo writes into the owner's files. */
 import { isDeepStrictEqual } from 'node:util';
 import { PhotoFiles } from '../../model/editing/photo-files.ts';
-import type { Plan, PublishedChange } from './drafts.ts';
-import { areAllAfter, dataOf, type FileChange } from './owner-files.ts';
+import type { PublishedChange, WritePlan } from './drafts.ts';
+import { dataOf, type FileChange, isWritten } from './owner-files.ts';
 import { photoName } from './photo-drafts.ts';
 import type { PublishRecord } from './publishes.ts';
 import { runEdit } from './run-edit.ts';
 
-/** Brings back the bytes of before; where something else in a file was changed since, the values. @param dir the content folder */
-export async function planUndo(undone: PublishRecord, dir: string): Promise<Plan> {
+/** Restores the bytes; if something else in a file has changed since, the values. @param dir the content folder */
+export async function planUndo(undone: PublishRecord, dir: string): Promise<WritePlan> {
   const changes = undone.changes.map(reversed);
-  if (await areAllAfter(dir, undone.files)) {
+  if (await isWritten(dir, undone.files)) {
     const before = undone.files.map((file) => [file.name, dataOf(file, 'before')] as const);
     return { changes, files: new Map(before), theirs: {}, errors: {} };
   }
@@ -29,7 +28,6 @@ export async function planUndo(undone: PublishRecord, dir: string): Promise<Plan
   return { changes, files: new Map([...edited, ...photos.edited]), theirs, errors };
 }
 
-/** The owner's photos as they were before or after a publish. */
 function filesAs(state: 'before' | 'after', files: readonly FileChange[], dir: string): PhotoFiles {
   return new PhotoFiles(
     dir,

@@ -20,9 +20,7 @@ import { join } from 'node:path';
 
 export interface Version {
   name: string;
-  /** The owner's content as it was built. */
   content: string;
-  /** The built site. */
   dist: string;
 }
 
@@ -30,8 +28,7 @@ export interface Version {
 const KEPT_MS = 24 * 3_600_000;
 /** Marks versions that were in service. */
 const PUBLISHED = 'published';
-/** Begins the names of folders in which versions are made. */
-const MAKING = 'making-';
+const UNFINISHED_PREFIX = 'making-';
 
 export class Versions {
   /** The site that was built by hand or by a deployment. */
@@ -40,17 +37,13 @@ export class Versions {
   /** The version that this server serves, also after the site is built anew by hand. */
   #served: string | undefined;
 
-  /** @param built the built site, `DIST_DIR` */
   constructor(built: string) {
     this.built = built;
     this.#dir = `${built}.versions`;
     this.#served = this.live?.name;
   }
 
-  /**
-   * The version in service; undefined for the built site itself. A site that is built anew takes the place of all versions of
-   * the one before.
-   */
+  /** Undefined for the built site itself. A rebuilt site replaces all versions of the one before. */
   get live(): Version | undefined {
     try {
       return this.find(readlinkSync(this.#link));
@@ -59,27 +52,24 @@ export class Versions {
     }
   }
 
-  /** The version with this name; undefined if it is not built. */
   find(name: string): Version | undefined {
     const version = this.#version(name);
     return existsSync(join(version.dist, 'index.html')) ? version : undefined;
   }
 
-  /** A new folder to build a version in, which `keep` makes one. */
   makeFolder(): Version {
-    const folder = `${MAKING}${randomUUID()}`;
+    const folder = `${UNFINISHED_PREFIX}${randomUUID()}`;
     mkdirSync(join(this.#dir, folder), { recursive: true });
     return this.#version(folder);
   }
 
-  /** Makes the finished folder the version of this name. */
   keep(made: Version, name: string): Version {
     rmSync(join(this.#dir, name), { recursive: true, force: true });
     renameSync(join(this.#dir, made.name), join(this.#dir, name));
     return this.#version(name);
   }
 
-  /** Puts a version into service for the next start. */
+  /** For the next start. */
   switchTo(version: Version): void {
     const before = this.live;
     const next = `${this.#link}.next`;
@@ -98,24 +88,21 @@ export class Versions {
     return [
       this.built,
       ...this.#names()
-        .filter((name) => !name.startsWith(MAKING))
+        .filter((name) => !name.startsWith(UNFINISHED_PREFIX))
         .map((name) => this.#version(name).dist),
     ];
   }
 
   /** Removes folders in which builds have ended with their server: one server at a time publishes. */
   removeUnfinished(): void {
-    for (const name of this.#names().filter((each) => each.startsWith(MAKING)))
+    for (const name of this.#names().filter((each) => each.startsWith(UNFINISHED_PREFIX)))
       rmSync(join(this.#dir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /**
-   * Removes versions that nobody needs any longer: drafts that are not the newest, and what was replaced a day ago.
-   * @param now milliseconds since 1970
-   */
+  /** Removes drafts that are not the newest, and what was replaced a day ago. */
   removeOld(now: number): void {
     const others = this.#names()
-      .filter((name) => name !== this.#served && !name.startsWith(MAKING))
+      .filter((name) => name !== this.#served && !name.startsWith(UNFINISHED_PREFIX))
       .map((name) => {
         const folder = join(this.#dir, name);
         return { folder, changed: statSync(folder).mtimeMs, isDraft: !existsSync(join(folder, PUBLISHED)) };

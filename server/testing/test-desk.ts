@@ -52,7 +52,7 @@ export async function testDesk(
   const database = await openDatabase(databaseUrl);
   const mails: PlainMail[] = [];
   const parts = {
-    siteDrafts: new SiteDrafts({ database, dir: contentDir, env: {}, now }),
+    siteDrafts: new SiteDrafts({ database, contentDir, env: {}, now }),
     sendMail: async (mail: PlainMail) => void mails.push(mail),
     appDir,
     plan: () => [PLAN_ROW],

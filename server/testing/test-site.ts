@@ -19,8 +19,7 @@ import { newSqlite } from './databases.ts';
 import { tempFolder, writeFiles } from './temp-folder.ts';
 
 const ORIGIN = 'http://localhost:3000';
-/** For what a busy machine takes. */
-export const PATIENCE = { timeout: 50_000 };
+export const SLOW_TEST = { timeout: 50_000 };
 export const PRICE = 'pricing/home/quarter/price';
 
 /** Writes pages with the price and the notice of the content, and what the first photo shows. */
@@ -120,7 +119,7 @@ export async function testSite({
       /** Waits until no publish is under way. @returns the newest */
       const done = async () => {
         await expect
-          .poll(async () => (await publishes()).some(({ state }) => state === 'building'), PATIENCE)
+          .poll(async () => (await publishes()).some(({ state }) => state === 'building'), SLOW_TEST)
           .toBe(false);
         return (await publishes())[0] as SitePublish;
       };

@@ -47,7 +47,7 @@ test('with a desk, every page and file is sent byte for byte as without one', as
     push: await PushService.of(database, content.business, []),
     plan: () => [],
     conversions: { google: '', microsoft: '' },
-    siteDrafts: new SiteDrafts({ database, dir: FIXTURE_CONTENT_DIR, env: {}, now: Date.now }),
+    siteDrafts: new SiteDrafts({ database, contentDir: FIXTURE_CONTENT_DIR, env: {}, now: Date.now }),
     appDir: desk,
   };
   const { app: without } = await testApp({ content, distDir: dist, database });

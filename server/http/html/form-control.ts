@@ -1,4 +1,3 @@
-/** Puts a value back into a form control. */
 import { DomUtils } from 'htmlparser2';
 import { escapeHtml, type HtmlElement, innerHtml, setInnerHtml } from './html.ts';
 
@@ -19,7 +18,6 @@ export function fillControl(control: HtmlElement, value: string): void {
   }
 }
 
-/** Opens the `details` around a control, so that its value can be seen. */
 export function reveal(control: HtmlElement): void {
   let parent = control.parent as HtmlElement | null;
   while (parent && parent.name !== 'details') parent = parent.parent as HtmlElement | null;

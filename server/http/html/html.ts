@@ -1,4 +1,4 @@
-/** Parses, edits and escapes HTML. Everything that is not edited stays the same, byte for byte. */
+/** Everything that is not edited stays the same, byte for byte. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type HtmlDocument = ReturnType<typeof parseDocument>;
@@ -19,22 +19,18 @@ export function innerHtml(element: HtmlElement): string {
   return DomUtils.getInnerHTML(element, AS_WRITTEN);
 }
 
-/** Inserts `html` after `element`. */
 export function insertAfter(element: HtmlElement, html: string): void {
   for (const node of [...parseHtml(html).children].reverse()) DomUtils.append(element, node);
 }
 
-/** Inserts `html` before `element`. */
 export function insertBefore(element: HtmlElement, html: string): void {
   for (const node of parseHtml(html).children) DomUtils.prepend(element, node);
 }
 
-/** Inserts `html` at the start of `element`. */
 export function insertFirst(element: HtmlElement, html: string): void {
   for (const node of [...parseHtml(html).children].reverse()) DomUtils.prependChild(element, node);
 }
 
-/** Replaces the content of `element`. */
 export function setInnerHtml(element: HtmlElement, html: string): void {
   for (const node of [...element.children]) DomUtils.removeElement(node);
   insertFirst(element, html);

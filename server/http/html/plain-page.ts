@@ -3,7 +3,6 @@ import { fill } from '../../../model/fill.ts';
 import type { Content } from '../../../model/load.ts';
 import { escapeHtml } from './html.ts';
 
-/** Messages for the page, in plain text; `errors` are by field. */
 export type PageProblem = { heading: string; text: string } & (
   | { kind: 'fields'; errors: Readonly<Record<string, string>> }
   | { kind: 'notice' }

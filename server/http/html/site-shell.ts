@@ -9,20 +9,17 @@ import { hashInline } from '../security/inline.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 import { escapeHtml } from './html.ts';
 
-/** The result of a `hono/html` template. */
 export type Html = ReturnType<typeof html>;
 
 export interface ShellPage {
   title: string;
   body: Html;
-  /** The page's own CSS, after that of all these pages. */
   styles?: string;
   /** Language of a customer's page; default: the primary language, which the owner reads. */
   language?: Language;
 }
 
 const SHARED_STYLES = readFileSync(join(import.meta.dirname, 'shell.css'), 'utf8');
-/** Stands in for the shell if the site is not built. */
 const PLAIN_SHELL = `<!doctype html>
 <html lang="{lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
@@ -30,7 +27,6 @@ const PLAIN_SHELL = `<!doctype html>
 </html>
 `;
 
-/** A page that says why something can't be shown. */
 export function noticePage({ heading, text }: { heading: string; text: string }): ShellPage {
   return {
     title: heading,
@@ -38,7 +34,6 @@ export function noticePage({ heading, text }: { heading: string; text: string })
   };
 }
 
-/** Sends a page that runs no script and contacts this server only. */
 export async function sendInShell(
   c: Context,
   { title, body, styles = '', language }: ShellPage,

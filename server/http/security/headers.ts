@@ -1,4 +1,3 @@
-/** Adds the security headers to every response. A header that the handler has set stays. */
 import type { MiddlewareHandler } from 'hono';
 import { isTrusted, type TrustProxy } from '../client-address.ts';
 import { socketAddress } from '../socket.ts';
@@ -15,6 +14,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** One year. Excludes subdomains, which may belong to other servers. */
 const HSTS = 'max-age=31536000';
 
+/** A header that the handler has set stays. */
 export function securityHeaders(policy: Policy, trustProxy: TrustProxy): MiddlewareHandler {
   const withoutInline = policy();
   return async (c, next) => {

@@ -1,4 +1,3 @@
-/** Hashes the inline scripts, style elements and style attributes of a page for its Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
@@ -13,7 +12,6 @@ export interface InlineHashes {
 const EXECUTABLE =
   /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script|text\/jscript)$/i;
 
-/** Hashes what a browser would hash in this page. Pure; never throws. */
 export function hashInline(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -1,7 +1,4 @@
-/**
- * Builds the Content-Security-Policy: it allows the site's own files and the hosts of the settings, and nothing else (product
- * sections 1 and 6).
- */
+/** Allows the site's own files and the hosts of the settings, and nothing else (product sections 1 and 6). */
 import type { Business } from '../../../model/settings.ts';
 import type { InlineHashes } from './inline.ts';
 
@@ -10,10 +7,8 @@ const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [], styleAttributes:
 /** With more hashes, the header would be too long for proxies. */
 const MAX_STYLE_ATTRIBUTES = 30;
 
-/** Builds the policy of a page from its inline code; call it without an argument for responses other than HTML. */
 export type Policy = (inline?: InlineHashes) => string;
 
-/** The settings that widen the policy. */
 export type PolicySettings = Pick<
   Business,
   | 'reviews_widget_script_url'

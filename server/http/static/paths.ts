@@ -1,9 +1,6 @@
-/**
- * Maps the path of a request to a file of the built site. Rejects everything that is not a plain file name: dot segments,
- * dotfiles, backslashes, control characters, encoded slashes.
- */
+/** Rejects everything that is not a plain file name: dot segments, dotfiles, backslashes, control characters, encoded slashes. */
 
-/** The result of a path. `candidates` are file names relative to the site's folder, the likelier first. */
+/** `candidates` are relative to the site's folder, the likelier first. */
 export type Target =
   | { kind: 'file'; candidates: readonly string[]; fingerprinted: boolean }
   | { kind: 'redirect'; path: string }
@@ -51,7 +48,7 @@ function isPlainName(name: string): boolean {
   return !name.startsWith('.') || name === '.well-known';
 }
 
-/** `/x` for `/x/`, `/x.html` and `/x/index.html`. Always one slash and a name, so it can't lead to another host. */
+/** Always one slash and a name, so it can't lead to another host. */
 function cleanPath(names: readonly string[]): string {
   const last = (names.at(-1) ?? '').replace(/\.html$/i, '');
   const parts = last === 'index' ? names.slice(0, -1) : [...names.slice(0, -1), last];

@@ -1,4 +1,3 @@
-/** Serves the built site from its folder: pages, assets, redirects to clean paths. The caller answers unknown paths. */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,10 +11,8 @@ const IMMUTABLE = 'max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Policy of files other than pages: opened directly, they may load nothing, and no page may frame them. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Pages that only the server uses, in any language; requests for their paths get a 404. */
 const NOT_SERVED = /^(\/[a-z]{2})?\/(404|shell)$/;
 
-/** A file of the site in its present version. */
 type SiteFile = NonNullable<ReturnType<typeof siteFile>>;
 
 export class StaticFiles {
@@ -25,10 +22,7 @@ export class StaticFiles {
   /** Policies of pages by path, each with the entity tag of the version that it belongs to. */
   readonly #policies = new Map<string, { etag: string; policy: string }>();
 
-  /**
-   * @param dir the folder with the built site; it may be missing or change at any time
-   * @param kept folders of other versions of the site, whose fingerprinted files pages that are still open ask for
-   */
+  /** @param kept folders of other versions, whose fingerprinted files pages that are still open ask for */
   constructor(dir: string, policy: Policy, kept: () => readonly string[] = () => []) {
     this.#dir = dir;
     this.#policy = policy;
@@ -55,7 +49,6 @@ export class StaticFiles {
     return !NOT_SERVED.test(path) && this.#find(resolveTarget(path)) !== undefined;
   }
 
-  /** The page at `path`, such as `/404`, with status 404; undefined if the site has none. */
   async notFound(c: Context, path: string): Promise<Response | undefined> {
     const file = this.#find(resolveTarget(path));
     if (!file) return undefined;
@@ -65,7 +58,6 @@ export class StaticFiles {
     return page && new Response(page.body, { status: 404, headers: page.headers });
   }
 
-  /** The HTML and policy of a page, for answers built from it; undefined if there is no such page. */
   async page(path: string): Promise<{ html: string; policy: string } | undefined> {
     const file = this.#find(resolveTarget(path));
     if (!file?.path.endsWith('.html')) return undefined;
@@ -101,7 +93,6 @@ export class StaticFiles {
   }
 }
 
-/** Undefined if there is no such regular file. */
 function siteFile(path: string) {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -122,7 +113,6 @@ function isFresh(c: Context, { etag, mtimeMs }: SiteFile): boolean {
   return Math.floor(mtimeMs / 1000) * 1000 <= Date.parse(c.req.header('if-modified-since') ?? '');
 }
 
-/** Sends the file, or the range or the compressed copy that the client asks for. */
 async function send(c: Context, { path }: SiteFile): Promise<Response | undefined> {
   return (await serveStatic({ path, precompressed: true })(c, async () => {})) ?? undefined;
 }

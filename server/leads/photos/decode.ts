@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { FRUGAL } from '../../processes/child.ts';
+import { LOW_MEMORY_ENV } from '../../processes/child.ts';
 import type { Reencoded } from './reencode.ts';
 
 /** Position of a photo in the file, in bytes. */
@@ -32,7 +32,7 @@ export function decodePhotos(
     stdio: [file, 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     execArgv: [],
-    env: { ...FRUGAL },
+    env: { ...LOW_MEMORY_ENV },
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FRUGAL, putLast } from '../../processes/child.ts';
+import { LOW_MEMORY_ENV, lowerPriority } from '../../processes/child.ts';
 import type { PriceCard } from './price-card.ts';
 
 /** What the process is asked for. It answers with a PNG, or with the code of what went wrong. */
@@ -71,9 +71,9 @@ export class CardProcess {
       // In MiB. Things that settle leave much garbage: it would take twice the memory before it is collected.
       execArgv: ['--max-semi-space-size=1', '--max-old-space-size=32'],
       // Compiled before, it starts in half the time and memory.
-      env: { ...FRUGAL, NODE_COMPILE_CACHE: join(this.#dirs.cacheDir, 'node') },
+      env: { ...LOW_MEMORY_ENV, NODE_COMPILE_CACHE: join(this.#dirs.cacheDir, 'node') },
     });
-    putLast(child);
+    lowerPriority(child);
     // A card that can't be sent fails above.
     child.on('error', () => {});
     // The server may end meanwhile, and this process with it.
