@@ -4,10 +4,8 @@ import type { FreeWindows, WindowChoice } from './booking/windows.ts';
 import { addDays, weekdayOf } from './dates.ts';
 
 type NextSlot =
-  /** All of today is free. */
   | { kind: 'today_anytime' }
   | ({ kind: 'today' | 'tomorrow' | 'day' } & WindowChoice)
-  /** Nothing is free within the horizon. */
   | { kind: 'none' };
 
 export function nextSlot({ next, today, today_free }: FreeWindows): NextSlot {
@@ -18,13 +16,9 @@ export function nextSlot({ next, today, today_free }: FreeWindows): NextSlot {
 }
 
 type Scarcity =
-  /** Places left this week: one, few enough for the word 'only', or many. */
   | { kind: 'one' | 'few' | 'many'; count: number }
-  /** This week is full; the next free place is next week. */
   | { kind: 'next_week' }
-  /** The next free place is after next week. */
   | { kind: 'later' }
-  /** Nothing is free within the horizon. */
   | { kind: 'none' };
 
 /** With this many places or more, the banner doesn't say 'only'. */

@@ -1,4 +1,3 @@
-/** Cleans attribution records before the browser sends them and when the server receives them. */
 import {
   ATTRIBUTION_BYTES,
   type AttributionRecord,
@@ -8,7 +7,6 @@ import {
   VISIT_FIELDS,
 } from './attribution.ts';
 
-/** Fields that may be truncated. */
 const TEXT_FIELDS = [...UTM_FIELDS, ...VISIT_FIELDS] as const;
 
 /** Initial limit for each text, in characters; halved until the whole record fits. */
@@ -25,7 +23,6 @@ export function cleanAttribution(value: unknown): AttributionRecord {
   }
 }
 
-/** @param limit maximum length of each text, in characters */
 function knownFields(given: Record<string, unknown>, limit: number): AttributionRecord {
   const record: AttributionRecord = {};
   for (const id of CLICK_IDS) {

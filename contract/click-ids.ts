@@ -1,5 +1,3 @@
-/** Removes click ids from addresses, for visitors who opted out. */
-
 /**
  * Removes the fragment and every query parameter whose name looks like an ad click id (Global Privacy Control).
  * @returns `''` for an invalid address

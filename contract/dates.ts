@@ -1,5 +1,3 @@
-/** Arithmetic on calendar days written as `YYYY-MM-DD`. */
-
 const DAY_MS = 24 * 3_600_000;
 
 export function isDate(text: string): boolean {
@@ -10,7 +8,7 @@ export function isDate(text: string): boolean {
 /** Formats by time zone; making one takes milliseconds. */
 const FORMATS = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** The calendar day of a moment. @param timeZone IANA name; undefined for the machine's @param at ISO 8601, or milliseconds since 1970 */
+/** @param timeZone undefined for the machine's @param at ISO 8601, or milliseconds since 1970 */
 export function dateIn(timeZone: string | undefined, at: string | number): string {
   // Swedish dates are written `YYYY-MM-DD`.
   const format = FORMATS.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -27,12 +25,11 @@ export function weekdayOf(date: string): number {
   return (new Date(midnight(date)).getUTCDay() + 6) % 7;
 }
 
-/** The Monday of the date's week. */
 export function weekOf(date: string): string {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Number of days in a period, its first and last day included. */
+/** The first and the last day included. */
 export function daysBetween(since: string, until: string): number {
   return Math.round((midnight(until) - midnight(since)) / DAY_MS) + 1;
 }

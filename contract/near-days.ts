@@ -1,8 +1,6 @@
-/** Names of days as they are called today. */
 import { dayName, type TimeWords, weekdayName } from './booking/names.ts';
 import { addDays } from './dates.ts';
 
-/** How the days around today are called. */
 export interface DayWords {
   today: string;
   tomorrow: string;

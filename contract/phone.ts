@@ -1,5 +1,3 @@
-/** Converts phone numbers to and from E.164, the format in which the site stores all of them. */
-
 /**
  * The spec's phone normalizer (section 5). Looks at digits only; the leftmost match wins.
  * @returns `+1` and ten digits, or `''` when no number can be found.

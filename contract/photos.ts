@@ -1,6 +1,5 @@
 /** Photos with a quote: the limits and the checks that browser and server share (product section 7). */
 
-/** Name of the form field. */
 export const PHOTOS_FIELD = 'photos';
 
 /** Limits per quote, and per photo as the visitor chose it. */
@@ -34,7 +33,6 @@ export interface PhotoProblem {
   count?: number;
 }
 
-/** Number of leading bytes that `photoType` needs. */
 export const PHOTO_HEAD_BYTES = 12;
 
 /** All browsers and the server can open these, except `heic`, the iPhone's format. */

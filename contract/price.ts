@@ -1,5 +1,3 @@
-/** Prices as advertised, read as numbers for machines. */
-
 /** In US dollars. The ends of an exact price are equal; an open end is left out. */
 export interface PriceRange {
   min?: number;

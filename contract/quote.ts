@@ -34,13 +34,10 @@ export const QUOTE_LIMITS = {
   window_id: 9,
 } as const;
 
-/** The answer to an accepted quote. */
 export interface QuoteAnswer {
-  /** Id of the lead. */
   id: string;
   /** Path of the customer's page; null for what was set aside as spam, and where nobody can book unless a window was asked for. */
   url: string | null;
-  /** Null if no window was asked for. */
   booking: BookingAnswer | null;
 }
 
@@ -61,7 +58,6 @@ export const VISITOR_FIELDS = [
 ] as const;
 export type VisitorField = (typeof VISITOR_FIELDS)[number];
 
-/** A value for each field that a visitor fills in. */
 export function mapVisitorFields<T>(read: (field: VisitorField) => T): Record<VisitorField, T> {
   return Object.fromEntries(VISITOR_FIELDS.map((field) => [field, read(field)])) as Record<VisitorField, T>;
 }
@@ -91,7 +87,6 @@ type QuoteError =
   | 'wrong_type'
   | 'bad_characters';
 
-/** Choices of the two lists, from content/quote-form.yaml. */
 export interface QuoteChoices {
   services: readonly string[];
   days: readonly string[];
@@ -183,7 +178,6 @@ export function checkQuote(input: unknown, schema: ReturnType<typeof quoteSchema
   return result.success ? { ok: true, quote: result.data } : { ok: false, errors: mistakesOf(result.error) };
 }
 
-/** The first mistake of each field. @param error of a schema of this file */
 export function mistakesOf({ issues }: z.core.$ZodError): QuoteErrors {
   const errors: QuoteErrors = {};
   for (const issue of issues) errors[String(issue.path[0])] ??= issue.message as QuoteError;

@@ -4,5 +4,4 @@ export const currentPage = 'current_page_attribution';
 export const debug = 'debug_attribution';
 export const session = 'session_id';
 export const draft = 'quote_draft';
-/** Session storage. */
 export const receipt = 'quote_receipt';

@@ -15,7 +15,6 @@ const KEPT = [
   // `14-yard`, `same-day`, `2–4`
   String.raw`(?<![\p{L}\d-])[\p{L}\d]{1,4}[–-][\p{L}\d]{1,8}(?![\p{L}\d-])`,
 ];
-/** Matches one of them. */
 export const UNBROKEN = new RegExp(`((?:${KEPT.join('|')})[,;:]?)`, 'u');
 
 /** The text in parts, of which every second one must stay on one line. */

@@ -1,10 +1,5 @@
-/** Names of days and arrival windows, for the browser, mails and pages of the server. */
-
-/** How a language writes days and times. */
 export interface TimeWords {
-  /** For `Intl`. */
   locale: string;
-  /** The halves of the day. */
   am: string;
   pm: string;
 }
@@ -14,7 +9,7 @@ export const ENGLISH: TimeWords = { locale: 'en-US', am: 'am', pm: 'pm' };
 
 const NAMES = new Map<string, Intl.DateTimeFormat>();
 
-/** `Tue, Nov 24`; `long` gives `Tuesday, November 24`. @param date `YYYY-MM-DD` */
+/** `Tue, Nov 24`; `long` gives `Tuesday, November 24` */
 export function dayName(
   date: string,
   { locale }: Pick<TimeWords, 'locale'> = ENGLISH,
@@ -28,7 +23,6 @@ export function dayName(
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `Tue`, `Tuesday` @param date `YYYY-MM-DD` */
 export function weekdayName(
   date: string,
   { locale }: Pick<TimeWords, 'locale'>,
@@ -82,7 +76,6 @@ function clock(time: string): string {
   return minutes === '00' ? String(hour) : `${hour}:${minutes}`;
 }
 
-/** `9 am` */
 export function hourName(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? ENGLISH.am : ENGLISH.pm}`;
 }

@@ -2,16 +2,13 @@
 
 export const WINDOWS_PATH = '/api/windows';
 
-/** Fields of the quote request that ask for a window. */
 export const WINDOW_DATE_FIELD = 'window_date';
 export const WINDOW_ID_FIELD = 'window_id';
 
-/** An id of a window: two times of a day, `HHMM-HHMM`. */
 export const WINDOW_ID = /^([01]\d|2[0-3])[0-5]\d-([01]\d|2[0-3])[0-5]\d$/;
 
-/** One arrival window of one day, in wall time of the business. */
+/** In wall time of the business. */
 export interface WindowChoice {
-  /** `YYYY-MM-DD`. */
   date: string;
   /** `HHMM-HHMM`. */
   id: string;
@@ -22,14 +19,11 @@ export interface FreeWindow {
   /** ISO 8601 with the offset of the business. */
   start: string;
   end: string;
-  /** Places left; 0 for a full window. */
   left: number;
 }
 
 export interface FreeWindows {
-  /** IANA name. */
   time_zone: string;
-  /** Today's date in the time zone of the business. */
   today: string;
   /** Whether every window of today is still to come and has a place. */
   today_free: boolean;
@@ -45,14 +39,11 @@ export interface FreeWindows {
   left_this_week: number;
 }
 
-/** How a request for a window ended, in the answer to a quote. */
 export interface BookingAnswer {
   /** `full`: the quote is stored, but the window was not free. */
   state: 'booked' | 'full';
   date: string;
-  /** The window's id. */
   window: string;
-  /** Path of the customer's page. */
   url: string;
   /** The next free windows if the requested one was full. */
   alternatives: WindowChoice[];

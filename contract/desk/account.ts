@@ -1,4 +1,4 @@
-/** Sign-in at the desk, and the user who is signed in (product section 12). Times are ISO 8601 in UTC. */
+/** Sign-in at the desk, and the user who is signed in (product section 12). */
 
 export const DESK_PATH = '/desk';
 export const DESK_API = '/api/desk';
@@ -14,7 +14,6 @@ export type DeskRole = 'owner' | 'crew';
 /** `GET /sign-in`, without a session: the available ways to sign in. */
 export interface SignInWays {
   brand: string;
-  /** Whether codes can be sent by mail. */
   code: boolean;
   /** `POST /sign-in/passkey/options`, then `POST /sign-in/passkey` (WebAuthn's JSON). */
   passkey: true;
@@ -32,7 +31,6 @@ export interface Me {
   role: DeskRole;
   /** Changes with the session. */
   session: string;
-  /** IANA name of the time zone of the business, in which the desk shows all times. */
   time_zone: string;
 }
 
@@ -42,7 +40,6 @@ export interface DeskSession {
   device: string;
   created_at: string;
   seen_at: string;
-  /** The session that sends this request. */
   current: boolean;
 }
 
@@ -54,7 +51,6 @@ export interface DeskPasskey {
   used_at: string | null;
 }
 
-/** The body of every answer that reports a problem. */
 export interface DeskProblem {
   error:
     | 'signed_out'
@@ -65,16 +61,12 @@ export interface DeskProblem {
     | 'not_allowed'
     | 'not_found'
     | 'bad_request'
-    /** The body has more than 64 kB. */
     | 'too_large'
     /** The browser's push service is not one that this server may call (`PUSH_HOSTS`). */
     | 'wrong_push_host'
-    /** The keys of the push subscription are not valid. */
     | 'wrong_push_key'
     | 'changed_meanwhile'
-    /** The window has no place. */
     | 'full'
-    /** A file is no photo that the server can read. */
     | 'bad_photo'
     | 'failed';
 }

@@ -1,16 +1,11 @@
-/**
- * The desk's days (product section 12): windows with their jobs, moves, closed days, jobs added by hand, messages on the day.
- * Paths are under `/api/desk`; times are ISO 8601 in UTC, days and windows wall time of the business. Changes: requests.ts.
- */
+/** The desk's days (product section 12). Changes: requests.ts. */
 import type { WindowChoice } from '../booking/windows.ts';
 import type { VisitorField } from '../quote.ts';
 import type { InboxLead, LeadDetail } from './leads.ts';
 
 /** `GET /days?from=YYYY-MM-DD&days=1..14`: days in order. Crew always gets today only. */
 export interface DeskDays {
-  /** Today's date in the time zone of the business. */
   today: string;
-  /** IANA name. */
   time_zone: string;
   days: DeskDay[];
   /** Users with the role `crew`, by name, to whom jobs can be given; `[]` for crew. */
@@ -18,7 +13,6 @@ export interface DeskDays {
 }
 
 export interface DeskDay {
-  /** `YYYY-MM-DD`. */
   date: string;
   /** Visitors can't book the day: it is a day off, or the owner closed it. Its jobs stay. */
   closed: boolean;
@@ -27,7 +21,6 @@ export interface DeskDay {
 }
 
 export interface DeskWindow {
-  /** `HHMM-HHMM`. */
   id: string;
   places: number;
   /** Places taken, also by long jobs of earlier windows; more than `places` if the owner overbooked. */
@@ -50,14 +43,10 @@ export interface DeskJob extends InboxLead, CrewFacts {
   told: { kind: DayMessageKind; at: string } | null;
 }
 
-/**
- * What the crew needs to know on the spot; shared by `DeskJob` and `LeadDetail`. Fields of the form are `''` until somebody fills
- * them in.
- */
+/** For the crew on the spot. Fields of the form are `''` until somebody fills them in. */
 export interface CrewFacts extends Omit<Record<VisitorField, string>, keyof InboxLead | 'details'> {
   /** What the customer wrote, with a request or on their own page, oldest first. */
   said: { at: string; text: string }[];
-  /** Code of the customer's language, such as `es`; ready texts are offered in it. */
   language: string;
 }
 
@@ -75,12 +64,11 @@ export interface NewJob {
   details: string;
   window: WindowChoice | null;
   overbook: boolean;
-  /** Whether the customer gets a mail about the booking. */
   tell: boolean;
   key: string;
 }
 
-/** Answer with status 400: the fields of a `NewJob` that have a mistake. */
+/** Answer with status 400. */
 export interface NewJobProblem {
   error: 'invalid';
   fields: (keyof NewJob)[];
@@ -90,13 +78,11 @@ export const DAY_MESSAGES = ['on_our_way', 'running_late'] as const;
 export type DayMessageKind = (typeof DAY_MESSAGES)[number];
 
 export interface DayMessageSent {
-  /** Ids of leads whose customer was mailed. */
   mailed: string[];
 }
 
 /** `GET /offline`: what the app keeps for use without a network: today with its jobs, and the newest 50 open leads. */
 export interface OfflinePack {
-  /** When the server put it together. */
   at: string;
   day: DeskDays;
   leads: LeadDetail[];

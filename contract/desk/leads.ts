@@ -1,4 +1,4 @@
-/** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). Times are ISO 8601 in UTC. */
+/** The desk's inbox: answers under `/api/desk/leads`, and live changes (product section 12). */
 import type { CrewFacts } from './day.ts';
 
 /**
@@ -8,7 +8,6 @@ import type { CrewFacts } from './day.ts';
 export const DESK_STATES = ['new', 'answered', 'booked', 'canceled', 'won', 'lost', 'spam'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
-/** How a customer paid for a job; kept in the lead's history. */
 export const PAID_BY = ['cash', 'card', 'check', 'other'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
@@ -28,29 +27,22 @@ export interface InboxLead {
   id: string;
   state: DeskState;
   received_at: string;
-  /** When the state was set; null before. */
   state_at: string | null;
   unread: boolean;
   name: string;
-  /** E.164. */
   phone: string;
   zip: string;
   town: string;
   /** The customer's list, such as `2 × Recliner, Couch`; `''` without one. */
   things: string;
-  /** Name of the service. */
   service: string;
-  /** When the customer would like it, in words. */
   preferred_day: string;
   /** The price range that the customer saw. */
   price: string | null;
   /** Value of a won job; null until the owner enters it. */
   amount_cents: number | null;
-  /** The live booking: `YYYY-MM-DD` and `HHMM-HHMM`. */
   window: { date: string; id: string } | null;
-  /** The window that a `canceled` lead had. */
   canceled_window: { date: string; id: string } | null;
-  /** Number of photos that the customer sent. */
   photos: number;
   /** Sentences that say how the customer came to the site. */
   source: string[];
@@ -73,17 +65,14 @@ export interface LeadDetail extends Omit<InboxLead, 'photos'>, CrewFacts {
   photos: { lead: string; position: number; width: number; height: number; taken: Taken | null }[];
   /** Oldest first; `by` is the e-mail address of the desk's user who did it. */
   history: { at: string; text: string; by?: string | undefined }[];
-  /** The latest change of state, which can be undone. */
   undo: { event: string; from: DeskState } | null;
   /** The window that the lead lost to somebody else while it was marked lost or spam. */
   lost_window: { date: string; id: string } | null;
   /** Other leads with the same phone number, oldest first. */
   others: OtherLead[];
-  /** The requests that are merged into this lead, oldest first. */
   merged: OtherLead[];
   /** Path of the picture of the customer's load, and of the price page with their list. */
   load: { picture: string; page: string } | null;
-  /** Address of the customer's page. */
   customer_link: string | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The rest of the desk: the business, ready texts, counts, exports, users, deliveries, findings (product section 12). Paths are
- * under `/api/desk`.
- */
+/** The rest of the desk (product section 12). */
 import type { TimeWords } from '../booking/names.ts';
 import type { DeskRole } from './account.ts';
 
@@ -15,17 +12,14 @@ export interface DeskBusiness {
   booking: boolean;
   /** `label` is in the owner's language, `in_text` has what ready texts call it in each language of the site: `your hot tub`. */
   services: { value: string; label: string; in_text: Record<string, string> }[];
-  /** How each language of the site writes days and times. */
   times: Record<string, TimeWords>;
   answers: Answer[];
   /** Where customers can write a review; `''` where there is no such page. */
   review_link: string;
 }
 
-/** A ready text from `content/answers.yaml`. */
 export interface Answer {
   id: string;
-  /** Its name in the app. */
   label: string;
   /**
    * `lead`: offered on a lead's page, `address` where nobody knows the street, `canceled` where the booking was canceled, `done`
@@ -37,7 +31,6 @@ export interface Answer {
    * {service}, {price}, {window}, {minutes} and {review_link}, and leaves out sentences with an empty slot.
    */
   texts: Record<string, string>;
-  /** Subjects of mails, by language. */
   subjects: Record<string, string>;
 }
 
@@ -47,7 +40,6 @@ export interface DeskCounts {
   new: number;
   unread: number;
   spam: number;
-  /** Number of deliveries that were given up. */
   failed: number;
 }
 
@@ -86,11 +78,9 @@ export interface FailedDelivery {
 /** `GET /findings`: the plan of `npm run doctor`, at most ten rows, the next first. Owners only. */
 export interface DeskPlanRow {
   title: string;
-  /** The current state. */
   found: string;
   /** The action to take, with its command. */
   todo: string;
-  /** The desk's screen that does it or helps with it. */
   screen?: { path: string; name: string } | undefined;
   /** File and line of everything behind the row. */
   details: { where: string; found: string; todo: string }[];
@@ -104,16 +94,13 @@ export interface DeskAccess {
   email: string;
   name: string;
   role: DeskRole;
-  /** Number of devices that are signed in. */
   devices: number;
   seen_at: string | null;
-  /** The user who sends this request. */
   you: boolean;
 }
 
 export interface Invited {
   /** One-time link for the invited person. */
   link: string;
-  /** Whether the link was mailed. */
   mailed: boolean;
 }

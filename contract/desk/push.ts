@@ -1,4 +1,4 @@
-/** Web Push to the desk's devices (product section 12; RFC 8030, 8291, 8292). Paths are under `/api/desk/push`. */
+/** Web Push to the desk's devices (product section 12; RFC 8030, 8291, 8292). */
 
 /** `GET /push`. */
 export interface PushState {
@@ -10,14 +10,12 @@ export interface PushState {
 
 export interface PushDevice {
   id: string;
-  /** `Safari on iPhone`. */
   device: string;
   created_at: string;
   /** When the app last sent its subscription. */
   seen_at: string;
   /** When the push service last accepted a message; null before the first. */
   accepted_at: string | null;
-  /** The device that sends this request. */
   current: boolean;
 }
 
@@ -36,11 +34,9 @@ export interface PushMessage {
   notification: {
     title: string;
     body: string;
-    /** Absolute address of a page of the desk. */
     navigate: string;
     /** The lead's id. A later message with the same tag replaces this one. */
     tag: string;
   };
-  /** Number of unread leads. */
   app_badge: number;
 }

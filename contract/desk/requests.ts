@@ -1,7 +1,6 @@
 /**
- * The bodies and queries of the desk's requests, checked by the server; paths are under `/api/desk`. The app makes a new `key` for each tap:
- * a change that is sent twice with the same key is made once. `was` is the value that the screen showed: if somebody else has
- * changed it since, the answer is 409 `Conflict`.
+ * The app makes a new `key` for each tap: a change that is sent twice with the same key is made once. `was` is the value that the
+ * screen showed: if somebody else has changed it since, the answer is 409 `Conflict`.
  */
 import { z } from 'zod';
 import { WINDOW_ID } from '../booking/windows.ts';
@@ -46,12 +45,9 @@ export const passkeyAnswer = z.looseObject({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-/** `GET /events`; `last` is the id of the latest event that the app received. */
 export const eventsQuery = z.object({ last: z.string().max(100).optional() });
 
-/** `GET /leads`. */
 export const leadsQuery = z.object({
-  /** Id of the last lead of the page before. */
   cursor: z.uuid().optional(),
   state: deskState.optional(),
   unread: z.literal('1').optional(),
@@ -62,13 +58,11 @@ export const leadsQuery = z.object({
 export const stateChange = z.object({
   state: settableState,
   was: deskState,
-  /** For `won`. */
   amount_cents: z.int().min(0).max(100_000_000).optional(),
   paid: z.enum(PAID_BY).optional(),
   key,
 });
 export type StateChange = z.infer<typeof stateChange>;
-/** A state that somebody can set. */
 export type SettableState = StateChange['state'];
 
 /** `POST /leads/ID/undo`: undoes the latest change of state. Crew may only reopen a job that has no amount yet. */
@@ -85,7 +79,6 @@ export type Unmerge = z.infer<typeof unmerge>;
 /** `POST /leads/ID/new-link`: makes another link for the customer, mails it if they gave an address, and ends the old one. Owners only. */
 export const newLink = z.object({ key });
 
-/** `POST /leads/ID/notes`. */
 export const newNote = z.object({ text: storable(5_000).refine((text) => text !== ''), key });
 export type NewNote = z.infer<typeof newNote>;
 
@@ -106,7 +99,6 @@ export const bookingChange = z.object({
   window: windowChoice.nullable(),
   was: windowChoice.nullable(),
   overbook: z.boolean(),
-  /** Whether the customer gets a mail about it. */
   tell: z.boolean(),
   key,
 });
@@ -130,7 +122,6 @@ export const daysQuery = z.object({
   days: z.coerce.number().int().min(1).max(MAX_DAYS).default(1),
 });
 
-/** A path with a date. */
 export const dayPath = z.object({ date });
 
 /** `POST /days/DATE`: closes or opens a day, or sets how many jobs one window takes. Answer: `DeskDay`. Owners only. */
@@ -154,7 +145,6 @@ export const dayMessage = z.object({
   key,
 });
 
-/** `GET /reports` and `GET /reports/NAME.csv`. */
 export const reportsQuery = z.object({
   since: date.optional(),
   until: date.optional(),
@@ -189,7 +179,6 @@ export const userChange = z.object({ email });
  */
 export const pushSubscriptionData = z.object({
   endpoint,
-  /** Base64url. */
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 export type PushSubscriptionData = z.infer<typeof pushSubscriptionData>;

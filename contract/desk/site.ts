@@ -1,7 +1,4 @@
-/**
- * The site at the desk: its fields, the draft that owners share, publishes, photos (product section 12). Paths are under
- * `/api/desk`; owners only. The preview is a page: `/desk/site/preview/…`, with the public path behind it.
- */
+/** The site at the desk (product section 12), for owners only. The preview is a page: `/desk/site/preview/…`, with the public path behind it. */
 import { z } from 'zod';
 import type { Taken } from './leads.ts';
 
@@ -35,13 +32,10 @@ export const PREVIEW_PATH = '/desk/site/preview';
 export const SITE_LIMITS = {
   /** Characters of a text, or of all texts of a list together. */
   value: 5_000,
-  /** Changes in one request. */
   changes: 500,
-  /** Characters of the words about a photo. */
   alt: 250,
 } as const;
 
-/** Where the desk shows a field. */
 export const SITE_GROUPS = ['prices', 'words', 'photos', 'schedule', 'claims', 'notice'] as const;
 export type SiteGroup = (typeof SITE_GROUPS)[number];
 
@@ -73,17 +67,14 @@ export type SiteValues = Record<string, SiteValue>;
 export interface SiteField {
   /** Such as `pricing/home/quarter/price`; of another language `es/pricing/home/quarter/price`. */
   id: string;
-  /** `Price` */
   label: string;
   kind: SiteKind;
-  /** What the owner's file holds now. */
+  /** In the owner's file. */
   value: SiteValue;
-  /** A sentence or two, or `''`. */
   help: string;
   group: SiteGroup;
   /** Headings that lead to the field, from the page or table down: `['Home', '1/4 Load']`. May be empty. */
   section: string[];
-  /** Values of a `choice`, in order. */
   choices?: string[] | undefined;
   /** What each entry of a `list` is, where it is more than text. */
   each?: 'date' | undefined;
@@ -101,9 +92,7 @@ export interface SiteEntry extends SiteField {
   parts: { label: string; optional: boolean }[];
 }
 
-/** What pages show of a photo. */
 export interface PhotoFrame {
-  /** `On a phone` */
   name: string;
   /** Width divided by height. */
   ratio: number;
@@ -121,17 +110,14 @@ export interface SitePhoto extends SiteField {
   own: boolean;
   /** Changes with the picture, drafted or not. */
   version: string;
-  /** Pixels that a photo needs. */
   min_width: number;
   /** What is seen of it, and where; none where it is shown whole. */
   frames: PhotoFrame[];
-  /** Words about a photo here, to begin with. */
   suggestion: string;
 }
 
 /** A photo of a job that its customer lets the site show: `/leads/{lead}/photos/{position}`. */
 export interface JobPhoto {
-  /** Id of the lead, and number of the photo in it. */
   lead: string;
   position: number;
   /** By the crew, before or after the job; null for the customer's. */
@@ -142,7 +128,6 @@ export interface JobPhoto {
   at: string;
 }
 
-/** `GET /site` */
 export interface DeskSite extends SiteDraft {
   fields: SiteField[];
   /** Those that the files have, those that are drafted, and each list. */
@@ -181,23 +166,17 @@ export interface SiteErrors {
   errors: Record<string, string>;
 }
 
-/** 201 */
 export interface PhotoDrafted extends SiteDraft {
-  /** Of the place. */
   id: string;
 }
 
-/** 202 */
 export interface PublishStarted {
-  /** Id of the publish. */
   publish: string;
 }
 
 export interface SitePublish {
   id: string;
-  /** ISO 8601, in UTC. */
   at: string;
-  /** E-mail address of the owner. */
   by: string;
   state: 'building' | 'live' | 'failed';
   changes: { id: string; from: SiteValue; to: SiteValue }[];

@@ -19,13 +19,11 @@ import { packedWell, poolsIn } from './sizes.ts';
 /** Why a list has no price: an item or a load of custom price, more than some trailers, or more weight than the published prices cover. */
 type CallReason = 'custom' | 'too_large' | 'too_heavy';
 
-/** The space that the things on a list take up. */
 export interface Room {
   /** Hundredths of a cubic yard. */
   volume: number;
   /** Trailers, not rounded. */
   filled: number;
-  /** Number of trips with the trailer. */
   trips: number;
 }
 

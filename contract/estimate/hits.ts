@@ -5,9 +5,7 @@ export const HITS_PATH = '/api/price-hits';
 /** The site shows the share only with this many jobs or more; fewer say too little. */
 export const MIN_JOBS = 30;
 
-/** Won jobs whose customer had seen a price range. */
 export interface PriceHits {
   jobs: number;
-  /** Those whose final amount was within it. */
   within: number;
 }

@@ -1,6 +1,3 @@
-/** The visitor's list, and the short code that represents it in links, in browser storage and in leads. */
-
-/** Conditions that make a job harder or larger than its volume suggests. */
 export const CONDITIONS = ['stairs', 'disassembly', 'far', 'cleanout'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -14,7 +11,6 @@ export interface HaulList {
 
 export const EMPTY_LIST: HaulList = { counts: new Map(), conditions: new Set() };
 
-/** Maximum quantity of one item. */
 export const MAX_PER_ITEM = 99;
 /** Maximum number of different items; longer lists are truncated, as nobody picks that many by hand. */
 export const MAX_DISTINCT_ITEMS = 200;
@@ -25,11 +21,9 @@ export const MAX_UNLISTED = 20;
 /** The picture of a list's load, below the price page (product section 13a); it takes the list in `LIST_FIELD`. */
 export const CARD_FILE = 'card.png';
 
-/** Name of the list in links, forms and requests. */
 export const LIST_FIELD = 'list';
-/** Maximum length of a code, in characters; the rest is ignored. */
+/** In characters; the rest is ignored. */
 export const MAX_CODE_LENGTH = 8_000;
-/** Local storage key of the list. */
 export const LIST_STORAGE_KEY = 'trailer_list';
 
 const MAX_ID_LENGTH = 60;
@@ -67,7 +61,6 @@ export function countThings({ counts }: HaulList): number {
   return sum;
 }
 
-/** Returns the list with the quantity of an item changed by `change`, within 0 and `MAX_PER_ITEM`. */
 export function changeCount(list: HaulList, id: string, change: number): HaulList {
   const count = Math.max(0, Math.min(MAX_PER_ITEM, (list.counts.get(id) ?? 0) + change));
   const counts = new Map(list.counts);

@@ -1,22 +1,17 @@
-/** Finds every way to price a list from the published tables, and the cheapest of them. */
 import type { Pool, PriceBook } from './price-book.ts';
 import { type Range, same } from './range.ts';
 import { type End, measure, type PoolsOf, singlePrice, sizesFor, sumOf } from './sizes.ts';
 
-/** One published price, its quantity and the items it pays for. */
 export interface Line {
-  /** Key of the price card. */
   card: string;
   count: number;
   /** The measure by which items share this line; undefined if they are priced one by one. */
   shared?: Pool['measure'];
   /** What the load still has room for, in the pool's measure. */
   free: number;
-  /** Quantity by item id. */
   things: ReadonlyMap<string, number>;
 }
 
-/** One way to pay for everything on the list. */
 export interface Plan {
   /** Whether it holds only if the load is packed well. */
   packed?: true;
@@ -24,7 +19,6 @@ export interface Plan {
   sum: Range;
 }
 
-/** The items of one family, priced one by one or together in a pool. */
 export interface Part {
   family: string;
   things: ReadonlyMap<string, number>;
@@ -57,7 +51,6 @@ export function hasListPrice(book: PriceBook, part: Part, poolsOf: PoolsOf): boo
   return single && !isCleanout(book, part, poolsOf);
 }
 
-/** One way to price a part: in a pool with other parts, or by lines of its own. */
 interface Choice {
   pool?: string;
   lines: readonly Line[];
@@ -101,7 +94,6 @@ export function decidingPlans({ measured, packed }: Plans, range: Range): Plan[]
   return [upper, lower].filter((plan) => plan !== undefined);
 }
 
-/** The plan that prices each item separately. */
 export function planOneByOne(book: PriceBook, parts: readonly Part[], poolsOf: PoolsOf): Plan {
   return planOf(
     book,

@@ -1,12 +1,10 @@
 /** The input of an estimate: item sizes and published prices. Built by model/estimator.ts. */
 
-/** Items that are priced the same way. */
 export interface Family {
   /** Pools that its items may share. Items of a family without pools always have a price of their own. */
   pools: readonly string[];
 }
 
-/** A load that several items share, priced by how much of it they fill. */
 export interface Pool {
   /** The unit of `upTo`: hundredths of a cubic yard, or pieces. */
   measure: 'volume' | 'pieces';
@@ -19,18 +17,14 @@ export interface Pool {
 interface Tier {
   /** Key of a price card, `table/card`. */
   card: string;
-  /** Capacity, in the pool's measure. */
   upTo: number;
 }
 
-/** Size and price of one item. */
 export interface BookItem {
   name: string;
-  /** Key of a family. */
   family: string;
   /** Hundredths of a cubic yard, so that sums stay integers. */
   volume: number;
-  /** Number of pieces, for pools that count pieces. */
   pieces: number;
   /** Price card of a single item; without one, the smallest size of the first pool applies. */
   card?: string;
@@ -54,7 +48,6 @@ export interface PriceBook {
   maxPounds: number;
   /** The pool that general items share, and the pool that replaces it in a cleanout, if the business does cleanouts. */
   loads: { haul: string; cleanout?: string };
-  /** Published price by `table/card`. */
   prices: Readonly<Record<string, string>>;
   pools: Readonly<Record<string, Pool>>;
   families: Readonly<Record<string, Family>>;

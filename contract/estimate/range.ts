@@ -1,4 +1,3 @@
-/** Arithmetic on published prices as ranges. */
 import { type PriceRange, parsePrice } from '../price.ts';
 
 /** US dollars. `min` 0 means 'up to', `max` Infinity means 'and up'. */
@@ -14,13 +13,11 @@ export function readRange(price: string): Range | undefined {
   return toRange(parsePrice(price));
 }
 
-/** Undefined for a price without an amount. */
 function toRange({ min, max }: PriceRange): Range | undefined {
   if (min === undefined && max === undefined) return undefined;
   return { min: min ?? 0, max: max ?? Infinity };
 }
 
-/** A price that is known. */
 export function exactly(amount: number): Range {
   return { min: amount, max: amount };
 }

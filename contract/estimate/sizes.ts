@@ -1,24 +1,17 @@
-/** Sizes of load, and the price of a single item. */
 import { CONDITIONS, type Condition } from './list.ts';
 import type { Pool, PriceBook } from './price-book.ts';
 import { add, NOTHING, type Range, readRange, times } from './range.ts';
 
-/** A price card and the quantity to buy. */
 interface Bought {
-  /** Key of the price card. */
   card: string;
   count: number;
   /** What the load still has room for, in the pool's measure. */
   free: number;
 }
 
-/** Looks up the pools that a family may share. */
 export type PoolsOf = (family: string) => readonly string[];
 
-/**
- * Returns the pools of each family; in a cleanout, families of the haul pool use the cleanout pool instead.
- * @throws Error for an unknown family
- */
+/** In a cleanout, families of the haul pool use the cleanout pool instead. @throws Error for an unknown family */
 export function poolsIn(book: PriceBook, cleanout: boolean): PoolsOf {
   const { haul, cleanout: cleanoutPool } = book.loads;
   return (name) => {
@@ -91,7 +84,6 @@ function amountOf(book: PriceBook, card: string): Range {
   return range;
 }
 
-/** The share of a pool that `count` of an item take, in the pool's measure. */
 export function measure(book: PriceBook, pool: string, id: string, count: number): number {
   const item = book.items[id];
   return item ? item[book.pools[pool]?.measure ?? 'volume'] * count : 0;

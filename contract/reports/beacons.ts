@@ -6,7 +6,6 @@
 export const VISIT_PATH = '/api/visit';
 export const VITALS_PATH = '/api/vitals';
 
-/** Maximum size of a report, in bytes. */
 export const MAX_BEACON_BYTES = 2_048;
 
 /**
@@ -36,7 +35,6 @@ export interface VisitBeacon {
   /** Host of the site that the visitor came from; `''` for none. */
   from: string;
   ad: AdNetwork | '';
-  /** `utm_source`, `utm_medium` and `utm_campaign` of the link. */
   source: string;
   medium: string;
   campaign: string;

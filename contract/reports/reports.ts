@@ -3,7 +3,6 @@ import type { Device, Vital } from './beacons.ts';
 
 export const REPORTS = ['money', 'visits', 'hours', 'vitals', 'answers', 'estimates'] as const;
 
-/** Ways to group leads, and ways to group visits, with their names. */
 export const MONEY_BY = ['source', 'campaign', 'page', 'city', 'item', 'language', 'week'] as const;
 export type MoneyBy = (typeof MONEY_BY)[number];
 export const VISITS_BY = [...MONEY_BY, 'device'] as const;
@@ -19,7 +18,6 @@ export const BY_NAMES: Readonly<Record<VisitsBy, string>> = {
   device: 'Device',
 };
 
-/** Length of a report's period, in days, unless the request says otherwise. */
 export const DEFAULT_DAYS = 28;
 
 /** A share of fewer cases is told as numbers, '1 of 7': a percentage would say more than is known. */
@@ -31,7 +29,6 @@ export interface Period {
   until: string;
 }
 
-/** A column of a table: the field of the rows that it shows, its name, and what its values are. */
 export interface Column<Field extends string = string> {
   key: Field;
   name: string;
@@ -39,15 +36,13 @@ export interface Column<Field extends string = string> {
   kind: 'text' | 'count' | 'cents' | 'share' | 'score';
 }
 
-/** A table as the desk, CSV files and the command line show it. */
 export interface Table {
   columns: readonly Column[];
   rows: readonly object[];
-  /** The sums, as a last row. */
   total?: object | undefined;
 }
 
-/** A report: what it says in sentences, the most important first, and its table. */
+/** The most important sentence first. */
 export interface Report<Row extends object> extends Period, Table {
   sentences: string[];
   columns: Column<keyof Row & string>[];
@@ -55,7 +50,6 @@ export interface Report<Row extends object> extends Period, Table {
   total?: Row;
 }
 
-/** What came of a group of leads. */
 export interface Outcome {
   leads: number;
   booked: number;
@@ -65,7 +59,6 @@ export interface Outcome {
 
 /** Spam is not counted. A job counts on the day on which its lead was received. */
 export interface MoneyRow extends Outcome {
-  /** Identifies the row; `name` is for people. */
   key: string;
   name: string;
   visits: number;
@@ -102,9 +95,7 @@ export interface VisitRow {
 export interface HourRow extends Outcome {
   /** 0 is Monday. */
   weekday: number;
-  /** 0 is midnight. */
   hour: number;
-  /** `Monday` and `08:00`. */
   day: string;
   time: string;
   visits: number;
@@ -154,7 +145,6 @@ export interface DeskReports {
   money: MoneyReport;
   weeks: MoneyReport;
   visits: Report<VisitRow>;
-  /** Monday first. */
   hours: Report<HourRow>;
   vitals: Report<VitalRow>;
   answers: AnswerReport;

@@ -1,4 +1,3 @@
-/** Maps a visitor's address to the key that limits count. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

@@ -1,4 +1,3 @@
-/** Opens the database that DATABASE_URL names, with the same interface for SQLite and PostgreSQL. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,20 +26,17 @@ export interface Database {
   purge(): Promise<void>;
   /** Writes a consistent copy to a new file while others read and write. @throws Error ready to be shown */
   backup(path: string): Promise<void>;
-  /** Waits for running queries, then closes. */
   close(): Promise<void>;
 }
 
-/** Reports a connection that broke while idle. */
 type OnConnectionError = (error: Error) => void;
 
 /** Limits how long a visitor waits for a database that doesn't answer. */
 const POSTGRES_TIMEOUT_MS = 8_000;
 
 /**
- * Opens and migrates the database; a SQLite file and its folder are created.
+ * A SQLite file and its folder are created, and the tables migrated. @throws Error if the database can't be opened
  * @param url `file:path`, relative to the working directory, or `postgres://…`
- * @throws Error if it can't be opened
  */
 export async function openDatabase(url: string, onError: OnConnectionError = () => {}): Promise<Database> {
   const path = sqlitePath(url);
@@ -62,7 +58,7 @@ async function migrated(db: Kysely<Tables>): Promise<Kysely<Tables>> {
   }
 }
 
-/** The path of a missing SQLite file; undefined if the file exists, and for PostgreSQL, which must be connected to. */
+/** Undefined for PostgreSQL, too, which must be connected to. */
 export function missingDatabase(url: string): string | undefined {
   const path = sqlitePath(url);
   return path === undefined || mayExist(path) ? undefined : path;
@@ -77,13 +73,11 @@ function mayExist(path: string): boolean {
   }
 }
 
-/** The SQLite file that a DATABASE_URL names; undefined for PostgreSQL. */
 export function sqlitePath(url: string): string | undefined {
   if (!url.startsWith('file:')) return undefined;
   return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
 }
 
-/** Maximum tries of a transaction. */
 const MAX_TRIES = 4;
 const RETRY_PAUSE_MS = 20;
 /** PostgreSQL's codes for a transaction that it ended so that others could go on: serialization failure, deadlock. */

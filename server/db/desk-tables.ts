@@ -1,7 +1,6 @@
 /** Tables of the desk: its users, how they sign in, and their devices. Dates are ISO 8601 in UTC. */
 import type { DeskRole } from '../../contract/desk/account.ts';
 
-/** Users of the desk. */
 export interface DeskUsersTable {
   id: string;
   /** In lower case. */
@@ -11,7 +10,6 @@ export interface DeskUsersTable {
   created_at: string;
 }
 
-/** One-time links to sign in. */
 export interface DeskInvitesTable {
   user_id: string;
   token_hash: string;
@@ -19,19 +17,16 @@ export interface DeskInvitesTable {
   used_at: string | null;
 }
 
-/** A device that is, or was, signed in. */
 export interface DeskSessionsTable {
   user_id: string;
   id: string;
   token_hash: string;
-  /** Such as `Safari on iPhone`. */
   device: string;
   created_at: string;
   seen_at: string;
   revoked_at: string | null;
 }
 
-/** Codes sent by mail. */
 export interface DeskCodesTable {
   user_id: string;
   /** Id of the request, known only to the browser that sent it. */
@@ -47,19 +42,17 @@ export interface DeskPasskeysTable {
   id: string;
   public_key: string;
   counter: number;
-  /** JSON list. */
   transports: string;
   device: string;
   created_at: string;
   used_at: string | null;
 }
 
-/** A device that gets pushes (server/push). Deleted with its session. */
+/** Deleted with its session. */
 export interface DeskSubscriptionsTable {
   user_id: string;
   id: string;
   session_id: string;
-  /** Address of the device at its push service, and its keys in base64url. */
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -78,7 +71,6 @@ export interface DeskSubscriptionsTable {
   reported_at: string | null;
 }
 
-/** Challenges that no passkey has answered yet. */
 export interface DeskChallengesTable {
   challenge: string;
   /** `sign-in`, or the id of the user who adds a passkey. */

@@ -11,12 +11,10 @@ const MAX_START = 2 ** 30;
 let latest = -1;
 let count = 0;
 
-/** When an id was made, in milliseconds since 1970. */
 export function timeOf(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
-/** @param now milliseconds since 1970 */
 export function createId(now: number): string {
   count = now === latest ? count + 1 : randomInt(MAX_START);
   latest = now;

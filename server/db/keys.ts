@@ -15,10 +15,7 @@ export type KeyPurpose =
 
 const KEY_BYTES = 32;
 
-/**
- * Returns the key for a purpose, and creates it on first use. Servers that do so at the same moment get the same key.
- * @throws the database's error
- */
+/** Servers that create a key at the same moment get the same one. @throws the database's error */
 export async function signingKey({ db, transact }: Database, purpose: KeyPurpose): Promise<Buffer> {
   return (await findKey(db, purpose)) ?? transact([], (transaction) => keyWithin(transaction, purpose));
 }

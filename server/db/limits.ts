@@ -7,25 +7,19 @@ import type { Database } from './database.ts';
 import { keyWithin } from './keys.ts';
 import type { Transaction } from './tables.ts';
 
-/** Period of every limit. */
 const WINDOW_MS = 3_600_000;
 
 /** What a limit counts. Addresses are those of `addressKey`. */
 export type LimitSubject =
-  /** Leads, by address. */
   | `address:${string}`
-  /** Leads, by phone number in E.164 and address. */
   | `phone:${string} ${string}`
   /** Wrong links to customers' pages, and attempts to fetch files for ad networks, by address. */
   | `guess:${string}`
-  /** Changes on a customer's page, by lead. */
   | `customer:${string}`
-  /** Cards of lists, by address. */
   | `card:${string}`
   /** Attempts to sign in at the desk, by address; codes sent, by user. */
   | `desk:${string}`;
 
-/** Milliseconds until the subject is under its limit again; 0 if it is now. @param now milliseconds since 1970 */
 export async function timeToWait(
   transaction: Transaction,
   subject: LimitSubject,
@@ -50,10 +44,7 @@ export async function count(transaction: Transaction, subject: LimitSubject, now
   await transaction.insertInto('limit_records').values(record).execute();
 }
 
-/**
- * Counts a request in a transaction of its own. Beyond the limit nothing is written.
- * @returns false if the subject has reached its limit
- */
+/** Beyond the limit nothing is written. @returns false if the subject has reached its limit */
 export function countRequest(
   database: Database,
   subject: LimitSubject,
@@ -67,7 +58,6 @@ export function countRequest(
   });
 }
 
-/** Removes records that no limit counts any longer. @param now milliseconds since 1970 */
 export async function removeOldRecords({ transact }: Database, now: number): Promise<void> {
   const at = new Date(now - WINDOW_MS).toISOString();
   await transact([], (transaction) =>
@@ -75,7 +65,6 @@ export async function removeOldRecords({ transact }: Database, now: number): Pro
   );
 }
 
-/** Removes all records of a subject. */
 export async function removeRecordsOf(transaction: Transaction, subject: LimitSubject): Promise<void> {
   const records = transaction.deleteFrom('limit_records');
   await records.where('subject', '=', await hashOf(transaction, subject)).execute();

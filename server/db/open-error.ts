@@ -1,4 +1,3 @@
-/** Explains in plain words why a SQLite file can't be opened. */
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,7 +1,6 @@
-/** Table types of the owner's reports, for Kysely. */
 import type { Device, VisitEvent, Vital } from '../../contract/reports/beacons.ts';
 
-/** Number of events of a day, grouped by one dimension (server/reports/visit-counter.ts). */
+/** Counted by server/reports/visit-counter.ts. */
 export interface VisitCountsTable {
   dimension: VisitDimension;
   event: VisitEvent;
@@ -13,7 +12,7 @@ export interface VisitCountsTable {
 
 export type VisitDimension = 'source' | 'campaign' | 'page' | 'language' | 'device' | 'hour';
 
-/** Number of measurements of a Core Web Vital, grouped in steps of its value (server/reports/vitals.ts). */
+/** In steps of the value (server/reports/vitals.ts). */
 export interface VitalCountsTable {
   day: string;
   page_kind: string;
@@ -23,7 +22,6 @@ export interface VitalCountsTable {
   n: number;
 }
 
-/** What ads cost on a day. */
 export interface AdCostsTable {
   day: string;
   /** Key of the source (`sourceKey`, server/reports/names.ts). */
@@ -33,10 +31,9 @@ export interface AdCostsTable {
   cents: number;
 }
 
-/** A won job as an ad network first fetched it. Stays when its lead is deleted, so that the conversion can be retracted. */
+/** Stays when its lead is deleted, so that the conversion can be retracted. */
 export interface AdConversionsTable {
   file: string;
-  /** Id of the lead. */
   order_id: string;
   converted_at: string;
   cents: number;

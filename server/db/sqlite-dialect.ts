@@ -22,10 +22,7 @@ const LOCK_TIMEOUT_MS = 20_000;
 const LOCK_PAUSE_MS = 10;
 const SQLITE_BUSY = 5;
 
-/**
- * Creates a dialect for the file at `path`, which is created with its folder.
- * @throws Error if the file can't be opened for writing or is not a database
- */
+/** @throws Error if the file can't be opened for writing or is not a database */
 export function createSqliteDialect(path: string): Dialect {
   mkdirSync(dirname(path), { recursive: true });
   makePrivate(path);
@@ -96,7 +93,6 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Whether another process has the database locked. */
 function isBusy(error: unknown): boolean {
   const { errcode } = error as { errcode?: number };
   return ((errcode ?? 0) & 0xff) === SQLITE_BUSY;

@@ -1,4 +1,3 @@
-/** Makes a SQLite database's files private, copies them, and removes deleted rows from them. */
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -48,10 +47,7 @@ export async function purgeFiles<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-/**
- * Writes a consistent copy while others read and write; it gets its name when it is complete and on disk.
- * @throws Error if the file exists or can't be written
- */
+/** The copy gets its name when it is complete and on disk. @throws Error if the file exists or can't be written */
 export async function copyFiles<T>(db: Kysely<T>, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already. Choose another name.`);
   const part = `${path}.part`;

@@ -12,16 +12,12 @@ export type LeadStatus = 'new' | 'answered' | 'booked' | 'won' | 'lost' | 'spam'
 export interface LeadsTable extends Record<VisitorField, string> {
   /** UUID version 7 (id.ts). */
   id: string;
-  /** ISO 8601 in UTC, with milliseconds. */
   received_at: string;
   status: LeadStatus;
-  /** Time of the last status change; null before the first. */
   status_at: string | null;
-  /** Value of a won job. */
   amount_cents: number | null;
   /** 1 if the browser sent Global Privacy Control: the lead is in no export for ad networks. */
   opted_out: 0 | 1;
-  /** Path and query of the form's page. */
   page: string;
   page_title: string;
   /** Code of the customer's language, such as `es`; `''`, in old leads and in those entered by hand, for the primary language. */
@@ -29,11 +25,11 @@ export interface LeadsTable extends Record<VisitorField, string> {
   /** The arrival window that the visitor asked for, as `YYYY-MM-DD` and `HHMM-HHMM`; `''` for none. */
   window_date: string;
   window_id: string;
-  /** First touch, an attribution record as JSON (contract/attribution.ts). */
+  /** First touch, JSON of an attribution record (contract/attribution.ts). */
   attribution: string | null;
-  /** Last touch, in the same form. */
+  /** Last touch. */
   current_page: string | null;
-  /** The visitor's list and its price range, as JSON (lead-text/estimate.ts). */
+  /** JSON of the list and its price range. */
   estimate: string | null;
   /** Short hash of the consent text that the visitor agreed to, and the text. */
   consent_version: string;
@@ -48,11 +44,9 @@ export interface LeadsTable extends Record<VisitorField, string> {
   merged_into: string | null;
   /** Number of times the owner renewed the customer's link, which ended the link before. */
   link_version: number;
-  /** When the owner last renewed it. */
   link_renewed_at: string | null;
 }
 
-/** A new request; the store adds the rest. */
 export type NewLead = Omit<
   LeadsTable,
   | 'id'
@@ -68,14 +62,11 @@ export type NewLead = Omit<
 
 /** An event after a lead was received (kinds and data: events.ts). */
 export interface LeadEventsTable {
-  /** UUID version 7. */
   id: string;
   lead_id: string;
   at: string;
   kind: string;
-  /** JSON. */
   data: string;
-  /** Idempotency key of the change. */
   idempotency_key: string | null;
 }
 
@@ -89,7 +80,6 @@ export interface LimitRecordsTable {
 /** Secrets that all servers share, each created on first use (keys.ts). */
 export interface ServerKeysTable {
   purpose: string;
-  /** Base64url. */
   key: string;
 }
 
@@ -111,7 +101,6 @@ export type DeliveryEvent =
 
 /** One delivery by one channel. Its id is part of the message, so that the receiver can drop a repeat. */
 export interface OutboxTable {
-  /** UUID version 7. */
   id: string;
   lead_id: string;
   event: DeliveryEvent;
@@ -134,7 +123,6 @@ export interface OutboxTable {
   remaining: string | null;
 }
 
-/** Configured channels. */
 export interface DeliveryChannelsTable {
   channel: DeliveryChannel;
 }
@@ -145,11 +133,8 @@ export interface PhotosTable {
   position: number;
   /** Safe file name (server/leads/photos/photo-name.ts). */
   name: string;
-  /** Media type of `data`, such as `image/jpeg`. */
   type: string;
-  /** Bytes of `data`. */
   bytes: number;
-  /** Pixels. */
   width: number;
   height: number;
   /** Before or after the job, by the crew; null for a photo that the customer sent. */
@@ -158,7 +143,7 @@ export interface PhotosTable {
   data: Uint8Array;
 }
 
-/** A booking, live or cancelled, with its latest window. A lead has at most one live booking of its own. */
+/** A lead has at most one live booking of its own; the code keeps to that, no index does. */
 export interface BookingsTable {
   /** UUID version 7; of bookings from before bookings had ids, the id of the lead. */
   id: string;
@@ -169,7 +154,6 @@ export interface BookingsTable {
   window: string;
   /** Number of windows that the job takes, this one included. */
   windows: number;
-  /** IANA name. */
   time_zone: string;
   /** Number of changes, for calendar files. */
   sequence: number;
@@ -183,7 +167,6 @@ export interface BookingsTable {
   crew_id: string | null;
 }
 
-/** A place that a live booking takes in a window. */
 export interface BookingPlacesTable {
   booking_id: string;
   date: string;
@@ -205,7 +188,6 @@ export interface DayChangesTable {
 
 /** The text of each lead that the desk searches (search-text.ts). */
 export interface LeadSearchTable {
-  /** Id of the lead. */
   id: string;
   zip: string;
   text: string;
@@ -214,7 +196,6 @@ export interface LeadSearchTable {
 /** A mail that is sent at most once a day. */
 export interface DailyMailsTable {
   name: string;
-  /** `YYYY-MM-DD`. */
   date: string;
   /** While a process sends the mail: when another process may take over. Null once the mail is sent. */
   lease_until: string | null;
