@@ -15,13 +15,13 @@ import type { Logger } from './http/log.ts';
 import { LeadStore } from './leads/lead-store.ts';
 import { OwnerLinks } from './leads/owner-links.ts';
 import { Uploads } from './leads/photos/uploads.ts';
-import { BusinessTime } from './leads/words/business-time.ts';
 import { VisitCounter } from './reports/visit-counter.ts';
 import { examineSettings } from './settings/examine-settings.ts';
 import type { ServerSettings } from './settings/settings.ts';
 import { SiteDrafts } from './site/drafts.ts';
 import type { Publisher } from './site/publisher.ts';
 import type { Versions } from './site/versions.ts';
+import { BusinessTime } from './time/business-time.ts';
 
 interface ServiceOptions {
   env: Environment;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { BookingCalendar, type DayChange } from './calendar.ts';
 
 const TIME = new BusinessTime('America/Chicago');

@@ -5,7 +5,7 @@
 import type { FreeWindow, FreeWindows } from '../../contract/booking/windows.ts';
 import { addDays, isDate, weekdayOf } from '../../contract/dates.ts';
 import type { Schedule, WindowPlan } from '../../model/schedule.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 
 /** The owner's change to one date (day-plan.ts). */
 export interface DayChange {

@@ -4,11 +4,11 @@ import type { Schedule } from '../../model/schedule.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import { openDatabase } from '../db/database.ts';
 import { LeadStore } from '../leads/lead-store.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { newSqlite } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { MONDAY_5AM, TUESDAY, testBookings } from '../testing/test-bookings.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { BookingStore } from './booking-store.ts';
 import { BookingCalendar } from './calendar.ts';
 

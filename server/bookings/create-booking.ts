@@ -2,7 +2,7 @@
 import type { Content } from '../../model/load.ts';
 import type { Database } from '../db/database.ts';
 import { signingKey } from '../db/keys.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { BookingStore } from './booking-store.ts';
 import { BookingCalendar } from './calendar.ts';
 import { CustomerLinks } from './link.ts';

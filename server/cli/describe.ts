@@ -3,10 +3,10 @@ import type { LeadsTable } from '../db/tables.ts';
 import { type FullLead, requestsOf } from '../leads/full-lead.ts';
 import { readRecord } from '../leads/record.ts';
 import { stateOf } from '../leads/status.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { readEstimate } from '../leads/words/estimate.ts';
 import { historyInWords, statusInWords } from '../leads/words/history.ts';
 import { type OwnerContent, type Row, requestRows, viewLead } from '../leads/words/lead-view.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { manyLines } from './text.ts';
 

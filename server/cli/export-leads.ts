@@ -1,7 +1,6 @@
 /** `npm run leads -- export`: all leads, or won jobs for ad networks, to the standard output. */
 import { AD_CLICK_IDS } from '../../contract/attribution.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
 import {
   type AdClickId,
   exportedKind,
@@ -11,6 +10,7 @@ import {
 } from '../reports/exports/conversions.ts';
 import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
 import { conversionNames } from '../settings/settings.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 import { type Io, printParts } from './program.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'google-ads', 'google-ads-enhanced', 'microsoft-ads'] as const;

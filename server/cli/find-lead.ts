@@ -2,7 +2,7 @@
 import { normalizePhone } from '../../contract/phone.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 import { oneLine } from './text.ts';
 
 /** Maximum leads that a message lists. */

@@ -5,8 +5,8 @@ import type { LeadStore } from '../leads/lead-store.ts';
 import { readRecord } from '../leads/record.ts';
 import { standTogether } from '../leads/stand-together.ts';
 import { stateOf } from '../leads/status.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
 import { formatAmount } from '../leads/words/money.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 import { deliveryCell } from './delivery.ts';
 import { columns } from './text.ts';
 

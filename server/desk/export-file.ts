@@ -1,10 +1,10 @@
 /** The contents of the owner's downloads. */
 import { Readable } from 'node:stream';
 import type { DeskExport } from '../../contract/desk/more.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { everything } from '../reports/exports/archive.ts';
 import { googleClicks, microsoftClicks } from '../reports/exports/conversions.ts';
 import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

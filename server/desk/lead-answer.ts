@@ -16,10 +16,10 @@ import {
 import { storedCard } from '../leads/price-card/stored-card.ts';
 import { stateOf } from '../leads/status.ts';
 import { fromCustomer } from '../leads/stored-photos.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 
 /** What the answers are made from. */

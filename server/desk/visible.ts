@@ -3,7 +3,7 @@ import { addDays } from '../../contract/dates.ts';
 
 import type { BookingsTable, Connection } from '../db/tables.ts';
 import { partsOf } from '../leads/heads.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 import type { Signed } from './sessions.ts';
 import { listCrews } from './users.ts';

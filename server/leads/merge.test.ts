@@ -8,10 +8,10 @@ import { googleClicks } from '../reports/exports/conversions.ts';
 import { conversionFile } from '../reports/exports/files.ts';
 import { bothDatabases, untilWaiting } from '../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { countLeads } from './counts.ts';
 import { forgetPerson } from './forget.ts';
 import { LeadStore, type NewLead } from './lead-store.ts';
-import { BusinessTime } from './words/business-time.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const BY = { by: 'cli' } as const;

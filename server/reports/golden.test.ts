@@ -7,10 +7,10 @@ import type { VisitBeacon, VisitEvent } from '../../contract/reports/beacons.ts'
 import { loadFixture } from '../../tests/fixture/fixture.ts';
 import type { LeadStatus } from '../db/tables.ts';
 import { createLogger } from '../http/log.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { type TestDesk, testDesk } from '../testing/test-desk.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { cellsOf } from './cells.ts';
 import { spread, storeCosts } from './costs.ts';
 import { type ReportRequest, Reports } from './reports.ts';

@@ -5,8 +5,8 @@ import type { LeadsTable } from '../db/tables.ts';
 import { sideOf } from '../leads/estimates/hits.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { readRecord } from '../leads/record.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
 import { traceOf } from '../leads/words/source.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
 export interface FactRules {

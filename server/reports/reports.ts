@@ -14,7 +14,7 @@ import type {
   VitalRow,
 } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { answerReport } from './answers.ts';
 import { costsOf } from './costs.ts';
 import { estimateReport } from './estimates.ts';

@@ -9,7 +9,7 @@ import type { PageKind } from '../../model/pages.ts';
 import type { Database } from '../db/database.ts';
 import type { VisitCountsTable, VisitDimension, VitalCountsTable } from '../db/report-tables.ts';
 import { errorCode, type Logger } from '../http/log.ts';
-import type { BusinessTime } from '../leads/words/business-time.ts';
+import type { BusinessTime } from '../time/business-time.ts';
 import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 

@@ -8,9 +8,9 @@ import { openDatabase } from '../db/database.ts';
 import type { BodyTimeouts } from '../http/body.ts';
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../http/log.ts';
-import { BusinessTime } from '../leads/words/business-time.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
+import { BusinessTime } from '../time/business-time.ts';
 import { removeOldCounts, VisitCounter } from './visit-counter.ts';
 import { vitalReport } from './vitals.ts';
 

@@ -1,7 +1,7 @@
 /** Tells the owner by mail, once a day, of deliveries that keep failing, that were late, or that were given up. */
 import { fill } from '../../../model/fill.ts';
 import { type Failure, seriousFailures } from '../../leads/failures.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,9 +2,9 @@
 import { addDays, weekOf } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
 import { Reports } from '../../reports/reports.ts';
 import { outcomeInWords } from '../../reports/sentences.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Time of day at which the mail is due, in the time zone of the business. */

@@ -2,7 +2,7 @@
 import { addDays } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Each mail covers the time since this hour of the day of the mail before, in the time zone of the business. */

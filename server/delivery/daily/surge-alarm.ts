@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/dates.ts';
 import { DESK_PATH } from '../../../contract/desk/account.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Connection } from '../../db/tables.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { type DailyMailDeps, sendOnce } from './daily-mail.ts';
 
 /** Days before today that show what is usual. */

@@ -6,8 +6,8 @@ import type { OwnerWords } from '../../../model/schema/owner.ts';
 import type { DeliveryEvent } from '../../db/tables.ts';
 import type { LeadEvent } from '../../leads/events.ts';
 import type { StoredCard } from '../../leads/price-card/stored-card.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
 import type { LeadView, OwnerContent, Row } from '../../leads/words/lead-view.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { renderHtml } from './mail-html.ts';
 import { renderText } from './mail-text.ts';
 

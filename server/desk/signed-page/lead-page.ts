@@ -6,9 +6,9 @@ import { fill } from '../../../model/fill.ts';
 import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { type FullLead, requestsOf } from '../../leads/full-lead.ts';
 import { stateOf } from '../../leads/status.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
 import { historyInWords, statusInWords } from '../../leads/words/history.ts';
 import { type OwnerContent, type Row, requestRows, viewLead } from '../../leads/words/lead-view.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 
 const STYLES = readFileSync(join(import.meta.dirname, 'lead-page.css'), 'utf8');
 

@@ -20,7 +20,7 @@ import { csvHeader, csvRow } from '../../reports/exports/csv.ts';
 import { NOON, testDelivery } from '../../testing/delivery.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import { startSmtp } from '../../testing/smtp.ts';
-import { BusinessTime } from './business-time.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { jsonLead } from './lead-json.ts';
 
 // The desk's app listens for changes in its other tabs.

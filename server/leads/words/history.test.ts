@@ -3,9 +3,9 @@ import { loadFixture } from '../../../tests/fixture/fixture.ts';
 import { openDatabase } from '../../db/database.ts';
 import { idOf, newLead, terms } from '../../testing/new-lead.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { LeadStore } from '../lead-store.ts';
 import type { DeliveryState } from '../outbox.ts';
-import { BusinessTime } from './business-time.ts';
 import { historyInWords } from './history.ts';
 
 test('the history says to whom something was sent', async () => {

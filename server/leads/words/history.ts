@@ -3,10 +3,10 @@ import { dayName, windowName } from '../../../contract/booking/names.ts';
 import type { DeskState, PaidBy } from '../../../contract/desk/leads.ts';
 import { fill } from '../../../model/fill.ts';
 import type { OwnerWords } from '../../../model/schema/owner.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import type { LeadEvent } from '../events.ts';
 import type { FullLead } from '../full-lead.ts';
 import type { DeliveryState } from '../outbox.ts';
-import type { BusinessTime } from './business-time.ts';
 import { formatAmount } from './money.ts';
 
 interface HistoryEntry {

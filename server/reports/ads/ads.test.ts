@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { forgetPerson } from '../../leads/forget.ts';
 import { LeadStore } from '../../leads/lead-store.ts';
-import { BusinessTime } from '../../leads/words/business-time.ts';
 import { bothDatabases } from '../../testing/databases.ts';
 import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { BusinessTime } from '../../time/business-time.ts';
 import { CONVERSION_FILES } from './conversion-feed.ts';
 
 const DAY = 86_400_000;

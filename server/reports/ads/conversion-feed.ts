@@ -7,8 +7,8 @@ import type { Database } from '../../db/database.ts';
 import type { AdConversionsTable } from '../../db/report-tables.ts';
 import type { LeadsTable } from '../../db/tables.ts';
 import { allAsOne } from '../../leads/heads.ts';
-import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { decimal } from '../../leads/words/money.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import {
   type ConversionFile,
   type ConversionNames,

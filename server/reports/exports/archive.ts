@@ -3,7 +3,7 @@ import { makeZip } from 'client-zip';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
 import { photoAt } from '../../leads/stored-photos.ts';
-import type { BusinessTime } from '../../leads/words/business-time.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 import { csvFile, jsonFile } from './files.ts';
 

@@ -5,8 +5,8 @@
 import type { AD_CLICK_IDS } from '../../../contract/attribution.ts';
 import type { Lead } from '../../leads/lead-store.ts';
 import { readRecord } from '../../leads/record.ts';
-import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { decimal } from '../../leads/words/money.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 import { hashEmail, hashPhone } from './hashed-contact.ts';
 

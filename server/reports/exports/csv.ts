@@ -3,9 +3,9 @@ import { LINK_PARAMETERS, VISIT_FIELDS } from '../../../contract/attribution.ts'
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import { readRecord } from '../../leads/record.ts';
-import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { readEstimate, thingsInWords } from '../../leads/words/estimate.ts';
 import { decimal } from '../../leads/words/money.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import { csvLine } from './csv-line.ts';
 
 const LEAD_COLUMNS = [

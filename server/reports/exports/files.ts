@@ -1,8 +1,8 @@
 /** Writes leads to files piece by piece, so that any number of leads fits in memory. */
 
 import type { LeadStore } from '../../leads/lead-store.ts';
-import type { BusinessTime } from '../../leads/words/business-time.ts';
 import { jsonLead } from '../../leads/words/lead-json.ts';
+import type { BusinessTime } from '../../time/business-time.ts';
 import type { ConversionFile } from './conversions.ts';
 import { csvHeader, csvRow } from './csv.ts';
 

@@ -1,5 +1,5 @@
 /** Formats and parses times in the time zone of the business (`time_zone` in content/business.yaml). */
-import { dateIn } from '../../../contract/dates.ts';
+import { dateIn } from '../../contract/dates.ts';
 
 type Moment = string | number;
 
