@@ -13,12 +13,12 @@ import {
   type OtherLead,
   requestsOf,
 } from '../leads/full-lead.ts';
-import { storedCard } from '../leads/price-card/stored-card.ts';
 import { stateOf } from '../leads/status.ts';
 import { fromCustomer } from '../leads/stored-photos.ts';
 import { type LeadEstimate, readEstimate, thingsInWords } from '../leads/words/estimate.ts';
 import { historyInWords } from '../leads/words/history.ts';
 import { type OwnerContent, viewLead } from '../leads/words/lead-view.ts';
+import { storedCard } from '../price/card/stored-card.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import type { DeskDeps } from './desk.ts';
 

@@ -2,10 +2,10 @@
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { weekdayOf } from '../../contract/dates.ts';
 import type { LeadsTable } from '../db/tables.ts';
-import { sideOf } from '../leads/estimates/hits.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { readRecord } from '../leads/record.ts';
 import { traceOf } from '../leads/words/source.ts';
+import { sideOf } from '../price/hits.ts';
 import type { BusinessTime } from '../time/business-time.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 

@@ -13,9 +13,9 @@ import type { Html, ShellPage } from '../../http/html/site-shell.ts';
 import { unbroken } from '../../http/html/unbroken.ts';
 import { type FullLead, messagesOf } from '../../leads/full-lead.ts';
 import { consentOf, isAsked } from '../../leads/photo-consent.ts';
-import { storedCard } from '../../leads/price-card/stored-card.ts';
 import { fromCustomer } from '../../leads/stored-photos.ts';
 import { estimateForCustomer, readEstimate } from '../../leads/words/estimate.ts';
+import { storedCard } from '../../price/card/stored-card.ts';
 import { timeInWords, withWindowEnds } from '../appointment.ts';
 
 /** Number of days that are always visible; the others are in a `details` element. */

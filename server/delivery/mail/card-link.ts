@@ -1,6 +1,6 @@
 /** The picture of the customer's load in a mail, which leads to their list. */
 import { html } from 'hono/html';
-import type { StoredCard } from '../../leads/price-card/stored-card.ts';
+import type { StoredCard } from '../../price/card/stored-card.ts';
 
 /** Of the picture, in pixels; narrower in a narrow mail. */
 const WIDTH = 512;

@@ -2,9 +2,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Content } from '../../../model/load.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
-import { storedCard } from '../../leads/price-card/stored-card.ts';
 import { readEstimate } from '../../leads/words/estimate.ts';
 import { type OwnerContent, viewLead } from '../../leads/words/lead-view.ts';
+import { storedCard } from '../../price/card/stored-card.ts';
 import type { Channel, Delivery } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { composeLeadMail, type MailPhoto, type Note } from './lead-mail.ts';

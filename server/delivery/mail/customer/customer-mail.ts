@@ -16,8 +16,8 @@ import type { BookingCalendar } from '../../../bookings/calendar.ts';
 import type { BookingsTable, DeliveryEvent } from '../../../db/tables.ts';
 import { unbroken } from '../../../http/html/unbroken.ts';
 import type { FullLead } from '../../../leads/full-lead.ts';
-import { storedCard } from '../../../leads/price-card/stored-card.ts';
 import { estimateForCustomer, readEstimate } from '../../../leads/words/estimate.ts';
+import { storedCard } from '../../../price/card/stored-card.ts';
 import { brandLine } from '../brand-line.ts';
 import { cardLink } from '../card-link.ts';
 

@@ -3,19 +3,19 @@
  * the list filled in and its estimate. The estimator shares lists by the same address.
  */
 import { type Context, Hono } from 'hono';
-import { LINK_PARAMETERS } from '../../../contract/attribution.ts';
+import { LINK_PARAMETERS } from '../../contract/attribution.ts';
 import {
   CONDITIONS,
   decodeList,
   encodeList,
   LIST_FIELD,
   MAX_PER_ITEM,
-} from '../../../contract/estimate/list.ts';
-import type { Business } from '../../../model/settings.ts';
-import { BODY_PROBLEM_STATUS, BodyError, discardBody, readBytes } from '../../http/body.ts';
-import type { RequestState } from '../../http/log.ts';
-import type { StaticFiles } from '../../http/static/static-files.ts';
-import type { CardContent } from '../price-card/price-card.ts';
+} from '../../contract/estimate/list.ts';
+import type { Business } from '../../model/settings.ts';
+import { BODY_PROBLEM_STATUS, BodyError, discardBody, readBytes } from '../http/body.ts';
+import type { RequestState } from '../http/log.ts';
+import type { StaticFiles } from '../http/static/static-files.ts';
+import type { CardContent } from './card/price-card.ts';
 import { renderPricePage } from './price-page.ts';
 
 interface PriceDeps {

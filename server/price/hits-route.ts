@@ -1,8 +1,8 @@
 /** `GET /api/price-hits`: how often the final price was within the range we showed; null for fewer than `MIN_JOBS` jobs. */
 import { Hono } from 'hono';
-import { MIN_JOBS, type PriceHits } from '../../../contract/estimate/hits.ts';
-import { errorCode, type RequestState } from '../../http/log.ts';
-import type { LeadStore } from '../lead-store.ts';
+import { MIN_JOBS, type PriceHits } from '../../contract/estimate/hits.ts';
+import { errorCode, type RequestState } from '../http/log.ts';
+import type { LeadStore } from '../leads/lead-store.ts';
 import { countHits } from './hits.ts';
 
 /** Answers are cached this long, because counting reads every won lead. */

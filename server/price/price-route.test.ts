@@ -1,6 +1,6 @@
 /** The page of prices without script: posted, answered, shared. */
 import { describe, expect, it } from 'vitest';
-import { BROWSER_ACCEPT, testApp } from '../../testing/test-app.ts';
+import { BROWSER_ACCEPT, testApp } from '../testing/test-app.ts';
 
 const STYLE = 'a > b { color: red; }';
 const PAGE = `<!doctype html><html lang="en"><head><title>Prices</title><style>${STYLE}</style></head><body>

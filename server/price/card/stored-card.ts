@@ -2,7 +2,7 @@
 import { CARD_FILE, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Content } from '../../../model/load.ts';
 import { CARD } from '../../../model/trailer/card-kit.ts';
-import { estimateForCustomer, type LeadEstimate } from '../words/estimate.ts';
+import { estimateForCustomer, type LeadEstimate } from '../../leads/words/estimate.ts';
 
 /** Paths hold the list and nothing about the customer. */
 export interface StoredCard {

@@ -1,15 +1,15 @@
 /** Renders the price page with a list filled in and its estimate. */
 import { DomUtils } from 'htmlparser2';
-import { encodeList, type HaulList, LIST_FIELD } from '../../../contract/estimate/list.ts';
+import { encodeList, type HaulList, LIST_FIELD } from '../../contract/estimate/list.ts';
 import {
   describeEstimate,
   describeItem,
   type EstimateText,
   type EstimatorRules,
   type Why,
-} from '../../../model/estimate-words.ts';
-import type { Business } from '../../../model/settings.ts';
-import { fillControl, reveal } from '../../http/html/form-control.ts';
+} from '../../model/estimate-words.ts';
+import type { Business } from '../../model/settings.ts';
+import { fillControl, reveal } from '../http/html/form-control.ts';
 import {
   escapeHtml,
   type HtmlDocument,
@@ -18,8 +18,8 @@ import {
   insertFirst,
   parseHtml,
   serializeHtml,
-} from '../../http/html/html.ts';
-import { type CardContent, cardPath, priceCard } from '../price-card/price-card.ts';
+} from '../http/html/html.ts';
+import { type CardContent, cardPath, priceCard } from './card/price-card.ts';
 
 interface PricePageDeps {
   /** Path of the page. */

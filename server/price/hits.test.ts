@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { loadFixture } from '../../../tests/fixture/fixture.ts';
-import { idOf, newLead, person, terms } from '../../testing/new-lead.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { estimatorRulesOf } from './estimator-rules.ts';
-import { estimateForLead } from './lead-estimate.ts';
+import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { estimatorRulesOf } from '../leads/estimates/estimator-rules.ts';
+import { estimateForLead } from '../leads/estimates/lead-estimate.ts';
+import { idOf, newLead, person, terms } from '../testing/new-lead.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const rules = estimatorRulesOf(loadFixture().estimator);
 /** A list that has a range. */
