@@ -16,7 +16,7 @@ export function loadPhotoTexts(dir: string, code: string, values: Values): Reado
 }
 
 /** Finds the pictures of the site that a language's file has no text for. */
-export function findUntoldPhotos(
+export function findPhotosWithoutAltText(
   dir: string,
   code: string,
   photos: readonly { name: string; alt: string }[],

@@ -5,7 +5,6 @@
 import type { Plugin } from 'vite';
 import type { Content } from '../model/load.ts';
 
-/** Functions that make a module's texts and data in the language of `content`, by the module's name. */
 type BrowserWords = Readonly<Record<string, (content: Content) => unknown>>;
 
 /** Keys of texts that only pages without script show, so the download leaves them out. */

@@ -1,5 +1,3 @@
-/** Prints each step of `npm run build`: its progress, then a line with what it did and how long it took. */
-
 interface Step {
   name: string;
   begun: number;
@@ -44,7 +42,6 @@ export class BuildLog {
     }
   }
 
-  /** Ends the step. @param result what it did, such as `51 pages` */
   done(result: string): void {
     if (!this.#step) return;
     const { name, begun } = this.#step;
@@ -53,12 +50,10 @@ export class BuildLog {
     this.#out.write(`${name.padEnd(NAME_WIDTH)}${result}, ${seconds(begun)}\n`);
   }
 
-  /** Prints a line. */
   say(text: string): void {
     this.#out.write(`${text}\n`);
   }
 
-  /** Time since the log was made, such as `12.3 s`. */
   elapsed(): string {
     return seconds(this.#begun);
   }

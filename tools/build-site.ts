@@ -25,7 +25,6 @@ import { writeFiles } from './write-files.ts';
 const root = join(import.meta.dirname, '..');
 const dirs = siteDirs(process.env, root);
 const { dist } = dirs;
-/** Somebody waits for a publish. */
 const forServer = process.argv.includes('--pages');
 const verbose = process.argv.includes('--verbose');
 const log = new BuildLog();
@@ -58,7 +57,7 @@ try {
   if (process.send) process.exit(0);
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
-  if (process.send) await tellServer(error as Error);
+  if (process.send) await reportToServer(error as Error);
   process.exit(1);
 }
 
@@ -81,7 +80,6 @@ async function buildSite(): Promise<void> {
   log.say('Look at them with: npm run serve');
 }
 
-/** Checks content and photos, and builds and compresses the pages with their pictures. */
 async function buildPages() {
   checkCache();
 
@@ -124,7 +122,7 @@ async function buildPages() {
   return { content, contents, pages };
 }
 
-function tellServer({ message }: Error): Promise<unknown> {
+function reportToServer({ message }: Error): Promise<unknown> {
   return new Promise((resolve) => process.send?.({ message }, resolve));
 }
 

@@ -1,17 +1,14 @@
 /** Checks an owner's content and photos before anything is built, so that a mistake shows within seconds. */
 
 import type { Content } from '../model/load.ts';
-import { findUntoldPhotos } from '../model/photo-texts.ts';
+import { findPhotosWithoutAltText } from '../model/photo-texts.ts';
 import { loadSettings } from '../model/settings.ts';
 import { siteDirs } from '../model/site-dir.ts';
 import { ContentError, type Problem } from '../model/yaml/problem.ts';
 import { problemAt, readYaml } from '../model/yaml/yaml-file.ts';
 import type { Photo } from '../src/media/photos.ts';
 
-/**
- * Imports the modules of src/ that hold content and photos, so that the build after it does not read the files again.
- * @throws ContentError with the mistakes of content and photos together
- */
+/** Imports the modules of src/ that hold content and photos, so that the build does not read the files again. @throws ContentError */
 export async function checkSite(): Promise<{ content: Content; photos: readonly Photo[] }> {
   const problems: Problem[] = [];
   const note = (error: unknown) => {
@@ -20,21 +17,19 @@ export async function checkSite(): Promise<{ content: Content; photos: readonly 
   };
   const content = await import('../src/build/content.ts').catch(note);
   const photos = await import('../src/media/photos.ts').catch(note);
-  if (photos) problems.push(...untoldPhotos(photos.allPhotos));
-  if (content && photos) problems.push(...missingSettings(content.content, photos.allPhotos));
+  if (photos) problems.push(...photosWithoutAltText(photos.allPhotos));
+  if (content && photos) problems.push(...missingCityPictures(content.content, photos.allPhotos));
   if (!content || !photos || problems.length > 0) throw new ContentError(problems);
   return { content: content.content, photos: photos.allPhotos };
 }
 
-/** Pictures without an alt text in another language of the site. */
-function untoldPhotos(photos: readonly Photo[]): Problem[] {
+function photosWithoutAltText(photos: readonly Photo[]): Problem[] {
   const dir = siteDirs(process.env, process.cwd()).content;
   const [, ...others] = loadSettings(dir, process.env).languages;
-  return others.flatMap((code) => findUntoldPhotos(dir, code, photos));
+  return others.flatMap((code) => findPhotosWithoutAltText(dir, code, photos));
 }
 
-/** Cities whose `setting` names a picture that is not there. */
-function missingSettings({ cities }: Content, photos: readonly Photo[]): Problem[] {
+function missingCityPictures({ cities }: Content, photos: readonly Photo[]): Problem[] {
   const settings = photos.flatMap(({ name }) => (name.startsWith('cities/') ? [name.slice(7)] : []));
   const file = readYaml(siteDirs(process.env, process.cwd()).content, 'cities.yaml');
   return cities.flatMap(({ setting }, i) => {

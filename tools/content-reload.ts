@@ -38,7 +38,6 @@ function reload(server: ViteDevServer): void {
   }
 }
 
-/** @param site the folder that the names of files in messages are relative to */
 function showMistake(server: ViteDevServer, error: Error, site: string): void {
   const [problem] = error instanceof ContentError ? error.problems : [];
   const [, file, line] = /^(.+?):(\d+)$/.exec(problem?.where ?? '') ?? [];

@@ -1,4 +1,3 @@
-/** Builds the desk's app (desk/) into a folder beside the site, with its manifest and its service worker. */
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { DESK_PATH } from '../contract/desk/account.ts';
@@ -42,7 +41,6 @@ export async function buildDesk(outDir: string, content: Content): Promise<void>
   });
 }
 
-/** Adds the manifest, which makes the app installable, and the colors around it. Its icons are the site's. */
 function manifest({ business, brand }: Content): Plugin {
   const icon = (src: string, size: number, purpose = 'any') => ({
     src,

@@ -5,14 +5,12 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** The code that has to run before the first component loads. */
 export const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
 
-/** The module that every page runs before any island is loaded. */
 const CLIENT_ENTRY = 'src/client/main.ts';
 
 const preamble: Plugin = {

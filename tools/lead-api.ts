@@ -10,7 +10,6 @@ import { createLogger, errorCode } from '../server/http/log.ts';
 import { createServices } from '../server/services.ts';
 import { loadServerSettings } from '../server/settings/settings.ts';
 
-/** Paths that the server answers; all others are pages, and Astro serves those. */
 const SERVER_PATHS = /^\/(api(\/|$)|b\/|desk\/join$|healthz$)/;
 
 export function leadApi(): AstroIntegration {

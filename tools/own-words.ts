@@ -1,6 +1,4 @@
-/**
- * Measures how much of each city's page no other city's page says: search engines leave out pages that differ only by a name.
- */
+/** Search engines leave out pages that differ only by a name. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -10,12 +8,9 @@ import { TOWN_FIELDS, TOWN_QUESTIONS, type TownQuestion } from '../model/schema/
 /** The share of a city page's words, outside header, footer and quote form, that should at least be its own. */
 export const MIN_OWN = 0.5;
 
-/** Elements that belong to the text around them. */
 const INLINE = new Set(['a', 'b', 'em', 'i', 'small', 'span', 'strong', 'time', 'u']);
-/** Elements whose text nobody reads. */
 const UNREAD = new Set(['script', 'style', 'template']);
 
-/** The share of each city page's words that is its own, from 0 to 1, by path. */
 export async function ownWords(dist: string, cities: readonly City[]): Promise<Map<string, number>> {
   const names = new RegExp(
     cities
@@ -41,7 +36,6 @@ export async function ownWords(dist: string, cities: readonly City[]): Promise<M
   );
 }
 
-/** A line for each city page with too few words of its own, with the questions that its owner can answer. */
 export async function warnOfAlikePages(dist: string, cities: readonly City[]): Promise<string[]> {
   if (cities.length < 2) return [];
   const shares = await ownWords(dist, cities);
@@ -49,13 +43,12 @@ export async function warnOfAlikePages(dist: string, cities: readonly City[]): P
     const share = shares.get(city.path) ?? 1;
     if (share >= MIN_OWN) return [];
     return [
-      `Only ${Math.round(share * 100)}% of the words of ${city.path} are about ${city.name}. ${whatToAdd(city)}`,
+      `Only ${Math.round(share * 100)}% of the words of ${city.path} are about ${city.name}. ${adviceFor(city)}`,
     ];
   });
 }
 
-/** Names the questions about a town without an answer; with all answered, the shortest answer. */
-function whatToAdd({ name, local }: City): string {
+function adviceFor({ name, local }: City): string {
   const missing = TOWN_FIELDS.filter((field) => !local[field]);
   if (missing.length > 0) {
     const questions = missing.map((field) => `${field} (${TOWN_QUESTIONS[field]})`);

@@ -1,15 +1,14 @@
 /** The build's step for pictures: makes those that are not in the cache yet, where the pages' step then finds them. */
 import type { CachedFile } from '../src/build/cache.ts';
-import { forEachAtOnce } from './compress/at-once.ts';
+import { forEachParallel } from './compress/for-each-parallel.ts';
 
-/** @returns how many were made */
 export async function makePictures(
   all: readonly CachedFile[],
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const missing = all.filter((picture) => !picture.isCached());
   let done = 0;
-  await forEachAtOnce(missing, async (picture) => {
+  await forEachParallel(missing, async (picture) => {
     await picture.read();
     onProgress(++done, missing.length);
   });

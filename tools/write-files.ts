@@ -2,11 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaFile } from '../src/media/media.ts';
-import { forEachAtOnce } from './compress/at-once.ts';
+import { forEachParallel } from './compress/for-each-parallel.ts';
 
-/** @param dist the built site, which has none of these files yet */
 export async function writeFiles(dist: string, files: readonly MediaFile[]): Promise<void> {
-  await forEachAtOnce(files, async (file) => {
+  await forEachParallel(files, async (file) => {
     const path = join(dist, file.path);
     await mkdir(dirname(path), { recursive: true });
     if (file.cached) await file.cached.linkTo(path);

@@ -5,7 +5,7 @@ import { ALT_FILE, parseAltTexts } from '../alt-texts.ts';
 import { fingerprint, isFromDemo } from '../doctor/demo.ts';
 import { countOwn } from '../doctor/examine-pictures.ts';
 import type { Content } from '../load.ts';
-import { altLineOf, isSlide, keyOf, PICTURE, photosFirst } from '../picture-files.ts';
+import { altLineOf, isSlide, PICTURE, photosFirst, pictureKey } from '../picture-files.ts';
 
 export interface PhotoPlace {
   /** As pages know the picture: `home/hero`. */
@@ -81,7 +81,7 @@ function pagesIn({ items, cleanouts, cities, folderOf }: Content): PageOfPicture
 
 async function placesOf(page: PageOfPictures, dir: string): Promise<PhotoPlace[]> {
   const files = await picturesIn(join(dir, page.folder));
-  const keys = page.only ?? [...new Set(['hero', ...files.map(keyOf)])];
+  const keys = page.only ?? [...new Set(['hero', ...files.map(pictureKey)])];
   return Promise.all(
     keys.map(async (key) => {
       const name = `${page.folder}/${key}`;
@@ -99,7 +99,7 @@ type Found = Pick<PhotoPlace, 'file' | 'alt' | 'own' | 'version'>;
 export async function findPicture(dir: string, name: string): Promise<Found> {
   const [folder = '', key = ''] = name.split('/');
   const files = await picturesIn(join(dir, folder));
-  const [file] = photosFirst(files.filter((each) => keyOf(each) === key));
+  const [file] = photosFirst(files.filter((each) => pictureKey(each) === key));
   if (file === undefined) return { file, alt: '', own: false, version: '' };
   const text = await readFile(join(dir, folder, ALT_FILE), 'utf8').catch(() => '');
   const alt = altLineOf(parseAltTexts(text), file, files)?.text ?? '';

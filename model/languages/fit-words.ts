@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
-import { hasLetters, keyOf } from './lay-over.ts';
+import { entryKey, hasLetters } from './lay-over.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,7 +72,7 @@ export function fitWords(
 
   function fitList(element: z.ZodType, { before, after, words, changed }: Versions): unknown {
     const lists = { old: listOf(before), now: listOf(after), said: listOf(words), changed: listOf(changed) };
-    const key = keyOf(element, lists.now[0] ?? lists.old[0]);
+    const key = entryKey(element, lists.now[0] ?? lists.old[0]);
     const entries = key ? fitByKey(element, key, lists) : fitByPlace(element, lists);
     return entries.length > 0 ? entries : undefined;
   }

@@ -8,7 +8,7 @@ import { FIXTURE_DIR } from '../../tests/fixture/fixture.ts';
 import { accented, addSecondLanguage, SECOND } from '../../tests/fixture/second-language.ts';
 import { describeEstimate } from '../estimate-words.ts';
 import { loadContent } from '../load.ts';
-import { findUntoldPhotos } from '../photo-texts.ts';
+import { findPhotosWithoutAltText } from '../photo-texts.ts';
 import { loadAfter, messageAfter as messageAfterIn, textsIn } from '../testing.ts';
 import { ContentError, describeProblem, type Problem } from '../yaml/problem.ts';
 import { parseYaml } from '../yaml/yaml-file.ts';
@@ -137,7 +137,7 @@ test('each picture without words in the language is named', () => {
     { name: 'home/hero', alt: 'A couch' },
     { name: 'home/new', alt: 'A new picture' },
   ];
-  expect(findUntoldPhotos(join(site, 'content'), SECOND, photos).map(describeProblem)).toEqual([
+  expect(findPhotosWithoutAltText(join(site, 'content'), SECOND, photos).map(describeProblem)).toEqual([
     'content/es/photos.yaml:2  photos.home/new: expected what the picture shows, found only "A new picture"',
   ]);
 });

@@ -94,7 +94,7 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
     if (!Array.isArray(value)) return layText(value, given, path, at);
     if (given !== undefined && !Array.isArray(given)) report(at, 'a list', show(given));
     const entries: readonly unknown[] = Array.isArray(given) ? given : [];
-    const key = keyOf(element, value[0]);
+    const key = entryKey(element, value[0]);
     if (key) {
       const known = value.map((entry) => fieldsOf(entry)[key]);
       entries.forEach((entry, i) => {
@@ -120,7 +120,7 @@ export function layOver(shared: YamlFile, words: YamlFile, schema: z.ZodType): Y
 }
 
 /** The field by which a list's entries are found, if they have one that is no text. */
-export function keyOf(element: z.ZodType, entry: unknown): string | undefined {
+export function entryKey(element: z.ZodType, entry: unknown): string | undefined {
   const kind = unwrap(element, entry);
   if (!(kind instanceof z.ZodObject)) return undefined;
   return KEYS.find((key) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { WORDS } from '../schema/words.ts';
 import { unwrap } from '../yaml/unwrap.ts';
-import { keyOf } from './lay-over.ts';
+import { entryKey } from './lay-over.ts';
 
 type Path = readonly PropertyKey[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function untranslated(wrapped: z.ZodType, shared: unknown, words: unknown
   if (Array.isArray(words) && kind instanceof z.ZodArray) {
     const list = Array.isArray(shared) ? shared : [];
     const element = kind.element as z.ZodType;
-    const key = keyOf(element, list[0]);
+    const key = entryKey(element, list[0]);
     return words.flatMap((entry, i) => {
       const original = key ? list.find((each) => each?.[key] === entry?.[key]) : list[i];
       return below(element, original, i);

@@ -128,18 +128,18 @@ interface Piece extends Unit {
 
 /** A rough amount as the things it is drawn as; a thing too large to be drawn as one in equal parts; any other as itself. */
 function partsOf({ key, id }: Unit, { share, look, drawnAs }: Things, bedHeight: number): Piece[] {
-  const keyOf = (i: number) => (i === 0 ? key : `${key}/${i}`);
+  const partKey = (i: number) => (i === 0 ? key : `${key}/${i}`);
   const [total, kinds] = [share(id), drawnAs(id)];
   const parts: Piece[] = [];
   for (let left = total; kinds.length > 0 && parts.length < MAX_DRAWN_AS; ) {
     const kind = kinds[parts.length % kinds.length] ?? id;
     if (parts.length > 0 && left < share(kind) / 2) return parts;
-    parts.push({ key: keyOf(parts.length), id: kind, share: share(kind) });
+    parts.push({ key: partKey(parts.length), id: kind, share: share(kind) });
     left -= share(kind);
   }
   if (parts.length > 0) return parts;
   const count = Math.ceil(total / mostOf(look(id), bedHeight));
-  return Array.from({ length: count }, (_, i) => ({ key: keyOf(i), id, share: total / count }));
+  return Array.from({ length: count }, (_, i) => ({ key: partKey(i), id, share: total / count }));
 }
 
 /** The largest share of a trailer that can be drawn as one thing. */

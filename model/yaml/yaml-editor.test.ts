@@ -61,7 +61,7 @@ function scalarsOf(text: string): { path: Path; value: unknown; type: unknown; n
 const looks = (text: string) => scalarsOf(text).map(({ path, value, type }) => ({ path, value, type }));
 
 const files = readdirSync(FIXTURE_CONTENT_DIR).filter((name) => name.endsWith('.yaml'));
-const textOf = (name: string) => readFileSync(join(FIXTURE_CONTENT_DIR, name), 'utf8');
+const readFixture = (name: string) => readFileSync(join(FIXTURE_CONTENT_DIR, name), 'utf8');
 
 describe('a text or number', () => {
   test('changes in place, and keeps its quotes and its comment', () => {
@@ -100,7 +100,7 @@ describe('a text or number', () => {
   });
 
   test.each(files)('can be replaced everywhere in %s', (name) => {
-    const before = textOf(name);
+    const before = readFixture(name);
     const text = edited((file) => {
       for (const { path } of scalarsOf(before)) file.set(path, `New: ${path.join('.')}`);
     }, before);
@@ -157,7 +157,7 @@ describe('a field or entry', () => {
   });
 
   test.each(files)('can be added to %s, where everything else stays', (name) => {
-    const before = textOf(name);
+    const before = readFixture(name);
     const text = edited((file) => file.add(['added'], 'x'), before);
     expect(comments(text)).toEqual(comments(before));
     expect(looks(text)).toEqual([...looks(before), { path: ['added'], value: 'x', type: 'QUOTE_DOUBLE' }]);

@@ -1,20 +1,16 @@
-/** How every command takes a lead, a booking, a date and an amount. */
 import { InvalidArgumentError } from 'commander';
 import { isDate } from '../../contract/dates.ts';
 import { readAmount } from '../leads/amount.ts';
 
-/** Descriptions of arguments that are looked up (find-lead.ts). */
 export const LEAD = 'id of a lead, the beginning of its id, or a phone number';
 export const BOOKING = 'id of a booking, or a lead by its id, the beginning of its id, or a phone number';
 export const DATE = 'a day such as 2026-01-31';
 
-/** @returns a day, such as `2026-01-31` */
 export function readDate(text: string): string {
   if (isDate(text)) return text;
   throw new InvalidArgumentError(`A date is ${DATE}.`);
 }
 
-/** @returns cents */
 export function readCents(text: string): number {
   const cents = readAmount(text);
   if (cents !== undefined) return cents;

@@ -12,12 +12,11 @@ import { readEstimate } from '../leads/words/estimate.ts';
 import { BOOKING, DATE, readDate } from './arguments.ts';
 import { findBooking, noLead } from './find-lead.ts';
 import { type Bookings, withBookings } from './open.ts';
-import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { columns, count, oneLine } from './text.ts';
 
 const MAX_PLACES = 50;
 
-/** @returns the exit status */
 export function run(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram(
     'bookings',
@@ -192,4 +191,4 @@ function readPlaces(text: string): number {
   throw new InvalidArgumentError(`It takes a number from 0 to ${MAX_PLACES}.`);
 }
 
-if (import.meta.main) await start(run);
+if (import.meta.main) await runAsProcess(run);

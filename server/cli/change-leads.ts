@@ -14,7 +14,6 @@ import { fullLead } from './find-lead.ts';
 import type { Bookings } from './open.ts';
 import { count } from './text.ts';
 
-/** @param amountCents what a won job is worth */
 export async function setStatus(
   bookings: Bookings,
   { id }: Lead,
@@ -23,7 +22,7 @@ export async function setStatus(
 ): Promise<string> {
   const before = await fullLead(bookings.leads, id);
   await bookings.leads.setStatus(id, status, { by: 'cli', amountCents });
-  return statusNow(bookings, before);
+  return describeStatus(bookings, before);
 }
 
 export async function takeBackFromSpam(bookings: Bookings, { id }: Lead): Promise<string> {
@@ -31,11 +30,10 @@ export async function takeBackFromSpam(bookings: Bookings, { id }: Lead): Promis
   const { status } = before;
   if (status !== 'spam') throw new Error(`Lead ${id} is not set aside as spam: it is ${status}.`);
   await bookings.leads.undoStatus(id, { status }, { by: 'cli' });
-  return statusNow(bookings, before);
+  return describeStatus(bookings, before);
 }
 
-/** The status of a lead, and what became of the booking of one that is no longer lost or spam. */
-async function statusNow({ leads, content }: Bookings, before: FullLead): Promise<string> {
+async function describeStatus({ leads, content }: Bookings, before: FullLead): Promise<string> {
   const lead = await fullLead(leads, before.id);
   const { id, status, amount_cents } = lead;
   const text = `Lead ${id} is ${status}${amount_cents === null ? '' : `, for ${formatAmount(amount_cents)}`}.`;

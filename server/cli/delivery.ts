@@ -1,8 +1,6 @@
-/** Describes a lead's deliveries. */
 import type { DeliveryChannel } from '../db/tables.ts';
 import type { DeliveryState } from '../leads/outbox.ts';
 
-/** Names of the channels, for the owner. */
 export const CHANNEL_NAMES: Readonly<Record<DeliveryChannel, string>> = {
   email: 'e-mail',
   webhook: 'webhook',

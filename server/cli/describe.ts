@@ -50,7 +50,6 @@ export function describeLead(lead: FullLead, content: OwnerContent): string {
   ].join('\n');
 }
 
-/** What the owner's words leave out of a request. */
 function storedRows(request: LeadsTable): Row[] {
   return [
     ['Details', request.details],
@@ -75,7 +74,6 @@ function section(title: string, rows: readonly Row[]): string {
   return ['', title, ...rows.map(([label, value]) => lines([`  ${label}`, value]))].join('\n');
 }
 
-/** A row, its further lines below the first. */
 function lines([label, value]: Row): string {
   return manyLines(value || '–')
     .map((text, index) => `${(index === 0 ? label : '').padEnd(LABEL_WIDTH)}  ${text}`)

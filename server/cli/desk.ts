@@ -11,10 +11,9 @@ import { findUser, INVITE_MINUTES, invite, listUsers, removeUser } from '../desk
 import { ownContent, timeZone } from '../settings/settings.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { withDatabase } from './open.ts';
-import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { columns, count } from './text.ts';
 
-/** @returns the exit status */
 export function run(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram(
     'desk',
@@ -69,7 +68,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .action((email: string) =>
       onDatabase(async (database) => {
         const user = await findUser(database.db, email);
-        if (!user) throw nobody(email);
+        if (!user) throw unknownUser(email);
         const devices = await signOut(database, user.id, 'all', Date.now());
         return `${user.email} is signed out on ${count(devices, 'device', 'devices')}.`;
       }),
@@ -80,7 +79,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .argument('<email>', 'of the user', readEmail)
     .action((email: string) =>
       onDatabase(async (database) => {
-        if (!(await removeUser(database, email))) throw nobody(email);
+        if (!(await removeUser(database, email))) throw unknownUser(email);
         return `${email} can't use the desk any more.`;
       }),
     );
@@ -93,10 +92,10 @@ function readEmail(text: string): string {
   throw new InvalidArgumentError('That is not an e-mail address.');
 }
 
-function nobody(email: string): Error {
+function unknownUser(email: string): Error {
   return new Error(
     `nobody with the address ${JSON.stringify(email)} may use the desk. Who may: npm run desk -- list`,
   );
 }
 
-if (import.meta.main) await start(run);
+if (import.meta.main) await runAsProcess(run);

@@ -10,9 +10,8 @@ import { loadSettings } from '../../model/settings.ts';
 import { examineSettings } from '../settings/examine-settings.ts';
 import { sendTests } from '../settings/send-tests.ts';
 import { loadServerSettings } from '../settings/settings.ts';
-import { createProgram, DONE, FAILED, type Io, print, runProgram, start } from './program.ts';
+import { createProgram, DONE, FAILED, type Io, print, runAsProcess, runProgram } from './program.ts';
 
-/** @returns the exit status */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let isWell = true;
   const program = createProgram('doctor', 'Lists what is left to do before the site is yours and live.', io)
@@ -28,15 +27,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
           ...examineSettings(settings, io.env, Date.now()),
         ]);
         isWell = plan.length === 0;
-        print(io, all ? everything(plan) : inShort(plan));
+        print(io, all ? describeFindings(plan) : describePlan(plan));
       }
     });
   const status = await runProgram(program, argv, io);
   return status === DONE && !isWell ? FAILED : status;
 }
 
-/** The plan, a line for each row, the next steps first. */
-function inShort(plan: readonly DeskPlanRow[]): string {
+function describePlan(plan: readonly DeskPlanRow[]): string {
   if (plan.length === 0) return 'Nothing is left to do.';
   const [only, ...others] = plan.map(describeRow);
   if (only && others.length === 0) return only;
@@ -51,12 +49,11 @@ function inShort(plan: readonly DeskPlanRow[]): string {
   ].join('\n');
 }
 
-/** Every finding, under the row that it belongs to. */
-function everything(plan: readonly DeskPlanRow[]): string {
+function describeFindings(plan: readonly DeskPlanRow[]): string {
   if (plan.length === 0) return 'Nothing is left to do.';
   return plan
     .map(({ title, details }) => [title, ...details.map((each) => `  ${describeFinding(each)}`)].join('\n'))
     .join('\n\n');
 }
 
-if (import.meta.main) await start(run);
+if (import.meta.main) await runAsProcess(run);

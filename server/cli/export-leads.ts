@@ -38,7 +38,7 @@ export async function exportLeads(
       return printParts(io, csvFile(leads, time));
     case 'google-ads':
       await printParts(io, conversionFile(leads, googleClicks(clickId, google)));
-      return tellOtherFiles(leads, clickId, io);
+      return reportOtherFiles(leads, clickId, io);
     case 'google-ads-enhanced':
       return printParts(io, conversionFile(leads, googleEnhanced(google)));
     case 'microsoft-ads':
@@ -47,7 +47,7 @@ export async function exportLeads(
 }
 
 /** Each kind of click id has a file of its own: says on the standard error how many jobs are in the others. */
-async function tellOtherFiles(leads: LeadStore, written: AdClickId, io: Io): Promise<void> {
+async function reportOtherFiles(leads: LeadStore, written: AdClickId, io: Io): Promise<void> {
   const jobs: Record<AdClickId, number> = { gclid: 0, wbraid: 0, gbraid: 0 };
   for await (const lead of leads.list()) {
     const kind = exportedKind(lead);

@@ -1,11 +1,9 @@
-/** Finds the lead that a command names. */
 import { normalizePhone } from '../../contract/phone.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { Lead, LeadStore } from '../leads/lead-store.ts';
 import type { BusinessTime } from '../time/business-time.ts';
 import { oneLine } from './text.ts';
 
-/** Maximum leads that a message lists. */
 const MAX_CANDIDATES = 10;
 
 /** @throws Error, ready to be shown, if the lead has been removed since it was found */
@@ -19,10 +17,7 @@ export function noLead(text: string): Error {
   return new Error(`There is no lead ${oneLine(text)}. \`npm run leads -- list\` shows the ids.`);
 }
 
-/**
- * Finds a lead by its id, by the beginning of its id, or by its phone number.
- * @throws Error, ready to be shown, if there is no such lead, or several, which it lists
- */
+/** @throws Error, ready to be shown, if there is no such lead, or several, which it lists */
 export async function findLead(store: LeadStore, text: string, time: BusinessTime): Promise<Lead> {
   const found = await candidates(store, text.trim());
   const [lead] = found;

@@ -13,10 +13,9 @@ import { EXPORT_FORMATS, type ExportOptions, exportLeads } from './export-leads.
 import { findLead, fullLead } from './find-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { type Bookings, withBookings, withDatabase } from './open.ts';
-import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { savePhotos } from './save-photos.ts';
 
-/** @returns the exit status */
 export function run(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram('leads', 'Your leads. All commands are safe while the server runs.', io);
   const time = () => BusinessTime.in(timeZone(io.env));
@@ -132,4 +131,4 @@ function readContact(text: string): Contact {
   throw new InvalidArgumentError('It takes a phone number such as (916) 555-0142, or an e-mail address.');
 }
 
-if (import.meta.main) await start(run);
+if (import.meta.main) await runAsProcess(run);

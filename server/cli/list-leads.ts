@@ -1,4 +1,3 @@
-/** `npm run leads -- list`: a line for each lead. */
 import { formatPhone } from '../../contract/phone.ts';
 import type { FullLead } from '../leads/full-lead.ts';
 import type { LeadStore } from '../leads/lead-store.ts';
@@ -54,7 +53,6 @@ function leadTable(leads: readonly FullLead[], time: BusinessTime): string {
   ]);
 }
 
-/** The first touch's `utm_source`. */
 function sourceOf({ attribution }: FullLead): string {
   return readRecord(attribution).utm_source ?? '';
 }

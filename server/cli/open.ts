@@ -1,4 +1,3 @@
-/** Opens the database for a command, and closes it afterwards. */
 import type { Content } from '../../model/load.ts';
 import type { Environment } from '../../model/start-error.ts';
 import { type Booking, createBooking } from '../bookings/create-booking.ts';
@@ -6,11 +5,9 @@ import { type Database, missingDatabase, openDatabase } from '../db/database.ts'
 import { LeadStore } from '../leads/lead-store.ts';
 import { databaseUrl, ownContent } from '../settings/settings.ts';
 
-/** What a command needs to change bookings. */
 export interface Bookings extends Booking {
   content: Content;
   database: Database;
-  /** Gives leads that are no longer lost or spam their bookings back. */
   leads: LeadStore;
 }
 

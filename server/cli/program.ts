@@ -1,11 +1,9 @@
-/** What the owner's commands share: commander, the streams they write to, and their exit statuses (product section 7). */
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command, CommanderError } from 'commander';
 import { type Environment, SettingError } from '../../model/start-error.ts';
 import { ContentError } from '../../model/yaml/problem.ts';
 
-/** What a command reads and writes; `process` is one. */
 export interface Io {
   env: Environment;
   stdout: Writable;
@@ -16,7 +14,6 @@ export const DONE = 0;
 export const FAILED = 1;
 const WRONG_USE = 2;
 
-/** @param name of the npm script, such as `leads` */
 export function createProgram(name: string, about: string, { stdout, stderr }: Io): Command {
   return new Command(`npm run ${name} --`)
     .description(about)
@@ -40,8 +37,7 @@ export async function runProgram(program: Command, argv: readonly string[], io: 
   }
 }
 
-/** Runs a command as this process. */
-export async function start(run: (argv: readonly string[], io: Io) => Promise<number>): Promise<void> {
+export async function runAsProcess(run: (argv: readonly string[], io: Io) => Promise<number>): Promise<void> {
   // `… | head` closes the pipe early, which is not an error.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? DONE : FAILED),

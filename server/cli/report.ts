@@ -12,14 +12,14 @@ import {
 } from '../../contract/reports/reports.ts';
 import { formatAmount } from '../leads/words/money.ts';
 import { cellsOf } from '../reports/cells.ts';
-import { readCosts, spread, storeCosts } from '../reports/costs.ts';
+import { readCosts, spreadEvenly, storeCosts } from '../reports/costs.ts';
 import { csvLine } from '../reports/exports/csv-line.ts';
 import { cleanName, sourceKeyOf, sourceName } from '../reports/names.ts';
 import { type ReportRequest, Reports } from '../reports/reports.ts';
 import { ownContent } from '../settings/settings.ts';
 import { DATE, readCents, readDate } from './arguments.ts';
 import { withDatabase } from './open.ts';
-import { createProgram, type Io, print, runProgram, start } from './program.ts';
+import { createProgram, type Io, print, runAsProcess, runProgram } from './program.ts';
 import { columns, oneLine } from './text.ts';
 
 const FORMATS = ['table', 'csv', 'json'] as const;
@@ -33,12 +33,11 @@ interface CostOptions extends Partial<Period> {
   campaign?: string;
 }
 
-/** What ads cost: cents, or the path of a report of the network. */
+/** Cents, or the path of a report of the network. */
 type Cost = { cents: number } | { file: string };
 
 const ABOUT = `What came of your visitors, ads and answers, of the last ${DEFAULT_DAYS} days unless you name others. A job counts on the day on which its lead came; one phone number that asks again within 24 hours is one lead.`;
 
-/** @returns the exit status */
 export function run(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram('report', ABOUT, io);
 
@@ -54,7 +53,7 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
         const { since = addDays(until, 1 - DEFAULT_DAYS) } = given;
         checkOrder(command, { since, until });
         const reports = new Reports(database, content, { since, until });
-        io.stdout.write(textOf(await reports.make({ name, by } as ReportRequest), format));
+        io.stdout.write(formatReport(await reports.make({ name, by } as ReportRequest), format));
       }),
     );
   };
@@ -75,20 +74,20 @@ export function run(argv: readonly string[], io: Io): Promise<number> {
     .argument('<amount>', 'dollars for these days, or a report of the network by day: FILE.csv', readCost)
     .option('--campaign <name>', 'of an amount')
     .action((source: string, given: Cost, { since, until, campaign = '' }: CostOptions) => {
-      if ('file' in given) return noteCosts(io, source, readCosts(readFileSync(given.file)));
+      if ('file' in given) return saveCosts(io, source, readCosts(readFileSync(given.file)));
       if (!since || !until)
         return cost.error('error: An amount needs the days that it was for: --since DATE --until DATE.');
       checkOrder(cost, { since, until });
       const name = cleanName(campaign);
-      const costs = spread(given.cents, { since, until }).map((day) => ({ ...day, campaign: name }));
-      return noteCosts(io, source, costs, name);
+      const costs = spreadEvenly(given.cents, { since, until }).map((day) => ({ ...day, campaign: name }));
+      return saveCosts(io, source, costs, name);
     });
 
   return runProgram(program, argv, io);
 }
 
 /** @param campaign of all costs; undefined if they are of a file */
-function noteCosts(
+function saveCosts(
   io: Io,
   source: string,
   costs: ReturnType<typeof readCosts>,
@@ -112,7 +111,7 @@ function checkOrder(command: Command, { since, until }: Period): void {
   if (since > until) command.error(`error: --since ${since} is after --until ${until}.`);
 }
 
-function textOf(report: Table & { sentences: string[] }, format: ShowOptions['format']): string {
+function formatReport(report: Table & { sentences: string[] }, format: ShowOptions['format']): string {
   const cells = cellsOf(report);
   switch (format) {
     case 'json':
@@ -138,4 +137,4 @@ function readCost(text: string): Cost {
   return /\.(csv|tsv|txt)$/i.test(text) ? { file: text } : { cents: readCents(text) };
 }
 
-if (import.meta.main) await start(run);
+if (import.meta.main) await runAsProcess(run);

@@ -1,14 +1,9 @@
-/** Writes a lead's photos into a folder. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadStore } from '../leads/lead-store.ts';
 import { fullLead } from './find-lead.ts';
 
-/**
- * Creates the folder if it is missing. Each file name begins with a number, so that equal names make different files.
- * @returns the paths of the files
- * @throws the system's error; existing files are never overwritten
- */
+/** File names begin with a number, so that equal names make different files. @throws the system's error; existing files stay */
 export async function savePhotos(leads: LeadStore, id: string, folder: string): Promise<string[]> {
   const lead = await fullLead(leads, id);
   const requests = [lead, ...lead.parts];

@@ -1,7 +1,7 @@
 /** The contents of the owner's downloads. */
 import { Readable } from 'node:stream';
 import type { DeskExport } from '../../contract/desk/more.ts';
-import { everything } from '../reports/exports/archive.ts';
+import { exportArchive } from '../reports/exports/archive.ts';
 import { googleClicks, microsoftClicks } from '../reports/exports/conversions.ts';
 import { conversionFile, csvFile, jsonFile } from '../reports/exports/files.ts';
 import { BusinessTime } from '../time/business-time.ts';
@@ -31,7 +31,7 @@ export function exportFile(
   function contentOf(): ReadableStream<Uint8Array> {
     switch (file) {
       case 'everything.zip':
-        return everything(leads, time);
+        return exportArchive(leads, time);
       case 'leads.csv':
         return bytes(csvFile(leads, time));
       case 'leads.json':

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { inTurn } from './in-turn.ts';
-import { passedSocket } from './passed-socket.ts';
+import { answerInOrder } from './answer-in-order.ts';
+import { systemdSocket } from './systemd-socket.ts';
 
 /** Enough for six photos over a slow line. */
 const REQUEST_TIMEOUT_MS = 600_000;
@@ -23,7 +23,7 @@ export async function listen(
   host: string | undefined,
 ): Promise<{ server: Server; port: number }> {
   // body.ts drops unread bodies; with its own cleanup, the adapter would close the connection after half a second.
-  const server = createServer(inTurn(getRequestListener(app.fetch, { autoCleanupIncoming: false })));
+  const server = createServer(answerInOrder(getRequestListener(app.fetch, { autoCleanupIncoming: false })));
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.timeout = UNREAD_TIMEOUT_MS;
@@ -36,7 +36,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(passedSocket(process.env, process.pid) ?? { port, host }, () => {
+    server.listen(systemdSocket(process.env, process.pid) ?? { port, host }, () => {
       server.off('error', reject);
       resolve();
     });

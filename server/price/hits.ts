@@ -7,7 +7,7 @@ import { readEstimate } from '../leads/words/estimate.ts';
 export async function countHits(store: LeadStore): Promise<PriceHits> {
   const hits = { jobs: 0, within: 0 };
   for await (const lead of store.list()) {
-    const side = lead.status === 'won' && sideOf(lead);
+    const side = lead.status === 'won' && compareWithRange(lead);
     if (!side) continue;
     hits.jobs++;
     if (side === 'within') hits.within++;
@@ -16,7 +16,7 @@ export async function countHits(store: LeadStore): Promise<PriceHits> {
 }
 
 /** Compares the final price of a lead with its range; undefined if it lacks either. */
-export function sideOf({
+export function compareWithRange({
   amount_cents,
   estimate,
 }: Pick<Lead, 'amount_cents' | 'estimate'>): 'within' | 'below' | 'above' | undefined {

@@ -1,4 +1,3 @@
-/** Stores the fields and photos of a request as a lead, or reports the problem with them. */
 import { createHash } from 'node:crypto';
 import type { BookingAnswer, WindowChoice } from '../../contract/booking/windows.ts';
 import { LIST_FIELD } from '../../contract/estimate/list.ts';
@@ -34,7 +33,6 @@ export interface AcceptDeps {
   now: () => number;
 }
 
-/** A request, as far as it was read. */
 export interface Submission {
   fields: Fields;
   photos: RequestPhotos;
@@ -141,7 +139,6 @@ export class QuoteAcceptor {
     return this.#answer(await leads.accept(lead, terms, decoded.photos), lead);
   }
 
-  /** Stores the booking of a lead together with it. */
   #inSameTransaction(lead: NewLead): InSameTransaction {
     const { booking } = this.#deps;
     const wanted = wantedWindow(lead);
@@ -180,7 +177,6 @@ function wantedWindow({ window_date: date, window_id: id }: NewLead): WindowChoi
   return date && id ? { date, id } : undefined;
 }
 
-/** The consent text beside the form's button. */
 function consentTo({ quoteForm: { consent } }: Content): Pick<NewLead, 'consent_text' | 'consent_version'> {
   const version = createHash('sha256').update(consent).digest('hex').slice(0, 12);
   return { consent_version: version, consent_text: consent };

@@ -15,14 +15,12 @@ const ADDRESS_FIELDS = ['initial_url', 'session_initial_url', 'referrer', 'page_
 
 export type ParsedRecord =
   | { ok: true; record: AttributionRecord | null }
-  /** Too large to store. */
   | { ok: false; error: 'too_long' }
   /** Not a record. The lead is accepted without it, because it is worth more than its attribution. */
   | { ok: true; record: null; dropped: true };
 
 const DROPPED: ParsedRecord = { ok: true, record: null, dropped: true };
 
-/** Reads a record sent as JSON text, or as an object inside a JSON body. Drops unknown and invalid fields. */
 export function parseRecord(value: unknown): ParsedRecord {
   if (value === undefined || value === null || value === '') return { ok: true, record: null };
   if (typeof value !== 'string' && typeof value !== 'object') return DROPPED;
@@ -34,12 +32,7 @@ export function parseRecord(value: unknown): ParsedRecord {
   return { ok: true, record: Object.keys(record).length > 0 ? record : null };
 }
 
-/**
- * Derives a record from the URL of the form's page.
- * @param referer the request's Referer header
- * @param hosts hosts of this site, with their ports
- * @returns null unless the form was on a page of this site; an API response is not one, and its URL has no parameters
- */
+/** Null unless the form was on a page of this site; an API response is not one, and its URL has no parameters. @param hosts with ports */
 export function deriveRecord(
   referer: string | undefined,
   hosts: readonly string[],
@@ -71,7 +64,6 @@ export function optOut(record: AttributionRecord): AttributionRecord {
   return kept;
 }
 
-/** Removes click ids from the query of a page's path. */
 export function pathWithoutClickIds(path: string): string {
   const origin = 'http://site.invalid';
   const cleaned = withoutClickIds(path.startsWith('/') ? origin + path : path);

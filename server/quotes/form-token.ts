@@ -4,13 +4,12 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** @param now milliseconds since 1970 */
 export function issueToken(key: Buffer, now: number): string {
   const time = now.toString(36);
   return `${time}.${sign(time, key)}`;
 }
 
-/** When the token was issued, in milliseconds since 1970; undefined if this server did not issue it. */
+/** Undefined if this server did not issue the token. */
 export function readToken(token: string, key: Buffer): number | undefined {
   const [, time, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? [];
   if (!time || !signature) return undefined;

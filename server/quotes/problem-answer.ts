@@ -1,4 +1,3 @@
-/** Answers a plain form post that has a problem: shows the page again, with messages and the visitor's input. */
 import type { Context } from 'hono';
 import { PHOTOS_FIELD } from '../../contract/photos.ts';
 import { fill } from '../../model/fill.ts';
@@ -18,10 +17,7 @@ interface Sent {
   photos: number;
 }
 
-/**
- * Shows the page that `fields.page` names, else the referring page, else the home page, else a plain page.
- * @param content in the form's language
- */
+/** Shows the page that `fields.page` names, else the referring page, else the home page, else a plain page. */
 export async function answerProblemPage(
   c: Context<RequestState>,
   site: StaticFiles,

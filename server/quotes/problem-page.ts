@@ -20,8 +20,7 @@ import type { PageProblem } from '../http/html/plain-page.ts';
 import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from '../leads/form/form-fields.ts';
 
 /**
- * @param title new title of the page, with `{title}` for its own title
- * @param templatesHtml the page that holds the message templates; default: the page itself
+ * @param title with `{title}` for the page's own title. @param templatesHtml the page that holds the message templates
  * @returns undefined if the page has no form, or the templates for this problem are missing
  */
 export function renderProblemPage(

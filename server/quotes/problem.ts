@@ -1,4 +1,3 @@
-/** Problems with a quote request, and their messages for JSON answers and for pages. */
 import { PHOTOS_FIELD, type PhotoProblem } from '../../contract/photos.ts';
 import { FORM_FIELDS, type QuoteErrors } from '../../contract/quote.ts';
 import { fill } from '../../model/fill.ts';
@@ -8,7 +7,6 @@ import { BODY_PROBLEM_STATUS } from '../http/body.ts';
 import type { ReadProblem } from '../leads/form/read-form.ts';
 import { photoProblemsInWords } from '../leads/photos/problem-words.ts';
 
-/** A refusal with its HTTP status. */
 export type QuoteProblem =
   | { status: 422; errors: QuoteErrors; photos?: readonly PhotoProblem[] }
   | { status: 400; reason: 'bad_json' | 'bad_form' | 'aborted' }
@@ -16,7 +14,6 @@ export type QuoteProblem =
   | { status: 429; retryAfterSeconds: number }
   | { status: 503; retryAfterSeconds: number };
 
-/** The texts of messages, and the phone number that every message offers. */
 export interface Wording {
   quoteForm: QuoteForm;
   business: Pick<Business, 'phone' | 'phone_display'>;
@@ -25,7 +22,6 @@ export interface Wording {
 /** Enough time to decode the photos of a few other requests. */
 const RETRY_WHEN_BUSY_SECONDS = 5;
 
-/** Converts a problem with reading the body to a refusal. */
 export function readProblem(problem: ReadProblem): QuoteProblem {
   switch (problem) {
     case 'busy':
@@ -71,7 +67,6 @@ export function fieldMessages(
   return Object.fromEntries(messages.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-/** Heading and text of the page's notice, for problems that belong to no field. */
 export function noticeFor(
   status: Exclude<QuoteProblem['status'], 422>,
   { quoteForm, business }: Wording,

@@ -30,7 +30,6 @@ import { Visit } from './visit.ts';
 
 interface QuotesDeps extends AcceptDeps {
   site: StaticFiles;
-  /** Paths of the cleanout pages, which have a thank-you page of their own. */
   cleanoutPaths: ReadonlySet<string>;
   trustProxy: TrustProxy;
   /** Host of the site's public address, which a proxy may hide from the Host header. */
@@ -106,7 +105,6 @@ function prefersHtml(c: QuoteContext): boolean {
   return accepts(c, { header: 'Accept', supports: [json, html], default: json }) === html;
 }
 
-/** Turns a server failure into a refusal that asks the client to try again. */
 async function accept(
   c: QuoteContext,
   acceptor: QuoteAcceptor,

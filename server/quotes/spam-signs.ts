@@ -15,10 +15,7 @@ const WEAK = ['no_token', 'many_links'] as const;
 
 type SpamSign = (typeof STRONG | typeof WEAK)[number];
 
-/**
- * @param key key of the form's tokens
- * @returns the signs if they are enough, otherwise an empty list
- */
+/** @returns the signs if they are enough, otherwise `[]` */
 export function spamSigns(quote: Quote, fields: Fields, key: Buffer, now: number): SpamSign[] {
   const token = tokenSign(textOf(fields, FORM_TOKEN_FIELD), key, now);
   const shown: Record<SpamSign, boolean> = {

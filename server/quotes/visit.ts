@@ -1,4 +1,3 @@
-/** Reads the facts about a visit from its request: page, attribution, sender, opt-out. */
 import type { Context } from 'hono';
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { QUOTE_LIMITS } from '../../contract/quote.ts';
@@ -14,12 +13,10 @@ export class Visit {
   readonly #hosts: readonly string[];
   /** The browser sent Global Privacy Control: no click id is stored. */
   readonly optedOut: boolean;
-  /** A page of another site sent the request. */
   readonly crossSite: boolean;
   /** Address and browser, stored with the lead as proof of consent. */
   readonly sender: Pick<NewLead, 'ip_address' | 'user_agent'>;
 
-  /** @param publicHost host of the site's public address, which a proxy may hide from the Host header */
   constructor(c: Context, { publicHost, trustProxy }: { publicHost: string; trustProxy: TrustProxy }) {
     this.#referer = c.req.header('referer');
     this.#hosts = [new URL(c.req.url).host, publicHost];
@@ -31,23 +28,20 @@ export class Visit {
     };
   }
 
-  /** Path and query of the form's page, from the form or else from the Referer; or `''`. */
   page(given: string): string {
     const page = given || (this.#refererPath() ?? '');
     return this.optedOut ? pathWithoutClickIds(page) : page;
   }
 
-  /** Path without query of the page to show again after a problem. */
   pageToShow(given: string): string {
     return (localPath(given) ?? this.#refererPath() ?? '/').replace(/[?#].*$/s, '');
   }
 
-  /** Derives a record from the URL of the form's page, for browsers without JavaScript; null if the URL has nothing. */
   derived(): AttributionRecord | null {
     return deriveRecord(this.#referer, this.#hosts);
   }
 
-  /** Serializes a record as JSON, without click ids if the visitor opted out. */
+  /** Without click ids if the visitor opted out. */
   write(record: AttributionRecord | null): string | null {
     return record && JSON.stringify(this.optedOut ? optOut(record) : record);
   }

@@ -1,12 +1,11 @@
-/** The report of answers: the time to the first answer, and the share of jobs that were won. */
 import type { AnswerReport, AnswerRow, Column, Period } from '../../contract/reports/reports.ts';
-import { interval } from './confidence.ts';
+import { wilsonInterval } from './confidence.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { answerSentences } from './sentences.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Lower bounds of the groups, in minutes. */
+/** In minutes. */
 const STEPS = [
   { from: 0, name: 'within 5 minutes' },
   { from: 5, name: '5 to 15 minutes' },
@@ -52,10 +51,9 @@ function answerRow(
 ): AnswerRow {
   const leads = among.length;
   const won = among.filter((lead) => lead.won).length;
-  return { name, from, below, leads, won, ...interval(won, leads) };
+  return { name, from, below, leads, won, ...wilsonInterval(won, leads) };
 }
 
-/** Minutes from the request to the first answer; null without one. */
 function minutesOf({ receivedAt, answeredAt }: LeadFacts): number | null {
   return answeredAt === null ? null : Math.max(0, Math.floor((answeredAt - receivedAt) / MINUTE_MS));
 }

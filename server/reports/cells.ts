@@ -1,4 +1,3 @@
-/** Tables of reports as cells of text, for CSV files and the command line. */
 import type { Column, Table } from '../../contract/reports/reports.ts';
 import { decimal } from '../leads/words/money.ts';
 
@@ -15,12 +14,12 @@ const TEXT: Readonly<Record<Exclude<Kind, 'text'>, (value: number) => string>> =
 /** The first row has the names of the columns, the last one the sums. A value that is not known is empty. */
 export function cellsOf({ columns, rows, total }: Table): string[][] {
   const cells = [...rows, ...(total ? [total] : [])].map((row) =>
-    columns.map(({ key, kind }) => textOf(kind, (row as Record<string, unknown>)[key])),
+    columns.map(({ key, kind }) => formatCell(kind, (row as Record<string, unknown>)[key])),
   );
   return [columns.map(({ name }) => name), ...cells];
 }
 
-function textOf(kind: Kind, value: unknown): string {
+function formatCell(kind: Kind, value: unknown): string {
   if (value === null || value === undefined) return '';
   return kind === 'text' ? String(value) : TEXT[kind](Number(value));
 }

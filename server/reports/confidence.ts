@@ -1,14 +1,10 @@
-/** Statistics of counts: shares with confidence intervals, and percentiles. */
 import { MIN_CASES } from '../../contract/reports/reports.ts';
 
 /** The quantile of the normal distribution for 95 %. */
 const Z = 1.959964;
 
-/**
- * A share with its 95 % confidence interval: Wilson's score interval.
- * @returns nulls for fewer cases than a share may be told of
- */
-export function interval(
+/** Of 95 %; nulls for too few cases to tell a share. */
+export function wilsonInterval(
   hits: number,
   cases: number,
 ): { share: number; low: number; high: number } | { share: null; low: null; high: null } {
@@ -22,7 +18,7 @@ export function interval(
 }
 
 /** The smallest value that at least `wanted` cases do not exceed. @param counted in order of their values */
-export function reached(
+export function valueAtRank(
   counted: readonly { value: number; n: number }[],
   wanted: number,
 ): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCosts, spread } from './costs.ts';
+import { readCosts, spreadEvenly } from './costs.ts';
 
 const GOOGLE = `Campaign report
 "November 1, 2026 - November 2, 2026"
@@ -25,7 +25,7 @@ test('costs are read as Google and Microsoft download them', () => {
 });
 
 test('an amount is spread over its days to the cent', () => {
-  expect(spread(100, { since: '2026-02-27', until: '2026-03-01' })).toEqual([
+  expect(spreadEvenly(100, { since: '2026-02-27', until: '2026-03-01' })).toEqual([
     { day: '2026-02-27', cents: 34 },
     { day: '2026-02-28', cents: 33 },
     { day: '2026-03-01', cents: 33 },

@@ -1,4 +1,3 @@
-/** Costs of ads by day: typed in for a period, or read from a report of an ad network. */
 import { parse } from 'csv-parse/sync';
 import { addDays, daysBetween } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
@@ -7,7 +6,7 @@ import type { AdCostsTable } from '../db/report-tables.ts';
 import { cleanName } from './names.ts';
 
 /** Rows of one statement; databases limit the values that one can have. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 
 const COLUMNS = {
   day: /^(day|date|gregorian date|time period)$/i,
@@ -17,7 +16,7 @@ const COLUMNS = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Spreads an amount evenly over the days of a period; the first days get the remaining cents. */
-export function spread(cents: number, { since, until }: Period): { day: string; cents: number }[] {
+export function spreadEvenly(cents: number, { since, until }: Period): { day: string; cents: number }[] {
   const days = daysBetween(since, until);
   const each = Math.floor(cents / days);
   const rest = cents - each * days;
@@ -82,16 +81,15 @@ export async function storeCosts(
       .where('day', '<=', days.at(-1) ?? '');
     await (campaign === undefined ? old : old.where('campaign', '=', campaign)).execute();
     const rows = costs.filter(({ cents }) => cents > 0).map((cost) => ({ ...cost, source }));
-    for (let start = 0; start < rows.length; start += PORTION) {
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
       await transaction
         .insertInto('ad_costs')
-        .values(rows.slice(start, start + PORTION))
+        .values(rows.slice(start, start + BATCH_SIZE))
         .execute();
     }
   });
 }
 
-/** What ads cost in a period, by source, campaign or day. */
 export async function costsOf(
   { db }: Database,
   column: 'source' | 'campaign' | 'day',

@@ -1,4 +1,3 @@
-/** The report of estimates: how often the final price was within the range that the customer had seen. */
 import type { Column, EstimateRow, Period, Report } from '../../contract/reports/reports.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { estimateSentences } from './sentences.ts';

@@ -12,7 +12,7 @@ import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { type TestDesk, testDesk } from '../testing/test-desk.ts';
 import { BusinessTime } from '../time/business-time.ts';
 import { cellsOf } from './cells.ts';
-import { spread, storeCosts } from './costs.ts';
+import { spreadEvenly, storeCosts } from './costs.ts';
 import { type ReportRequest, Reports } from './reports.ts';
 import { VisitCounter } from './visit-counter.ts';
 
@@ -44,7 +44,7 @@ for (const [name, createUrl] of bothDatabases()) {
     for (const row of tableOf('Leads')) await storeLead(desk, row);
     await countVisits(desk);
     for (const { source = '', campaign = '', since = '', until = '', dollars } of tableOf('Costs')) {
-      const days = spread(Number(dollars) * 100, { since, until });
+      const days = spreadEvenly(Number(dollars) * 100, { since, until });
       await storeCosts(
         desk.database,
         source,

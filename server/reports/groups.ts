@@ -1,4 +1,3 @@
-/** The ways in which reports group leads and visits: where their values are stored, and the names of their rows. */
 import { weekOf } from '../../contract/dates.ts';
 import type { MoneyBy } from '../../contract/reports/reports.ts';
 import type { Content } from '../../model/load.ts';
@@ -7,18 +6,15 @@ import type { LeadFacts, Touch } from './lead-facts.ts';
 import { OTHER, sourceName } from './names.ts';
 
 export interface Group {
-  /** Key of a lead's row by one of its touches. */
   ofLead(lead: LeadFacts, touch: Touch): string;
-  /** Whether the row depends on the touch. */
   byTouch?: boolean;
   /** Dimension of the counts of visits; `day` groups them by day. */
   visits: VisitDimension | 'day';
   /** Column of the costs; without it, the rows show no costs. */
-  costs?: { column: 'source' | 'campaign' | 'day'; keyOf?(value: string): string };
+  costs?: { column: 'source' | 'campaign' | 'day'; rowKey?(value: string): string };
   /** Converts the value of a visit to the key of its row; default: the value itself. */
   ofVisit?(value: string): string;
   nameOf(key: string): string;
-  /** Whether rows are sorted by key instead of by money. */
   ordered?: boolean;
 }
 
@@ -91,7 +87,7 @@ export function groupsOf(content: NamedContent): Record<MoneyBy, Group> {
     week: {
       ofLead: ({ day }) => weekOf(day),
       visits: 'day',
-      costs: { column: 'day', keyOf: weekOf },
+      costs: { column: 'day', rowKey: weekOf },
       ofVisit: weekOf,
       nameOf: (key) => `Week of ${key}`,
       ordered: true,

@@ -1,4 +1,3 @@
-/** The report of hours: when in the week people came, asked and called. */
 import type { Column, HourRow, Period, Report } from '../../contract/reports/reports.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { addOutcome } from './money.ts';
@@ -17,7 +16,6 @@ const COLUMNS: Column<keyof HourRow>[] = [
   { key: 'cents', name: 'Money', kind: 'cents' },
 ];
 
-/** @param visits by hour of the week */
 export function hourReport(
   leads: readonly LeadFacts[],
   visits: readonly VisitCount[],

@@ -1,53 +1,43 @@
-/** What reports know of a lead, computed from the lead, its history and its booking (product section 13). */
+/** Computed from a lead, its history and its booking (product section 13). */
 import type { AttributionRecord } from '../../contract/attribution.ts';
 import { weekdayOf } from '../../contract/dates.ts';
 import type { LeadsTable } from '../db/tables.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { readRecord } from '../leads/record.ts';
 import { traceOf } from '../leads/words/source.ts';
-import { sideOf } from '../price/hits.ts';
+import { compareWithRange } from '../price/hits.ts';
 import type { BusinessTime } from '../time/business-time.ts';
 import { cleanName, ENTERED, sourceKey, UNKNOWN } from './names.ts';
 
 export interface FactRules {
   time: BusinessTime;
-  /** Host of the site. */
   siteHost: string;
-  /** Code of the primary language. */
   language: string;
-  /** Paths of the item and cleanout pages. */
   itemPaths: ReadonlySet<string>;
 }
 
-/** How a customer came to the site. */
 export interface Touch {
-  /** Key of the source (`sourceKey`). */
   source: string;
   campaign: string;
-  /** Path of the first page. */
   page: string;
 }
 
 export interface LeadFacts {
   phone: string;
-  /** Milliseconds since 1970, as `answeredAt`. */
   receivedAt: number;
-  /** Day, weekday (0 is Monday) and hour at which the lead was received, where the business is. */
+  /** Where the business is. 0 is Monday. */
   day: string;
   weekday: number;
   hour: number;
   booked: boolean;
   won: boolean;
-  /** Money of a won job. */
   cents: number;
   first: Touch;
   last: Touch;
-  /** Whether somebody entered it at the desk. */
   entered: boolean;
   zip: string;
   item: string;
   language: string;
-  /** Time of the first answer; null without one. */
   answeredAt: number | null;
   /** The final prices of won jobs compared with the ranges that the visitor had seen; none where either is missing. */
   prices: readonly ('within' | 'below' | 'above')[];
@@ -70,7 +60,7 @@ export function factsOf(
   const entered = events.some(({ kind, lead_id }) => kind === 'entered' && lead_id === lead.id);
   if (entered && !lead.attribution) first.source = last.source = ENTERED;
   const won = lead.status === 'won';
-  const side = won ? sideOf(lead) : undefined;
+  const side = won ? compareWithRange(lead) : undefined;
   return {
     phone: lead.phone,
     receivedAt: Date.parse(lead.received_at),
@@ -91,7 +81,6 @@ export function factsOf(
   };
 }
 
-/** @param landing URL of the first page; undefined if it is not known */
 function touchOf(
   record: AttributionRecord,
   landing: string | undefined,

@@ -1,4 +1,4 @@
-/** Loads what reports know of the leads of a period: the one place where reports read leads. */
+/** The one place where reports read leads. */
 import { addDays } from '../../contract/dates.ts';
 import type { Period } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
@@ -7,20 +7,20 @@ import { hasLiveBooking } from '../leads/booking-rows.ts';
 import type { LeadEvent } from '../leads/events.ts';
 import { allAsOne, partsOf } from '../leads/heads.ts';
 import { type FactRules, factsOf, type LeadFacts } from './lead-facts.ts';
-import { asPeople } from './people.ts';
+import { groupByPerson } from './people.ts';
 
 /** Leads per query. Their facts are small, their texts are not, so few of them are in memory at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
-/** The leads of the period, each a person (`asPeople`), oldest first. */
+/** The leads of the period, each a person (`groupByPerson`), oldest first. */
 export async function loadLeads(database: Database, period: Period, rules: FactRules): Promise<LeadFacts[]> {
   const requests = await loadRequests(database, period, rules);
-  return asPeople(requests).filter(({ day }) => day >= period.since && day <= period.until);
+  return groupByPerson(requests).filter(({ day }) => day >= period.since && day <= period.until);
 }
 
 /**
- * All requests of the people who asked in the period, without spam and without leads that are part of another. Those before and after it decide which request is a person's
- * first and what came of it, so that a lead is in the same period whichever period is read.
+ * Without spam and merged leads. A person's requests before and after the period decide which one is the first and what came of it, so
+ * that a lead is in the same period whichever period is read.
  */
 async function loadRequests(
   { db }: Database,
@@ -39,14 +39,14 @@ async function loadRequests(
     .orderBy('id')
     .execute();
   const facts: LeadFacts[] = [];
-  for (let start = 0; start < found.length; start += PORTION) {
-    const ids = found.slice(start, start + PORTION).map(({ id }) => id);
-    facts.push(...(await loadPortion(db, ids, rules)));
+  for (let start = 0; start < found.length; start += BATCH_SIZE) {
+    const ids = found.slice(start, start + BATCH_SIZE).map(({ id }) => id);
+    facts.push(...(await loadBatch(db, ids, rules)));
   }
   return facts;
 }
 
-async function loadPortion(db: Connection, ids: readonly string[], rules: FactRules): Promise<LeadFacts[]> {
+async function loadBatch(db: Connection, ids: readonly string[], rules: FactRules): Promise<LeadFacts[]> {
   const stored = await db
     .selectFrom('leads')
     .selectAll()

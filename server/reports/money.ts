@@ -1,4 +1,3 @@
-/** The report of money: what came of leads and visits, and what ads cost. */
 import {
   BY_NAMES,
   type Column,
@@ -28,7 +27,6 @@ export function moneyReport(
 ): MoneyReport {
   const rows = new Map<string, MoneyRow>();
   const total = emptyRow('', 'All together', group);
-  /** The rows that a lead, a visit or a cost counts in. */
   const rowsOf = (key: string): MoneyRow[] => {
     const row = rows.get(key) ?? emptyRow(key, group.nameOf(key), group);
     rows.set(key, row);
@@ -44,7 +42,7 @@ export function moneyReport(
     for (const row of rowsOf(group.ofVisit?.(key) ?? key)) row[event === 'visit' ? 'visits' : 'calls'] += n;
   }
   for (const { key, cents } of costs) {
-    for (const row of rowsOf(group.costs?.keyOf?.(key) ?? key))
+    for (const row of rowsOf(group.costs?.rowKey?.(key) ?? key))
       row.cost_cents = (row.cost_cents ?? 0) + cents;
   }
   for (const row of [...rows.values(), total]) {
@@ -52,7 +50,7 @@ export function moneyReport(
     row.cost_per_won = perCase(row.cost_cents, row.won);
   }
   const ordered = [...rows.values()].toSorted((a, b) =>
-    group.ordered ? compare(a.key, b.key) : byWorth(a, b) || compare(a.key, b.key),
+    group.ordered ? compare(a.key, b.key) : byMoney(a, b) || compare(a.key, b.key),
   );
   return {
     ...period,
@@ -64,7 +62,6 @@ export function moneyReport(
   };
 }
 
-/** Adds what came of a lead. */
 export function addOutcome(
   to: Pick<MoneyRow, 'leads' | 'booked' | 'won' | 'cents'>,
   { booked, won, cents }: LeadFacts,
@@ -101,7 +98,6 @@ function emptyRow(key: string, name: string, { byTouch }: Group): MoneyRow {
   };
 }
 
-/** The columns, without those that have no value. */
 function columnsOf(by: MoneyBy, total: MoneyRow): Column<keyof MoneyRow>[] {
   const columns: Column<keyof MoneyRow>[] = [
     { key: 'name', name: BY_NAMES[by], kind: 'text' },
@@ -125,11 +121,10 @@ function perCase(cost: number | null, cases: number): number | null {
   return cost === null || cases === 0 ? null : Math.round(cost / cases);
 }
 
-function byWorth(a: MoneyRow, b: MoneyRow): number {
+function byMoney(a: MoneyRow, b: MoneyRow): number {
   return b.cents - a.cents || b.leads - a.leads || b.visits - a.visits;
 }
 
-/** The order of two texts. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,5 @@
-/** Names in the owner's reports: the keys under which things are counted, and the names that people read. */
 import { type Source, sourceOf, type Trace } from '../leads/words/source.ts';
 
-/** Longer names in links are truncated. */
 const MAX_NAME = 60;
 /** Matches e-mail addresses and phone numbers in links, which are removed, so that no count is about a person. */
 const PERSONAL = /\S*@\S*|[+(]?\d[\d\s().-]{6,}\d/g;
@@ -38,9 +36,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Source of leads whose browser stored and sent no attribution. */
 export const UNKNOWN = 'unknown';
-/** Source of leads that somebody entered at the desk. */
 export const ENTERED = 'entered';
 /** Stands for all names beyond the maximum number of names per day, and for unknown pages. */
 export const OTHER = 'other';

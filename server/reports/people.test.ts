@@ -6,7 +6,7 @@ import { idOf, newLead, terms } from '../testing/new-lead.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { ownersDesk } from '../testing/test-desk.ts';
 import type { LeadFacts } from './lead-facts.ts';
-import { asPeople } from './people.ts';
+import { groupByPerson } from './people.ts';
 import { Reports } from './reports.ts';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ test('requests of one phone number within 24 hours of the first are one lead, wi
     request(ADA, 24, { won: true, cents: 10_000 }),
   ];
   const ofFirstDay = { booked: true, won: true, cents: 35_000, answeredAt: 5 * HOUR, prices: ['within'] };
-  expect(asPeople(requests)).toEqual([{ ...requests[0], ...ofFirstDay }, requests[1], requests[4]]);
+  expect(groupByPerson(requests)).toEqual([{ ...requests[0], ...ofFirstDay }, requests[1], requests[4]]);
 });
 
 test('a job is credited to the first touch of its merged requests, also to one that was entered at the desk', async () => {

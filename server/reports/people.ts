@@ -8,7 +8,7 @@ const SAME_PERSON_MS = 24 * 3_600_000;
  * the first, booked and won if any is, with the money of all and the earliest answer.
  * @param requests oldest first
  */
-export function asPeople(requests: readonly LeadFacts[]): LeadFacts[] {
+export function groupByPerson(requests: readonly LeadFacts[]): LeadFacts[] {
   const people: LeadFacts[] = [];
   const latest = new Map<string, LeadFacts>();
   for (const request of requests) {

@@ -82,7 +82,6 @@ export class Reports {
     return visitReport(by, group, visits, this.#period);
   }
 
-  /** Visits, leads and calls by hour of the week. */
   async hours(): Promise<Report<HourRow>> {
     const visits = await readVisits(this.#database, 'hour', this.#period);
     return hourReport(await this.#loadLeads(), visits, this.#period);
@@ -93,17 +92,14 @@ export class Reports {
     return vitalReport(this.#database, this.#period);
   }
 
-  /** Share of won leads by the time to their first answer. */
   async answers(): Promise<AnswerReport> {
     return answerReport(await this.#loadLeads(), this.#period);
   }
 
-  /** How often the final price was within the range that the customer had seen. */
   async estimates(): Promise<Report<EstimateRow>> {
     return estimateReport(await this.#loadLeads(), this.#period);
   }
 
-  /** Loads the leads once for all reports. */
   #loadLeads(): Promise<LeadFacts[]> {
     this.#leads ??= loadLeads(this.#database, this.#period, this.#rules);
     return this.#leads;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerRow } from '../../contract/reports/reports.ts';
-import { interval } from './confidence.ts';
+import { wilsonInterval } from './confidence.ts';
 import { answerSentences, estimateSentences } from './sentences.ts';
 
 const row = (name: string, from: number | null, leads: number, won: number): AnswerRow => ({
@@ -9,7 +9,7 @@ const row = (name: string, from: number | null, leads: number, won: number): Ans
   below: null,
   leads,
   won,
-  ...interval(won, leads),
+  ...wilsonInterval(won, leads),
 });
 
 test('of few leads it says how many, and compares nothing', () => {

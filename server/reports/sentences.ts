@@ -1,4 +1,3 @@
-/** Summarizes reports in sentences, the most important first. */
 import { hourName } from '../../contract/booking/names.ts';
 import { MIN_JOBS } from '../../contract/estimate/hits.ts';
 import type { Device, Vital } from '../../contract/reports/beacons.ts';
@@ -22,7 +21,6 @@ const GOOD: Readonly<Record<Vital, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 }
 
 const PERIOD = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** The 75th percentile of one measure on a kind of page and device (vitals.ts). */
 export interface Measure {
   page_kind: string;
   device: Device;
@@ -40,13 +38,11 @@ export function moneySentences(rows: readonly MoneyRow[], total: MoneyRow, perio
   return [`${periodInWords(period)}: ${all} ${visitsInWords(total)}`, ...shown, ...more];
 }
 
-/** `November 16 – 22, 2026` */
 function periodInWords({ since, until }: Period): string {
   // Intl writes thin spaces around the dash.
   return PERIOD.formatRange(new Date(since), new Date(until)).replaceAll('\u2009', ' ');
 }
 
-/** `$412 spent, 9 leads, 4 won, $2,150` */
 export function outcomeInWords({ leads, won, cents, cost_cents: cost }: MoneyRow): string {
   const spent = cost === null ? [] : [`${formatAmount(cost)} spent`];
   return [...spent, plural(leads, 'lead'), `${won} won`, formatAmount(cents)].join(', ');
@@ -107,7 +103,6 @@ export function hourSentences(rows: readonly HourRow[]): string[] {
   ];
 }
 
-/** `9 of 10 final prices were within the range we showed`, with the numbers below and above. */
 export function estimateSentences({
   within,
   below,
@@ -122,7 +117,6 @@ export function estimateSentences({
   ];
 }
 
-/** Says whether pages are as fast as Google calls good, and lists those that are slower. */
 export function vitalSentences(measures: readonly Measure[]): string[] {
   if (measures.length === 0) return ['Nobody has reported how fast a page was in the last 30 days.'];
   const slow = measures.filter(({ vital, p75, visits }) => p75 > GOOD[vital] && visits >= MIN_VISITS);

@@ -14,17 +14,15 @@ import { cleanName, OTHER, sourceKey } from './names.ts';
 import { stepOf, VITAL_DAYS } from './vitals.ts';
 
 const FLUSH_MS = 10_000;
-/** The clock is read at most this often. */
-const CLOCK_MS = 1_000;
+const CLOCK_CACHE_MS = 1_000;
 /** Rows of one statement; databases limit the values that one can have. */
-const PORTION = 100;
+const BATCH_SIZE = 100;
 /** Maximum names per dimension and day; further ones are counted as `other`, so that nobody can fill the disk. */
 const MAX_NAMES = 300;
 
 interface CounterDeps {
   database: Database;
   time: BusinessTime;
-  /** Host of the site. */
   siteHost: string;
   /** Kind of each page, by path; other paths are counted as `other`. */
   pages: ReadonlyMap<string, PageKind>;
@@ -36,7 +34,6 @@ export class VisitCounter {
   readonly #deps: CounterDeps;
   readonly #visits = new Map<string, VisitCountsTable>();
   readonly #vitals = new Map<string, VitalCountsTable>();
-  /** Names seen today, by dimension. */
   readonly #names = new Map<VisitDimension, Set<string>>();
   #namesOf = '';
   #moment = { until: 0, day: '', hour: '' };
@@ -78,7 +75,7 @@ export class VisitCounter {
     }
   }
 
-  /** Writes the counts that are not written yet. Never throws: a failure is logged, and the counts are lost. */
+  /** Never throws: a failure is logged, and the counts are lost. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -107,10 +104,10 @@ export class VisitCounter {
   /** The day, and the hour of the week as `0-08` for Mondays at eight. */
   #now(): { day: string; hour: string } {
     const now = this.#deps.now();
-    if (now < this.#moment.until && now >= this.#moment.until - CLOCK_MS) return this.#moment;
+    if (now < this.#moment.until && now >= this.#moment.until - CLOCK_CACHE_MS) return this.#moment;
     const clock = this.#deps.time.clock(now);
     const day = clock.slice(0, 10);
-    this.#moment = { until: now + CLOCK_MS, day, hour: `${weekdayOf(day)}-${clock.slice(11, 13)}` };
+    this.#moment = { until: now + CLOCK_CACHE_MS, day, hour: `${weekdayOf(day)}-${clock.slice(11, 13)}` };
     return this.#moment;
   }
 
@@ -121,9 +118,9 @@ export class VisitCounter {
     ] as const) {
       const all = [...rows.values()];
       rows.clear();
-      for (let start = 0; start < all.length; start += PORTION) {
-        const portion = all.slice(start, start + PORTION);
-        await add(this.#deps.database, table, portion).catch((error: unknown) =>
+      for (let start = 0; start < all.length; start += BATCH_SIZE) {
+        const batch = all.slice(start, start + BATCH_SIZE);
+        await add(this.#deps.database, table, batch).catch((error: unknown) =>
           this.#deps.log.error({ code: 'visits_not_counted', cause: errorCode(error) }),
         );
       }
@@ -131,7 +128,6 @@ export class VisitCounter {
   }
 }
 
-/** Removes counts that are older than `keepDays`, and measurements that no report uses any more. */
 export async function removeOldCounts(
   { transact }: Database,
   today: string,

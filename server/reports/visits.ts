@@ -1,4 +1,3 @@
-/** The report of visits: pages seen, and what visitors did there. */
 import type { VisitEvent } from '../../contract/reports/beacons.ts';
 import {
   BY_NAMES,
@@ -13,7 +12,6 @@ import type { VisitDimension } from '../db/report-tables.ts';
 import type { Group } from './groups.ts';
 import { compare } from './money.ts';
 
-/** How often an event was counted for a value of a dimension. */
 export interface VisitCount {
   key: string;
   event: VisitEvent;
@@ -22,7 +20,6 @@ export interface VisitCount {
 
 type Counts = Omit<VisitRow, 'key' | 'name'>;
 
-/** The columns in their order, by the event that each counts. */
 const COLUMNS: Readonly<Record<VisitEvent, { key: keyof Counts; name: string; kind: 'count' }>> = {
   visit: { key: 'visits', name: 'Visits', kind: 'count' },
   view: { key: 'views', name: 'Pages seen', kind: 'count' },

@@ -3,7 +3,7 @@ import { addDays } from '../../contract/dates.ts';
 import type { Vital } from '../../contract/reports/beacons.ts';
 import type { Column, Period, Report, VitalRow } from '../../contract/reports/reports.ts';
 import type { Database } from '../db/database.ts';
-import { reached } from './confidence.ts';
+import { valueAtRank } from './confidence.ts';
 import { firstUpper, type Measure, vitalSentences } from './sentences.ts';
 
 /** Days that a percentile covers, and for which measurements are kept. */
@@ -16,14 +16,12 @@ const STEPS: Readonly<Record<Vital, { size: number; max: number }>> = {
   CLS: { size: 0.01, max: 2 },
 };
 
-/** Number of the step that contains the value. */
 export function stepOf(vital: Vital, value: number): number {
   const { size, max } = STEPS[vital];
   // Without rounding, 0.07 / 0.01 would be a little more than 7.
   return Math.ceil(Math.round((Math.min(Math.max(value, 0), max) / size) * 1e6) / 1e6);
 }
 
-/** The upper end of a step, which reports show. */
 function measureOf(vital: Vital, step: number): number {
   return Math.round(step * STEPS[vital].size * 100) / 100;
 }
@@ -50,7 +48,6 @@ export async function vitalReport(database: Database, period: Period): Promise<R
   return { ...period, sentences: vitalSentences(measures), columns: COLUMNS, rows };
 }
 
-/** @param until the last day. Sorted by kind of page, device and measure */
 async function readMeasures({ db }: Database, until: string): Promise<Measure[]> {
   const rows = await db
     .selectFrom('vital_counts')
@@ -68,6 +65,12 @@ async function readMeasures({ db }: Database, until: string): Promise<Measure[]>
     const { page_kind, device, vital } = group[0] as (typeof rows)[number];
     const steps = group.map(({ step, n }) => ({ value: step, n: Number(n) }));
     const visits = steps.reduce((sum, { n }) => sum + n, 0);
-    return { page_kind, device, vital, p75: measureOf(vital, reached(steps, visits * 0.75) ?? 0), visits };
+    return {
+      page_kind,
+      device,
+      vital,
+      p75: measureOf(vital, valueAtRank(steps, visits * 0.75) ?? 0),
+      visits,
+    };
   });
 }

@@ -11,11 +11,11 @@ import {
   baseOf,
   IGNORED,
   isSlide,
-  keyOf,
   leastWidth,
   lineName,
   PICTURE,
   photosFirst,
+  pictureKey,
 } from '../../model/picture-files.ts';
 import { ContentError, type Problem } from '../../model/yaml/problem.ts';
 import { cachedFile } from '../build/cache.ts';
@@ -76,12 +76,12 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
     (file, other) => complain(file, `one picture with this number or name`, `${other} as well; delete one`),
   );
   checkLines(lines, files, complain);
-  const slides = chosen.filter((file) => isSlide(`${folder}/${keyOf(file)}`)).length;
+  const slides = chosen.filter((file) => isSlide(`${folder}/${pictureKey(file)}`)).length;
   if (slides > 0 && (slides < SLIDES.least || slides > SLIDES.most))
     complain('', `${SLIDES.least} to ${SLIDES.most} numbered pictures`, `${slides}`);
 
   const read = chosen.map(async (file): Promise<Photo | undefined> => {
-    const name = `${folder}/${keyOf(file)}`;
+    const name = `${folder}/${pictureKey(file)}`;
     const line = altLineOf(lines, file, files);
     if (!line) complain(file, `a line "${lineName(file, files)}: what it shows" in ${ALT_FILE}`, 'none');
     try {
@@ -99,7 +99,7 @@ async function readFolder(root: string, folder: string, facts: Facts, problems: 
 
 /** One file for each number or name: a photo rather than our WebP; two photos are one too many. */
 function chooseFiles(files: readonly string[], twice: (file: string, other: string) => void): string[] {
-  const byKey = Map.groupBy(files, keyOf);
+  const byKey = Map.groupBy(files, pictureKey);
   return [...byKey.values()].flatMap((same) => {
     const [first, second] = photosFirst(same);
     if (first && second) twice(second, first);

@@ -20,30 +20,21 @@ export const MAX_STYLES = 7_800;
 export const MAX_ALL_SCRIPTS = 93_000;
 /** Bytes of the estimator beyond React, with its data and styles; what still fits, why a price rises and the first fall are 1,000 of them. */
 export const MAX_ESTIMATOR = 27_600;
-/** Bytes of what lets things fall in the estimator, which is downloaded with the first of them. */
 const MAX_STAGE = 44_000;
-/** Bytes of the visit counter, which also measures speed and is loaded after everything else. */
 const MAX_VISIT_COUNTER = 4_000;
 
-/** The most bytes that we advise for a page's HTML, styles included. */
 export const ADVISED_HTML = 16_000;
-/** The most elements that we advise for a page. */
 const ADVISED_ELEMENTS = 1_400;
 
 /** A slow phone connection, in bytes per second: 1.6 Mbit/s, as Lighthouse assumes it. */
 const SLOW_CONNECTION = 200_000;
 
 interface SizeReport {
-  /** One line for people. */
   summary: string;
-  /** Lines about the owner's content. */
   warnings: string[];
 }
 
-/**
- * Measures what `compressFolder` wrote.
- * @throws Error with a line for each script or style that is over its ceiling
- */
+/** @throws Error with a line for each script or style that is over its ceiling */
 export async function checkBudgets(dist: string, content: Content): Promise<SizeReport> {
   const pages = await measurePages(dist);
   const tooLarge = [
@@ -71,10 +62,10 @@ async function summarize({ path, html, script }: PageSizes, dist: string, conten
 function pageOverCeiling({ path, script, scriptFiles, styles }: PageSizes): string[] {
   const lines: string[] = [];
   if (script > MAX_SCRIPT)
-    lines.push(over(`${path}: script before the first interaction`, script, MAX_SCRIPT));
+    lines.push(overLimit(`${path}: script before the first interaction`, script, MAX_SCRIPT));
   if (scriptFiles > 1)
     lines.push(`${path}: its script is in ${scriptFiles} files, which is a request each; 1 is allowed.`);
-  if (styles > MAX_STYLES) lines.push(over(`${path}: styles`, styles, MAX_STYLES));
+  if (styles > MAX_STYLES) lines.push(overLimit(`${path}: styles`, styles, MAX_STYLES));
   return lines;
 }
 
@@ -90,16 +81,17 @@ async function filesOverCeiling(assets: string, { languages }: Content): Promise
   const stage = bytesOf(/^stage\..*\.js$/);
   const visitCounter = bytesOf(/^count-visit\..*\.js$/);
   return [
-    ...(scripts > MAX_ALL_SCRIPTS ? [over('All scripts together', scripts, MAX_ALL_SCRIPTS)] : []),
+    ...(scripts > MAX_ALL_SCRIPTS ? [overLimit('All scripts together', scripts, MAX_ALL_SCRIPTS)] : []),
     ...(estimator > MAX_ESTIMATOR
-      ? [over('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
+      ? [overLimit('Scripts and styles of the estimator', estimator, MAX_ESTIMATOR)]
       : []),
-    ...(stage > MAX_STAGE ? [over('What lets things fall', stage, MAX_STAGE)] : []),
-    ...(visitCounter > MAX_VISIT_COUNTER ? [over('The visit counter', visitCounter, MAX_VISIT_COUNTER)] : []),
+    ...(stage > MAX_STAGE ? [overLimit('What lets things fall', stage, MAX_STAGE)] : []),
+    ...(visitCounter > MAX_VISIT_COUNTER
+      ? [overLimit('The visit counter', visitCounter, MAX_VISIT_COUNTER)]
+      : []),
   ];
 }
 
-/** One line for all long pages. */
 function longPages(pages: readonly PageSizes[]): string[] {
   const [longest, ...others] = pages
     .filter(({ html }) => html > ADVISED_HTML)
@@ -119,11 +111,10 @@ function manyElements({ path, elements }: PageSizes): string[] {
   ];
 }
 
-export function over(what: string, bytes: number, max: number): string {
+export function overLimit(what: string, bytes: number, max: number): string {
   return `${what}: ${count(bytes)} bytes, ${count(bytes - max)} more than the ${count(max)} allowed.`;
 }
 
-/** How much longer a visitor waits for so many bytes. */
 function wait(bytes: number): string {
   return `a phone on a slow connection waits ${Math.max(1, Math.round((bytes / SLOW_CONNECTION) * 1_000))} ms longer`;
 }

@@ -6,21 +6,16 @@ import { brotliBytes } from '../compress/compress.ts';
 import { ScriptGraph } from './scripts.ts';
 
 export interface PageSizes {
-  /** Path as in `/services`. */
   path: string;
-  /** Bytes of the document, styles in it included. */
   html: number;
-  /** Bytes of the styles by themselves. */
   styles: number;
   /** Bytes of JavaScript that runs without anything the visitor does. */
   script: number;
-  /** Number of files that this JavaScript is in. */
   scriptFiles: number;
-  /** Number of elements in the document. */
   elements: number;
 }
 
-/** Sizes of every page; development pages are left out. */
+/** Development pages are left out. */
 export function measurePages(dist: string): Promise<PageSizes[]> {
   const graph = new ScriptGraph(dist);
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -34,7 +29,6 @@ export function sentBytes(path: string): number {
   return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
 }
 
-/** @param file of a page, from the folder `dist` */
 async function measurePage(dist: string, file: string, graph: ScriptGraph): Promise<PageSizes> {
   const html = readFileSync(join(dist, file), 'utf8');
   const elements = DomUtils.findAll(() => true, parseDocument(html).children);

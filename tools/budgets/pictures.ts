@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_BYTES } from '../../src/media/sizes.ts';
 
-/** Each kind of picture: pattern of its files, bytes at most, name. */
 const KINDS: readonly [RegExp, number, string][] = [
   [/-phone\.avif$/, MAX_BYTES.phone, 'hero for phones'],
   [/(\/hero|\/cities\/[a-z-]+)-\d+\.(avif|webp)$/, MAX_BYTES.hero, 'hero'],
@@ -19,7 +18,6 @@ interface HeavyPicture {
   max: number;
 }
 
-/** Pictures in the built site that are heavier than advised. */
 export async function heavyPictures(dist: string): Promise<HeavyPicture[]> {
   const heavy: HeavyPicture[] = [];
   for (const file of await readdir(join(dist, '_assets'), { recursive: true })) {

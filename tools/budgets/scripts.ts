@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
 
-/** Reads modules of a built site, each once. */
 export class ScriptGraph {
   readonly #dist: string;
   readonly #imports = new Map<string, string[]>();

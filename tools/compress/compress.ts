@@ -1,10 +1,9 @@
-/** Compresses the built files, so that the server does not have to. Unchanged files come from the build's cache. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cachedFile } from '../../src/build/cache.ts';
-import { forEachAtOnce } from './at-once.ts';
+import { forEachParallel } from './for-each-parallel.ts';
 
 const COMPRESSIBLE = new Set([
   '.html',
@@ -29,10 +28,8 @@ const FORMATS = [
 ];
 
 /**
- * Writes `name.br` and `name.gz` beside each compressible file, where that makes it smaller. Every browser that reads
- * Zstandard also reads Brotli, which is smaller.
- * @param options.fast compresses new files a tenth less, in a tenth of the time
- * @returns how many files there are, and how many of them were not in the cache
+ * Only where that makes a file smaller. Every browser that reads Zstandard also reads Brotli, which is smaller.
+ * @param options.fast compresses new files a tenth less, in a tenth of the time. @returns how many files there are, and were not cached
  */
 export async function compressFolder(
   folder: string,
@@ -41,27 +38,25 @@ export async function compressFolder(
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
   let made = 0;
-  await forEachAtOnce(files, async ({ parentPath, name }) => {
+  await forEachParallel(files, async ({ parentPath, name }) => {
     if (await compress(join(parentPath, name), fast)) made++;
   });
   return { files: files.length, made };
 }
 
-/** @returns whether anything was compressed anew */
 async function compress(path: string, fast: boolean): Promise<boolean> {
   const original = await readFile(path);
-  let anew = false;
+  let isNew = false;
   for (const { ending, compress } of FORMATS) {
     const compressed = cachedFile('compressed', [original, ending, VERSION], () => compress(original));
-    anew ||= !compressed.isCached();
+    isNew ||= !compressed.isCached();
     const isHurried = fast && ending === 'br' && !compressed.isCached();
     const smaller = await (isHurried ? compressBrotli(original, FAST_QUALITY) : compressed.read());
     if (smaller.length < original.length) await writeFile(`${path}.${ending}`, smaller);
   }
-  return anew;
+  return isNew;
 }
 
-/** How many bytes the text has in Brotli. */
 export async function brotliBytes(text: string): Promise<number> {
   const data = Buffer.from(text);
   return (await cachedFile('compressed', [data, 'br', VERSION], () => compressBrotli(data)).read()).length;

@@ -1,4 +1,3 @@
-/** What setup says about the site's other languages when it is done. */
 import { join } from 'node:path';
 import { examineLanguages } from '../../model/doctor/examine-languages.ts';
 import type { SiteDirs } from '../../model/site-dir.ts';
@@ -7,12 +6,7 @@ import { inEnglish } from './ask/languages.ts';
 /** More texts than this are left to the doctor. */
 const MAX_LISTED = 12;
 
-/**
- * @param languages of the site, the primary one first
- * @param removed codes of the languages whose texts are gone
- * @param answersFile holds the answers
- * @returns paragraphs; none for a site that has one language and had no other
- */
+/** @returns paragraphs; none for a site that has one language and had no other */
 export function reportLanguages(
   dirs: SiteDirs,
   {

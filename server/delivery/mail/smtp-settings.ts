@@ -1,7 +1,7 @@
 /** SMTP_URL and LEADS_TO (product section 7). */
 import { EMAIL_ADDRESS } from '../../../contract/email-address.ts';
 import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
-import { isOwnHost } from '../../http/own-network.ts';
+import { isPrivateHost } from '../../http/private-network.ts';
 
 export interface EmailSettings {
   host: string;
@@ -49,7 +49,7 @@ function parseSmtpUrl(text: string): Omit<EmailSettings, 'to'> {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isOwnHost(host),
+    requireTLS: !secure && !isPrivateHost(host),
     ...(user ? { auth: { user, pass } } : {}),
   };
 }

@@ -1,7 +1,7 @@
 /** Connects to the owner's mail server. */
 import { createTransport } from 'nodemailer';
 import type { Business } from '../../../model/settings.ts';
-import { isOwnHost } from '../../http/own-network.ts';
+import { isPrivateHost } from '../../http/private-network.ts';
 import type { EmailSettings } from './smtp-settings.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -24,7 +24,7 @@ export function createMailTransport(
     requireTLS,
     ...(auth ? { auth } : {}),
     // A server on the owner's private network may have a self-signed certificate, or none.
-    ...(isOwnHost(host) ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(isPrivateHost(host) ? { tls: { rejectUnauthorized: false } } : {}),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,

@@ -4,7 +4,7 @@
  */
 
 import { type Environment, SettingError } from '../../../model/start-error.ts';
-import { isOwnHost } from '../../http/own-network.ts';
+import { isPrivateHost } from '../../http/private-network.ts';
 
 /** The push services of Chrome and browsers based on it, Firefox, Safari and Edge. */
 const KNOWN_HOSTS = [
@@ -42,6 +42,6 @@ export function allowedEndpoint(endpoint: string, hosts: readonly string[]): URL
   const known = hosts.some((host) =>
     host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host,
   );
-  const isPlain = url.protocol === 'http:' && isOwnHost(url.hostname);
+  const isPlain = url.protocol === 'http:' && isPrivateHost(url.hostname);
   return known && (isPlain || url.protocol === 'https:') ? url : undefined;
 }

@@ -5,7 +5,7 @@ import type { Business } from '../../../model/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { signingKey } from '../../db/keys.ts';
 import { guardedRequest } from '../../http/guarded-request.ts';
-import { isInternalAddress, isOwnHost } from '../../http/own-network.ts';
+import { isInternalAddress, isPrivateHost } from '../../http/private-network.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';
 import { toDeliveryError } from '../outbox/http-error.ts';
 import { allowedEndpoint } from './hosts.ts';
@@ -91,7 +91,7 @@ export class PushService {
       body,
       signal,
       // A public host must not resolve to a private address; the owner may list hosts on a private network.
-      ...(isOwnHost(url.hostname) ? {} : { refuses: isInternalAddress }),
+      ...(isPrivateHost(url.hostname) ? {} : { refuses: isInternalAddress }),
     }).catch((error: unknown) => {
       throw toDeliveryError(error);
     });

@@ -1,7 +1,7 @@
 /** The channel that posts leads to the owner's webhook, signed (docs/webhook.md). */
 import { createHmac } from 'node:crypto';
 import { type Answer, guardedRequest } from '../../http/guarded-request.ts';
-import { isInternalAddress } from '../../http/own-network.ts';
+import { isInternalAddress } from '../../http/private-network.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { Channel } from '../outbox/channel.ts';
 import { DeliveryError } from '../outbox/delivery-error.ts';

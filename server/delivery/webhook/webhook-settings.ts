@@ -1,7 +1,7 @@
 /** WEBHOOK_URL and WEBHOOK_SECRET (product section 7). */
 
 import { type Environment, SettingError, schemeOf } from '../../../model/start-error.ts';
-import { isOwnHost } from '../../http/own-network.ts';
+import { isPrivateHost } from '../../http/private-network.ts';
 
 export interface WebhookSettings {
   url: URL;
@@ -17,7 +17,7 @@ export function webhookSettings(env: Environment): WebhookSettings | undefined {
   if (!address && !secret) return undefined;
   if (!address) throw new SettingError('WEBHOOK_URL', `${ACCEPTED}, as WEBHOOK_SECRET is set`, '');
   const url = URL.parse(address);
-  const plain = url?.protocol === 'http:' && isOwnHost(url.hostname);
+  const plain = url?.protocol === 'http:' && isPrivateHost(url.hostname);
   if (!url || !(plain || url.protocol === 'https:') || url.username || url.password) {
     throw new SettingError('WEBHOOK_URL', ACCEPTED, schemeOf(address));
   }

@@ -1,6 +1,6 @@
 /**
- * `/ads/google/….csv` and `/ads/microsoft/msclkid.csv` (product section 13): files that ad networks fetch regularly, with
- * basic authentication. Without `ADS_USER` and `ADS_PASSWORD`, the paths don't exist.
+ * Files of won jobs that ad networks fetch regularly (product section 13), with basic authentication. Without `ADS_USER` and
+ * `ADS_PASSWORD`, the paths don't exist.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -16,7 +16,6 @@ export const ADS_PATH = '/ads';
 /** Networks fetch a file at most every few hours. */
 const REQUESTS_PER_HOUR = 60;
 
-/** `ADS_USER` and `ADS_PASSWORD`. */
 export interface AdsAccess {
   user: string;
   password: string;
@@ -65,7 +64,6 @@ export function adsRoute({ access, database, feed, trustProxy, now }: AdsDeps): 
   return route;
 }
 
-/** `user:password`; undefined without any. */
 function credentials(c: Context): string | undefined {
   const [, encoded] = /^Basic +([A-Za-z0-9+/=]{1,1000})$/i.exec(c.req.header('authorization') ?? '') ?? [];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString();

@@ -25,7 +25,7 @@ import { csvLine } from '../exports/csv-line.ts';
 /** Networks accept no conversions of older clicks, and a click is at least as old as its lead. */
 const MAX_AGE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
-const PORTION = 300;
+const BATCH_SIZE = 300;
 
 export const CONVERSION_FILES = ['gclid', 'gbraid', 'wbraid', 'enhanced', 'msclkid'] as const;
 type ConversionFileName = (typeof CONVERSION_FILES)[number];
@@ -33,7 +33,6 @@ type ConversionFileName = (typeof CONVERSION_FILES)[number];
 export interface FeedOptions {
   names: ConversionNames;
   time: BusinessTime;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -50,7 +49,7 @@ export async function conversionFeed(
 ): Promise<string> {
   const file = fileOf(name, options);
   const leads = await candidates(database, name, options.now);
-  const known = await remember(
+  const known = await storeConversions(
     database,
     name,
     leads.filter((lead) => file.line(lead)),
@@ -62,7 +61,7 @@ export async function conversionFeed(
     if (!conversion) return [];
     return name === 'msclkid'
       ? microsoftLines(lead, conversion, changed.get(lead.id) ?? options.now, options)
-      : [file.line(wonFor(lead, conversion, amountNow(lead))) ?? ''];
+      : [file.line(asWonLead(lead, conversion, amountNow(lead))) ?? ''];
   });
   const head = name === 'msclkid' ? csvLine([...MICROSOFT_COLUMNS, ...ADJUSTMENT_COLUMNS], '\n') : file.head;
   return [head, ...lines].join('');
@@ -94,7 +93,6 @@ export async function retractionFeed({ db }: Database, { names, time, now }: Fee
   return [`Parameters:TimeZone=${time.timeZone}\n`, head, ...lines].join('');
 }
 
-/** Removes conversions that are too old for networks to accept changes. */
 export async function removeOldConversions({ transact }: Database, now: number): Promise<void> {
   await transact([], (transaction) =>
     transaction.deleteFrom('ad_conversions').where('converted_at', '<', since(now)).execute(),
@@ -124,7 +122,6 @@ async function candidates({ db }: Database, file: string, now: number): Promise<
   return allAsOne(db, leads);
 }
 
-/** When the status or amount of leads changed last, by their ids: ISO 8601. */
 async function changeTimes({ db }: Database, now: number): Promise<Map<string, string>> {
   const changes = await db
     .selectFrom('lead_events')
@@ -136,8 +133,8 @@ async function changeTimes({ db }: Database, now: number): Promise<Map<string, s
   return new Map(changes.map(({ lead_id, at }) => [lead_id, at]));
 }
 
-/** Stores the conversions of these leads unless they are stored already. @returns all stored conversions of the file, by lead */
-async function remember(
+/** @returns all stored conversions of the file, by lead */
+async function storeConversions(
   { db, transact }: Database,
   file: string,
   leads: readonly LeadsTable[],
@@ -149,11 +146,11 @@ async function remember(
     converted_at: status_at ?? new Date(now).toISOString(),
     cents: amount_cents ?? 0,
   }));
-  for (let start = 0; start < rows.length; start += PORTION) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     await transact([], (transaction) =>
       transaction
         .insertInto('ad_conversions')
-        .values(rows.slice(start, start + PORTION))
+        .values(rows.slice(start, start + BATCH_SIZE))
         .onConflict((conflict) => conflict.columns(['file', 'order_id']).doNothing())
         .execute(),
     );
@@ -168,7 +165,7 @@ async function remember(
 }
 
 /** The lead as the exports expect it: won, at the time that the network knows. */
-function wonFor(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
+function asWonLead(lead: LeadsTable, { converted_at }: Conversion, amount_cents: number): LeadsTable {
   return { ...lead, status: 'won', status_at: converted_at, amount_cents };
 }
 
@@ -190,7 +187,7 @@ function microsoftLines(
   changed: string | number,
   { names }: FeedOptions,
 ): string[] {
-  const known = microsoftConversion(wonFor(lead, conversion, conversion.cents));
+  const known = microsoftConversion(asWonLead(lead, conversion, conversion.cents));
   if (!known) return [];
   const { click, time, value } = known;
   const first = csvLine([click, names.microsoft, time, value, CURRENCY, '', '', '', ''], '\n');

@@ -1,4 +1,3 @@
-/** Exports leads, bookings, photos and history in one archive, in formats that any program reads. */
 import { makeZip } from 'client-zip';
 import type { FullLead } from '../../leads/full-lead.ts';
 import type { LeadStore } from '../../leads/lead-store.ts';
@@ -28,7 +27,7 @@ It holds personal data: keep it where nobody else can read it.
 `;
 
 /** Streams the ZIP file, with at most one photo in memory. */
-export function everything(store: LeadStore, time: BusinessTime): ReadableStream<Uint8Array> {
+export function exportArchive(store: LeadStore, time: BusinessTime): ReadableStream<Uint8Array> {
   return makeZip(entries(store, time));
 }
 

@@ -12,21 +12,17 @@ import { hashEmail, hashPhone } from './hashed-contact.ts';
 
 export type AdClickId = (typeof AD_CLICK_IDS)[number];
 
-/** Names of the conversion action in the owner's Google Ads account, and of the goal in Microsoft Advertising. */
 export interface ConversionNames {
   google: string;
   microsoft: string;
 }
 
-/** Writes a file for an ad network, line by line. */
 export interface ConversionFile {
   head: string;
-  /** Undefined for a lead that is not in the file. */
   line(lead: Lead): string | undefined;
 }
 
 export interface ConversionOptions {
-  /** Name of the conversion action (Google) or goal (Microsoft) in the owner's account. */
   name: string;
   time: BusinessTime;
   /** Google's template from before Data Manager: the first line has the time zone, times have no offset. */
@@ -92,14 +88,12 @@ export function microsoftClicks({ name }: ConversionOptions): ConversionFile {
   };
 }
 
-/** What Microsoft Advertising learns of a won lead; undefined for a lead that is not in its file. */
 export function microsoftConversion(lead: Lead): { click: string; time: string; value: string } | undefined {
   const click = records(lead).find(({ msclkid }) => msclkid)?.msclkid;
   if (!isWon(lead) || !click) return undefined;
   return { click, time: microsoftTime(lead.status_at), value: decimal(lead.amount_cents) };
 }
 
-/** The kind of Google click that a won lead is exported under, if any. */
 export function exportedKind(lead: Lead): AdClickId | undefined {
   return isWon(lead) ? googleClick(lead)?.kind : undefined;
 }

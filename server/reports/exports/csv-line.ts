@@ -1,4 +1,3 @@
-/** Writes lines of CSV (RFC 4180), and escapes cells that a spreadsheet would run as a formula. */
 import { stringify } from 'csv-stringify/sync';
 
 /**

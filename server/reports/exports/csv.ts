@@ -1,4 +1,3 @@
-/** Writes the spreadsheet export: one row per lead. */
 import { LINK_PARAMETERS, VISIT_FIELDS } from '../../../contract/attribution.ts';
 import { VISITOR_FIELDS } from '../../../contract/quote.ts';
 import type { FullLead } from '../../leads/full-lead.ts';
@@ -21,7 +20,6 @@ const LEAD_COLUMNS = [
 /** `asked_again` is the number of requests that were merged into the lead. */
 const OUTCOME_COLUMNS = ['status_at', 'amount', 'asked_again'];
 
-/** The visitor's list of things and its price range (lead-text/estimate.ts). */
 const ESTIMATE_COLUMNS = ['estimate', 'estimate_list', 'price_list'];
 
 const RECORD_COLUMNS = [...LINK_PARAMETERS, ...VISIT_FIELDS, 'timestamp'] as const;

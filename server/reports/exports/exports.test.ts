@@ -30,10 +30,10 @@ async function storeOf(leads: (Partial<NewLead> & { wonAt?: string })[]) {
     now = Date.parse(wonAt);
     await store.setStatus(id, 'won', { amountCents: (index + 1) * 10_000, by: 'cli' });
   }
-  return { ids, store, file: (file: ConversionFile) => textOf(conversionFile(store, file)) };
+  return { ids, store, file: (file: ConversionFile) => joinParts(conversionFile(store, file)) };
 }
 
-async function textOf(parts: AsyncIterable<string>): Promise<string> {
+async function joinParts(parts: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const part of parts) text += part;
   return text;
@@ -142,7 +142,7 @@ M-last,Job won,12/24/2026 8:00:00 AM,200.00,USD
 
 test('the spreadsheet has a row for each lead, with local times and nothing that runs', async () => {
   const { ids, store } = await storeOf([{ name: '=1+1', details: 'Line 1\nLine "2", end' }]);
-  const [head, row] = (await textOf(csvFile(store, GOOGLE.time))).split('\r\n');
+  const [head, row] = (await joinParts(csvFile(store, GOOGLE.time))).split('\r\n');
   expect(head).toMatch(
     /^id,received_at,status,name,phone,zip,street,access,.*service,preferred_day,details,email,.*,gclid,.*,current_gclid,/,
   );
@@ -159,7 +159,7 @@ test('the JSON has the keys that programs rely on', async () => {
   const { ids, store } = await storeOf([lead, {}]);
   const photo = { name: 'pile.jpg', type: 'image/jpeg', width: 640, height: 480, data: Buffer.alloc(1_500) };
   await store.accept(newLead(person(2)), terms(), [photo]);
-  const [first, second, third] = JSON.parse(await textOf(jsonFile(store)));
+  const [first, second, third] = JSON.parse(await joinParts(jsonFile(store)));
   const { name, phone, email, zip, service, details, preferred_day, page, page_title } = lead;
   expect(first).toEqual({
     ...mapVisitorFields((field) => lead[field]),
@@ -203,7 +203,7 @@ test('the JSON tells how a lead came to its amount, and what it stands for', asy
   await store.merge(again, id, { by: 'cli' });
   await store.setStatus(id, 'answered', { by: 'cli' });
   await store.setStatus(id, 'won', { by: 'cli', amountCents: 135_050 });
-  expect(JSON.parse(await textOf(jsonFile(store)))).toMatchObject([
+  expect(JSON.parse(await joinParts(jsonFile(store)))).toMatchObject([
     {
       id,
       status: 'won',

@@ -6,7 +6,6 @@ import type { BusinessTime } from '../../time/business-time.ts';
 import type { ConversionFile } from './conversions.ts';
 import { csvHeader, csvRow } from './csv.ts';
 
-/** A JSON array with one object per lead. */
 export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const lead of store.listFull()) {
@@ -16,13 +15,11 @@ export async function* jsonFile(store: LeadStore): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A CSV file with one row per lead. */
 export async function* csvFile(store: LeadStore, time: BusinessTime): AsyncGenerator<string> {
   yield csvHeader();
   for await (const lead of store.listFull()) yield csvRow(lead, time);
 }
 
-/** Won jobs for an ad network. */
 export async function* conversionFile(
   store: LeadStore,
   { head, line }: ConversionFile,

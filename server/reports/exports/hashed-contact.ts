@@ -1,12 +1,10 @@
 /** Hashes e-mail addresses and phone numbers as Google Ads matches them: normalized, then SHA-256 in hex. */
 import { createHash } from 'node:crypto';
 
-/** `''` for none. */
 export function hashEmail(email: string): string {
   return hash(normalizeEmail(email));
 }
 
-/** @param phone in E.164, the format that Google expects */
 export function hashPhone(phone: string): string {
   return hash(phone);
 }

@@ -40,7 +40,6 @@ const fields = z.strictObject({
       /^https:\/\/(?!www\.[^.]+$)([a-z\d-]+\.)+[a-z]{2,}(:\d+)?$/i,
       'the address of the site, such as https://www.example.com',
     ),
-  /** Empty: the site has none. */
   slogan: z.string().trim().max(60).default(''),
 
   region: text.refine((given) => !endsInState(given), {
@@ -74,9 +73,7 @@ const fields = z.strictObject({
   logo_has_name: z.boolean().default(false),
 
   cities: z.array(townSchema).min(1),
-  /** Ids of the item and cleanout pages that the business offers. */
   services: z.array(text).min(1),
-  /** Prices that differ from the demo's, by table/card. */
   prices: z
     .record(
       card,
@@ -108,13 +105,9 @@ export type Answers = z.output<typeof answersSchema>;
 /** Answers so far, unchecked. `unfinished` holds the part of an answer that its owner did not end. */
 export type Draft = Partial<Record<keyof Answers | 'unfinished', unknown>>;
 
-/** Where an owner finds every answer with an example. */
 const EXAMPLE = 'docs/answers.example.yaml';
 
-/**
- * Reads a file of answers.
- * @throws ContentError naming each line that is wrong.
- */
+/** @throws ContentError naming each line that is wrong */
 export function readAnswers(path: string): Answers {
   const file = parseYaml(path, readAnswersText(path));
   if (file.data === null) {
@@ -151,14 +144,12 @@ function stateHint(given: string): string {
   return `the two capital letters of a state, such as ${stateCode(given) ?? 'OR'}`;
 }
 
-/** The code of the state that is named so, or by its code. */
 function stateCode(given: string): string | undefined {
   return Object.keys(STATES).find((each) =>
     [each, STATES[each]?.name].some((name) => name?.toLowerCase() === given.trim().toLowerCase()),
   );
 }
 
-/** Whether it is as in `Bangor, Maine`. */
 function endsInState(place: string): boolean {
   const [last = '', ...before] = place.split(',').reverse();
   return before.length > 0 && stateCode(last) !== undefined;

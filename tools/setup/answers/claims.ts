@@ -5,7 +5,6 @@ export const claimAnswers = {
   license: z.string().default(''),
   reviews: z.int().min(0).default(0),
   rating: z.number().min(0).max(5).default(0),
-  /** Where the rating stands, in words. */
   rating_from: z.string().default(''),
   customers: z.int().min(0).default(0),
   /** All those reviews have five stars. */

@@ -7,14 +7,10 @@ import { dayWindows, type ScheduleFile, scheduleSchema } from '../../../model/sc
 
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** Length of an arrival window, in minutes. */
 const WINDOW_MINUTES = 120;
-/** A day's windows, at most. */
-const MOST_WINDOWS = 8;
-/** Longest notice before a window, in hours. */
-const MOST_HOURS = 14 * 24;
-/** Holidays are looked for this far ahead, in days. */
-const YEAR = 365;
+const MAX_WINDOWS_PER_DAY = 8;
+const MAX_NOTICE_HOURS = 14 * 24;
+const HOLIDAY_HORIZON_DAYS = 365;
 
 const time = z
   .string()
@@ -43,27 +39,28 @@ export type Hours = z.output<typeof hoursSchema>;
 export const scheduleAnswers = z.strictObject({
   /** Arrival windows of a day, in order, such as `08:00-10:00`. */
   windows: dayWindows
-    .refine((list) => list.length > 0 && list.length <= MOST_WINDOWS, `1 to ${MOST_WINDOWS} windows of a day`)
+    .refine(
+      (list) => list.length > 0 && list.length <= MAX_WINDOWS_PER_DAY,
+      `1 to ${MAX_WINDOWS_PER_DAY} windows of a day`,
+    )
     .optional(),
   /** Jobs at the same time. */
   places: scheduleSchema.shape.places.optional(),
   days_off: scheduleSchema.shape.days_off.optional(),
   /** Until so many hours before a window begins it can be booked on the site. */
-  notice_hours: z.number().min(0).max(MOST_HOURS).optional(),
+  notice_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
   /** Until so many hours before their window customers move and cancel by themselves. */
-  change_hours: z.number().min(0).max(MOST_HOURS).optional(),
+  change_hours: z.number().min(0).max(MAX_NOTICE_HOURS).optional(),
   area_days: scheduleSchema.shape.area_days.optional(),
 });
 
 export type ScheduleAnswers = z.output<typeof scheduleAnswers>;
 
-/** A mistake that only shows beside other answers. */
 interface Mistake {
   path: (string | number)[];
   message: string;
 }
 
-/** Finds windows outside the hours, and areas with ZIP codes or days that the business does not have. */
 export function scheduleMistakes(
   { windows = [], area_days = [] }: ScheduleAnswers,
   { days, opens, closes }: Hours,
@@ -93,7 +90,7 @@ export function scheduleMistakes(
 /** Windows of two hours from opening to closing; of a shorter day, the whole day. */
 export function windowsWithin(opens: string, closes: string): string[] {
   const [first, end] = [minutesOf(opens), minutesOf(closes)];
-  const count = Math.min(MOST_WINDOWS, Math.floor((end - first) / WINDOW_MINUTES));
+  const count = Math.min(MAX_WINDOWS_PER_DAY, Math.floor((end - first) / WINDOW_MINUTES));
   if (count === 0) return [`${opens}-${closes}`];
   return Array.from({ length: count }, (_, i) => {
     const begin = first + i * WINDOW_MINUTES;
@@ -120,7 +117,6 @@ function daysInWords(given: readonly Weekday[]): string {
 
 export interface Holiday {
   name: string;
-  /** `YYYY-MM-DD` */
   date: string;
 }
 
@@ -129,7 +125,7 @@ export function holidaysFrom(today: string, days: readonly Weekday[]): Holiday[]
   const year = Number(today.slice(0, 4));
   return [year, year + 1]
     .flatMap(holidaysOf)
-    .filter(({ date }) => date >= today && date < addDays(today, YEAR))
+    .filter(({ date }) => date >= today && date < addDays(today, HOLIDAY_HORIZON_DAYS))
     .filter(({ date }) => days.includes(WEEKDAYS[weekdayOf(date)] ?? 'monday'));
 }
 
@@ -161,7 +157,6 @@ export function scheduleOf(
   } satisfies Partial<Record<keyof ScheduleFile, unknown>>;
 }
 
-/** A list of ZIP codes, as the questions take it. */
 export const zipCodes = z.array(zipCode).min(1);
 
 function minutesOf(clockTime: string): number {

@@ -2,13 +2,11 @@
 import type { Content } from '../../../model/load.ts';
 
 export interface SiteNow {
-  /** Pages of things and cleanouts. */
   services: readonly { id: string; name: string }[];
   /** Every price card; `service` is the page that alone uses its table. */
   cards: readonly { name: string; label: string; price: string; service?: string }[];
   /** Codes of its languages, the primary one first. */
   languages: readonly string[];
-  /** Colors by the names of brand.yaml. */
   colors: Readonly<Record<string, string>>;
 }
 

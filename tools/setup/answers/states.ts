@@ -1,5 +1,3 @@
-/** Facts about the states, as defaults of the setup's questions. */
-
 export interface State {
   name: string;
   /** The zone most of its people live in (tz database). */

@@ -1,4 +1,3 @@
-/** Writes an entry for each of the owner's cities, with the owner's words about it, if any, and plain ones. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cityPath } from '../../../model/cities.ts';
@@ -8,7 +7,6 @@ import type { SiteFiles } from './site-files.ts';
 
 /** The services index shows this many cities first. */
 const FIRST_CITIES = 5;
-/** Links to other cities at the end of a city's page. */
 const MAX_NEARBY = 5;
 
 /** @param photos the owner's own photos; `cities/portland.jpg` in it stands at the top of Portland's page */
@@ -74,7 +72,6 @@ function beforeWeCome(name: string) {
   };
 }
 
-/** Names of the pictures in a folder, without their endings. */
 function picturesIn(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((file) => parse(file).name) : []);
 }

@@ -1,4 +1,3 @@
-/** Writes what speaks for the business to content/business.yaml. */
 import type { Answers } from '../answers/answers.ts';
 import { claimAnswers } from '../answers/claims.ts';
 import type { SiteFiles } from './site-files.ts';

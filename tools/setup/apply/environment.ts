@@ -1,8 +1,7 @@
-/** Writes settings with secrets to `.env`, which git ignores. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Answers } from '../answers/answers.ts';
 
-/** Writes the mail settings into the file; its other lines stay. */
+/** The other lines of the file stay. */
 export function applyEnvironment(path: string, { mail }: Answers): void {
   if (!mail) return;
   const settings = { SMTP_URL: mail.smtp_url, LEADS_TO: mail.leads_to };

@@ -1,4 +1,3 @@
-/** Fits the estimator to the services that the business offers: its things, loads and rough amounts. */
 import type { Service } from './offer.ts';
 import type { SiteFiles } from './site-files.ts';
 

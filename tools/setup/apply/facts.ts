@@ -1,4 +1,3 @@
-/** Writes the facts of the business to content/business.yaml. */
 import { normalizePhone } from '../../../contract/phone.ts';
 import type { Answers } from '../answers/answers.ts';
 import { hoursInWords } from '../answers/schedule.ts';

@@ -2,7 +2,7 @@
 import type { Path } from '../../../model/yaml/yaml-editor.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Where the texts are, and what is taken out of them. Texts in the owner's own words stay as they are. */
+/** Texts in the owner's own words stay as they are. */
 const PHRASES: readonly [file: string, path: Path, phrase: string][] = [
   ['business.yaml', ['phone_label'], ' & Cleanout'],
   ['services.yaml', ['description'], ', every kind of cleanout'],

@@ -1,4 +1,3 @@
-/** Keeps the texts in another language beside the new ones in English, or removes them, as the owner has said. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,16 +9,11 @@ import type { Path, YamlEditor } from '../../../model/yaml/yaml-editor.ts';
 import { parseYaml, readText } from '../../../model/yaml/yaml-file.ts';
 import type { Answers } from '../answers/answers.ts';
 import { SiteFiles } from './site-files.ts';
-import { knownWords } from './spanish.ts';
+import { translatorFor } from './spanish.ts';
 
 type Fields = Record<string, unknown>;
 
-/**
- * @param before the folder of the content as it was
- * @param files the new content, written
- * @returns codes of the languages that were removed
- * @throws Error for a language that the site does not have
- */
+/** @returns codes of the languages that were removed. @throws Error for a language that the site does not have */
 export function applyLanguages(
   before: SiteFiles['dirs'],
   { dirs, languages: folders }: SiteFiles,
@@ -42,7 +36,7 @@ export function applyLanguages(
 function keepLanguage(code: string, before: SiteFiles['dirs'], after: SiteFiles['dirs']): void {
   const files = new SiteFiles(after);
   const read = (dir: string, name: string) => parseYaml(name, readText(dir, name)).data;
-  const translate = knownWords(code);
+  const translate = translatorFor(code);
   for (const [name, schema] of TRANSLATED_FILES) {
     const own = `${code}/${name}`;
     if (!existsSync(join(after.content, own))) continue;

@@ -5,7 +5,6 @@ import { cityPath } from '../../../model/cities.ts';
 import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Folders of photos/ that belong to no page of a town, thing or cleanout. */
 const SHARED_FOLDERS = ['home', 'services', 'shared'];
 
 /** Call it when cities and services are those of the owner. A picture of the owner's own always stays. */

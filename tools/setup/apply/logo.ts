@@ -3,19 +3,16 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isDemoLogo } from '../../../model/doctor/demo.ts';
 import type { Answers } from '../answers/answers.ts';
-import { existing } from './photos.ts';
+import { requireFile } from './photos.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/**
- * @param from the folder that the file name in the answers is relative to
- * @throws Error for a file that is not there
- */
+/** @throws Error for a file that is not there */
 export function applyLogo(files: SiteFiles, answers: Answers, from: string): void {
   const folder = join(files.dirs.photos, 'brand');
   if (!answers.logo && !hasDemoLogo(files, folder)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const logo = answers.logo && existing(join(from, answers.logo), 'logo');
+  const logo = answers.logo && requireFile(join(from, answers.logo), 'logo');
   const file = logo ? `logo${parse(logo).ext.toLowerCase()}` : '';
   if (logo) copyFileSync(logo, join(folder, file));
   const has_name = logo ? answers.logo_has_name : false;

@@ -1,13 +1,10 @@
-/** Which pages of things and cleanouts a business has, and which of the site's it does not. */
 import type { Answers } from '../answers/answers.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface Service {
-  /** As in items.yaml or cleanouts.yaml. */
   id: string;
   kind: 'item' | 'cleanout';
   path: string;
-  /** Its table in pricing.yaml. */
   table: string;
 }
 
@@ -32,7 +29,6 @@ export function readOffer(files: SiteFiles, { services }: Pick<Answers, 'service
   };
 }
 
-/** Whether the business clears whole rooms. */
 export function hasCleanouts({ kept }: Offer): boolean {
   return kept.some(({ kind }) => kind === 'cleanout');
 }

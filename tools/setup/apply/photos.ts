@@ -1,4 +1,3 @@
-/** Replaces the demo's photos by the owner's. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DESIGN_FOLDERS, isDemoPicture, listPictures } from '../../../model/doctor/demo.ts';
@@ -11,11 +10,7 @@ const NEEDED_FOLDERS = ['home', 'shared'];
 /** Under a carousel of real photos; the demo's says that its pictures are models. */
 const CAROUSEL_NOTE = 'Your pile will look different. It leaves the same way.';
 
-/**
- * Copies the owner's pictures. A folder that gets any of them loses all of the demo's.
- * @param from the folder that file names in the answers are relative to
- * @throws Error for a folder or file that is not there
- */
+/** A folder that gets any of the owner's pictures loses all of the demo's. @throws Error for a folder or file that is not there */
 export function applyPhotos(files: SiteFiles, answers: Answers, from: string): void {
   const { photos } = files.dirs;
   if (answers.remove_demo_pictures) {
@@ -25,7 +20,7 @@ export function applyPhotos(files: SiteFiles, answers: Answers, from: string): v
     }
   }
   if (answers.photos) {
-    const own = existing(join(from, answers.photos), 'photos');
+    const own = requireFile(join(from, answers.photos), 'photos');
     for (const folder of readdirSync(own)) {
       if (!DESIGN_FOLDERS.includes(folder)) files.removePhotos(folder);
       cpSync(join(own, folder), join(photos, folder), { recursive: true });
@@ -37,7 +32,7 @@ export function applyPhotos(files: SiteFiles, answers: Answers, from: string): v
 }
 
 /** @throws Error naming the answer, where there is no such file */
-export function existing(path: string, answer: string): string {
+export function requireFile(path: string, answer: string): string {
   if (!existsSync(path)) throw new Error(`${answer}: there is no ${basename(path)} at ${path}.`);
   return path;
 }

@@ -8,7 +8,6 @@ interface Table {
   cards: { id: string; price: string }[];
 }
 
-/** Files whose texts may quote a price. */
 const QUOTING = ['items.yaml', 'cleanouts.yaml'];
 
 /**

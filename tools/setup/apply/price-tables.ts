@@ -1,4 +1,3 @@
-/** Removes the price tables of services that the business does not offer. */
 import type { Offer } from './offer.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -20,13 +19,13 @@ export function removeTables(files: SiteFiles, { kept, gone }: Offer): Set<strin
       .filter((table) => table !== 'home' && !used.has(table))
       .filter((table) => !texts.includes(`{price:${table}/`)),
   );
-  writeOut(files, removed);
+  inlinePrices(files, removed);
   files.removeEntries('pricing.yaml', ['tables'], (table) => removed.has((table as Table).id));
   return removed;
 }
 
 /** A price that was that of a removed table, `{price:property-cleanout/quick}`, stands for itself. */
-function writeOut(files: SiteFiles, removed: ReadonlySet<string>): void {
+function inlinePrices(files: SiteFiles, removed: ReadonlySet<string>): void {
   const pricing = files.file('pricing.yaml');
   const tables = pricing.get(['tables']) as Table[];
   const prices = new Map(

@@ -1,4 +1,3 @@
-/** Replaces the demo's prices by the owner's. */
 import { type Answers, NO_PRICE } from '../answers/answers.ts';
 import { removeCardsFromEstimator } from './estimator.ts';
 import { removeCards } from './price-cards.ts';

@@ -1,4 +1,3 @@
-/** Writes when the business comes to content/schedule.yaml. */
 import type { Answers } from '../answers/answers.ts';
 import { scheduleOf } from '../answers/schedule.ts';
 import type { SiteFiles } from './site-files.ts';

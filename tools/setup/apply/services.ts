@@ -1,4 +1,3 @@
-/** Removes services that the business does not offer: pages, photos, links, tiles, prices and choices in the form. */
 import type { Answers } from '../answers/answers.ts';
 import { applyEstimator } from './estimator.ts';
 import { removeCleanoutWords } from './kinds.ts';
@@ -7,7 +6,6 @@ import { removeTables } from './price-tables.ts';
 import type { SiteFiles } from './site-files.ts';
 import { applyTiles } from './tiles.ts';
 
-/** The page that thanks for a request about a cleanout. */
 const CLEANOUT_THANKS = '/thank-you-cleanout';
 
 /** @throws Error naming a service that the content does not have. */

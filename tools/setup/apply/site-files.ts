@@ -9,7 +9,6 @@ const KEYS = ['id', 'value'];
 
 export class SiteFiles {
   readonly dirs: Pick<SiteDirs, 'content' | 'photos'>;
-  /** Codes of the languages that have a folder. */
   readonly languages: readonly string[];
   readonly #files = new Map<string, YamlEditor>();
 
@@ -18,7 +17,6 @@ export class SiteFiles {
     this.languages = readdirSync(dirs.content).filter((name) => /^[a-z]{2}$/.test(name));
   }
 
-  /** A file of content/, such as `cities.yaml`. */
   file(name: string): YamlEditor {
     let file = this.#files.get(name);
     if (!file) {
@@ -40,7 +38,7 @@ export class SiteFiles {
     const entries = file.get(path) as unknown[];
     const gone = entries.flatMap((entry, i) => (drop(entry) ? [i] : []));
     if (gone.length === 0) return;
-    for (const [, words] of this.translations(name)) removeSame(words, path, entries, gone);
+    for (const [, words] of this.translations(name)) removeTranslations(words, path, entries, gone);
     for (const i of gone.toReversed()) file.remove([...path, i]);
   }
 
@@ -49,7 +47,6 @@ export class SiteFiles {
     for (const file of [this.file(name), ...this.translations(name).values()]) file.remove(path);
   }
 
-  /** Removes a folder of photos/, if it is there. */
   removePhotos(folder: string): void {
     const path = join(this.dirs.photos, folder);
     if (existsSync(path)) rmSync(path, { recursive: true });
@@ -61,7 +58,7 @@ export class SiteFiles {
 }
 
 /** Removes the words of removed entries: those with the same key, or in lists without keys, in the same places. */
-function removeSame(
+function removeTranslations(
   words: YamlEditor,
   path: Path,
   entries: readonly unknown[],
@@ -69,14 +66,14 @@ function removeSame(
 ): void {
   const list = words.get(path);
   if (!Array.isArray(list)) return;
-  const keys = gone.map((i) => keyOf(entries[i]));
-  const keyed = list.some((entry) => keyOf(entry) !== undefined);
+  const keys = gone.map((i) => entryKey(entries[i]));
+  const keyed = list.some((entry) => entryKey(entry) !== undefined);
   for (const i of [...list.keys()].toReversed()) {
-    if (keyed ? keys.includes(keyOf(list[i])) : gone.includes(i)) words.remove([...path, i]);
+    if (keyed ? keys.includes(entryKey(list[i])) : gone.includes(i)) words.remove([...path, i]);
   }
 }
 
-function keyOf(entry: unknown): unknown {
+function entryKey(entry: unknown): unknown {
   const key = KEYS.find((name) => typeof entry === 'object' && entry !== null && name in entry);
   return key && (entry as Record<string, unknown>)[key];
 }

@@ -32,7 +32,7 @@ const SPANISH: readonly [english: RegExp, spanish: string][] = [
 ];
 
 /** @returns what is known in a language, by its code: the text, or undefined for a text of the owner's */
-export function knownWords(code: string): (text: string) => string | undefined {
+export function translatorFor(code: string): (text: string) => string | undefined {
   if (code !== 'es') return () => undefined;
   return (text) => {
     const known = SPANISH.find(([english]) => english.test(text));

@@ -1,4 +1,3 @@
-/** Replaces the demo's story by the family's own, or takes it out. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Answers } from '../answers/answers.ts';

@@ -15,15 +15,13 @@ interface Tile {
 
 interface Entry {
   id: string;
-  /** Of an item. */
   item?: string;
-  /** Of a cleanout. */
   name?: string;
   tiles: { list: Tile[] };
 }
 
 /** Tiles in three rows. */
-const MOST_TILES = 9;
+const MAX_TILES = 9;
 
 /** Removes tiles, and fills their places with services that have no tile yet. */
 export function applyTiles(files: SiteFiles, offer: Offer): void {
@@ -35,7 +33,7 @@ export function applyTiles(files: SiteFiles, offer: Offer): void {
   const tiles = site.get(['categories']) as Tile[];
   const shown = new Set(tiles.map(({ path }) => path));
   const missing = offer.kept.filter(({ path }) => !shown.has(path));
-  missing.slice(0, MOST_TILES - tiles.length).forEach((service, i) => {
+  missing.slice(0, MAX_TILES - tiles.length).forEach((service, i) => {
     const at = ['categories', tiles.length + i];
     site.add(at, tileOf(files, service));
     for (const [code, words] of files.translations('site.yaml')) {

@@ -1,4 +1,3 @@
-/** Asks the questions of the setup one by one, keeps each answer, and goes back where the owner wants to. */
 import { type Answers, answersSchema, type Draft } from '../answers/answers.ts';
 import type { SiteNow } from '../answers/site-now.ts';
 import { BUSINESS } from './business.ts';
@@ -92,7 +91,6 @@ function isAsked({ when }: Question, answers: Draft): boolean {
   return when?.(answers) ?? true;
 }
 
-/** @throws Interrupted */
 async function goesBack(prompt: Prompter, possible: boolean): Promise<boolean> {
   const choices = [
     ...(possible ? [{ value: 'back', label: 'Go back to the question before' }] : []),
@@ -107,7 +105,6 @@ async function goesBack(prompt: Prompter, possible: boolean): Promise<boolean> {
   return choice === 'back';
 }
 
-/** Drops empty answers to optional questions. */
 function withoutEmpty(draft: Draft): Draft {
   return Object.fromEntries(
     Object.entries(draft).filter(

@@ -20,7 +20,6 @@ export class Prompter {
     this.#terminal = terminal;
   }
 
-  /** A heading above questions. */
   heading(text: string): void {
     prompts.log.step(text, this.#terminal);
   }
@@ -69,7 +68,6 @@ export class Prompter {
     return read(unlessCancelled(given));
   }
 
-  /** Texts separated by commas. */
   list(message: string, schema: z.ZodType, usual?: unknown): Promise<string[]> {
     return this.lineAs(toList, message, schema, usual);
   }

@@ -1,4 +1,3 @@
-/** What a question of the setup is. */
 import type { z } from 'zod';
 import { type Answers, answersSchema, type Draft } from '../answers/answers.ts';
 import type { SiteNow } from '../answers/site-now.ts';
@@ -6,7 +5,6 @@ import type { Prompter } from './prompter.ts';
 
 export interface Asking {
   prompt: Prompter;
-  /** The answers so far. */
   answers: Draft;
   /** The answer that is given again, or its unfinished part; undefined the first time. */
   was: unknown;
@@ -15,7 +13,6 @@ export interface Asking {
   keepUnfinished(part: unknown): void;
 }
 
-/** Asks for one answer. */
 export interface Question {
   key: keyof Answers;
   /** Whether the question is asked at all, by the answers so far; default: always. */
@@ -28,10 +25,8 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** What each answer must be. */
 export const { shape } = answersSchema;
 
-/** A question for a line of text, which its schema checks. */
 export function line(key: keyof Answers, message: string, usual?: (asking: Asking) => unknown): Question {
   return {
     key,
@@ -48,7 +43,6 @@ export function yesNo(key: keyof Answers, message: string): Question {
   return { key, ask: ({ prompt, was }) => prompt.yesNo(message, was as boolean | undefined) };
 }
 
-/** A question for a line of text that may be left empty. */
 export function lineOrNone(key: keyof Answers, message: string, schema: z.ZodType = shape[key]): Question {
   return { key, ask: ({ prompt, was }) => prompt.lineOrNone(message, schema, was) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInternalAddress, isOwnHost } from './own-network.ts';
+import { isInternalAddress, isPrivateHost } from './private-network.ts';
 
 describe('internal addresses', () => {
   test.each([
@@ -33,5 +33,5 @@ test.each([
   ['8.8.8.8', false],
   ['internal.example.com', false],
 ] as [string, boolean][])('host %s is on a private network: %s', (host, own) => {
-  expect(isOwnHost(host)).toBe(own);
+  expect(isPrivateHost(host)).toBe(own);
 });

@@ -6,7 +6,7 @@ export function isInternalAddress(address: string): boolean {
 }
 
 /** Whether a host from the settings is clearly on a private network. @param host without port */
-export function isOwnHost(host: string): boolean {
+export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(bare)) return isInternalAddress(bare);
   return !bare.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/i.test(bare);

@@ -11,7 +11,7 @@ const MAX_WAITING = 8;
 type Exchange = [IncomingMessage, ServerResponse];
 
 /** @param answer is called for a request when the answers before it have been sent */
-export function inTurn(answer: RequestListener): RequestListener {
+export function answerInOrder(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Exchange[]>();
 
   function begin(...[request, response]: Exchange): void {
