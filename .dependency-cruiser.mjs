@@ -4,7 +4,7 @@
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|/drills/';
 const EXAMPLES = '/(examples|[a-z-]+\\.examples)\\.tsx$';
-const OURS = '^(benchmarks|contract|deploy|desk|model|server|src|tests|tools)/';
+const OURS = '^(benchmarks|contract|deploy|desk|model|server|src|tests|tools|trailer)/';
 
 /** Modules in `from` import nothing of ours outside of `to`. */
 const only = (name, comment, from, to) => ({
@@ -26,14 +26,15 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     },
     only('contract-alone', 'Browser and server share it, so it needs neither.', '^contract/', '^contract/'),
+    only('trailer-alone', 'Browser and server load a trailer alike.', '^trailer/', '^trailer/'),
     only('model-below', 'The model serves site and server.', '^model/', '^(model|contract)/'),
     only(
       'server-not-site',
       'The server runs without the site’s sources.',
       '^server/',
-      '^(server|model|contract)/',
+      '^(server|model|contract|trailer)/',
     ),
-    only('site-not-server', 'The site is static.', '^src/', '^(src|model|contract)/'),
+    only('site-not-server', 'The site is static.', '^src/', '^(src|model|contract|trailer)/'),
     only(
       'desk-apart',
       'An app of its own: it shares the look with the site, and the contract with the server.',

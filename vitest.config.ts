@@ -27,7 +27,7 @@ export default defineConfig({
           // Made-up pictures stay out of the cache of the user's own builds.
           env: { ...ON_FIXTURE, CACHE_DIR: 'node_modules/.cache/tests' },
           globalSetup: CHROMIUM,
-          include: ['{contract,desk,model,src,tools}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{contract,desk,model,src,tools,trailer}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
       {

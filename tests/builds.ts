@@ -14,7 +14,7 @@ import { addSecondLanguage } from './fixture/second-language.ts';
 const ROOT = join(import.meta.dirname, '..');
 const BUILDS = join(ROOT, 'test-results/builds');
 const SOURCES = [
-  '{src,desk,model,contract,tools}/**',
+  '{src,desk,model,contract,tools,trailer}/**',
   'server/http/security/**',
   'tests/fixture/**',
   'astro.config.ts',

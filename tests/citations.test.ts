@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = '{benchmarks,content,contract,deploy,docs,model,server,src,tests,tools}';
+const FOLDERS = '{benchmarks,content,contract,deploy,docs,model,server,src,tests,tools,trailer}';
 const SOURCES = [`${FOLDERS}/**/*.{ts,tsx,astro,css,yaml,md}`, 'README.md', '*.ts'];
 /** A chapter list, as in 'spec 2.5, 2.6' and 'product sections 5 to 7'. */
 const CITATION = /\b(spec|product)(?: sections?)? (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/gi;

@@ -4,7 +4,7 @@
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-const ROOTS = ['contract', 'desk', 'model', 'server', 'src', 'tools', 'deploy'];
+const ROOTS = ['contract', 'desk', 'model', 'server', 'src', 'tools', 'trailer', 'deploy'];
 /** Tests and pages of development may import anything. */
 const LEFT_OUT = 'node_modules|\\.(test|spec)\\.tsx?$|(^|/)testing(/|\\.ts)|[/.]examples\\.tsx$|\\.d\\.ts$';
 

@@ -1,8 +1,8 @@
 /** A built site with what cards are drawn from: a white card, a transparent trailer, and things of one color. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../model/trailer/card-kit.ts';
 import { loadFixture } from '../../tests/fixture/fixture.ts';
+import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../trailer/card-kit.ts';
 
 const THING = '#ff0000';
 

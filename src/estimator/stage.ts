@@ -1,6 +1,6 @@
 /** Moves the pictures of the things in the trailers as they fall and settle. Downloaded with the first thing. */
-import { type Part, type Things, transformOf } from '../../model/trailer/parts.ts';
-import { Pile, STEP } from '../../model/trailer/pile.ts';
+import { type Part, type Things, transformOf } from '../../trailer/parts.ts';
+import { Pile, STEP } from '../../trailer/pile.ts';
 
 interface StageOptions {
   things: Things;

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { BOX, type Look } from '../../model/trailer/look.ts';
-import { readOutline } from '../../model/trailer/outline.ts';
+import { BOX, type Look } from '../../trailer/look.ts';
+import { readOutline } from '../../trailer/outline.ts';
 import {
   BED,
   divide,
@@ -13,7 +13,7 @@ import {
   transformOf,
   type Unit,
   unitsOf,
-} from '../../model/trailer/parts.ts';
+} from '../../trailer/parts.ts';
 import { bed, DRAWN_TRAILER, frame, type Ground } from '../drawings/trailer.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { book, data, itemOf, nameOf, pictureOf } from './items.ts';

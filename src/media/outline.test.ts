@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readOutline, TOP_FACE } from '../../model/trailer/outline.ts';
-import { OUTLINE_STEPS } from '../../model/trailer/outline-format.ts';
+import { readOutline, TOP_FACE } from '../../trailer/outline.ts';
+import { OUTLINE_STEPS } from '../../trailer/outline-format.ts';
 import { outlineOf } from './outline.ts';
 
 test('the outline of a table has its top all over, and the floor only where its legs are', async () => {

@@ -1,13 +1,13 @@
 /** The outline of a cut-out picture, so that the estimator can stack what it shows. */
 import sharp from 'sharp';
-import { OUTLINE_RADIX, OUTLINE_STEPS } from '../../model/trailer/outline-format.ts';
+import { OUTLINE_RADIX, OUTLINE_STEPS } from '../../trailer/outline-format.ts';
 
 /** Rows into which a picture's height is divided. */
 const ROWS = OUTLINE_RADIX - 1;
 /** Alpha from which a part of the picture belongs to the thing; low, so that thin legs count. */
 const SOLID = 48;
 
-/** One digit a step for the underside, then one for the top (model/trailer/outline.ts reads it). */
+/** One digit a step for the underside, then one for the top (trailer/outline.ts reads it). */
 export async function outlineOf(picture: Buffer): Promise<string> {
   const alpha = await sharp(picture)
     .autoOrient()

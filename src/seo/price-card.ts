@@ -1,6 +1,6 @@
 /** The files with which the server draws the card of a visitor's list (product section 13a). */
 import type { Content } from '../../model/load.ts';
-import { CARD_FOLDER, CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../model/trailer/card-kit.ts';
+import { CARD_FOLDER, CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../trailer/card-kit.ts';
 import { displayFont } from '../brand/outlines.ts';
 import { content, contents } from '../build/content.ts';
 import { bed, DRAWN_TRAILER, frame } from '../drawings/trailer.ts';

@@ -1,5 +1,5 @@
 /** Positions on the pictures with which pages are shared (share-card.ts), in pixels. */
-import { CARD } from '../../model/trailer/card-kit.ts';
+import { CARD } from '../../trailer/card-kit.ts';
 import { SHARE_HEIGHT, SHARE_WIDTH } from './share-picture.ts';
 
 export interface Rect {

@@ -1,6 +1,6 @@
 /** Addresses of the pictures with which pages are shared. share-card.ts draws them. */
 
-import { CARD } from '../../model/trailer/card-kit.ts';
+import { CARD } from '../../trailer/card-kit.ts';
 
 export const SHARE_WIDTH = CARD.width;
 export const SHARE_HEIGHT = CARD.height;

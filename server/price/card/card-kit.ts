@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../../model/trailer/card-kit.ts';
-import { BOX, type Look } from '../../../model/trailer/look.ts';
-import { readOutline } from '../../../model/trailer/outline.ts';
-import { heightOfBed } from '../../../model/trailer/parts.ts';
 import { type Typeface, typefaceFrom } from '../../../model/typeface.ts';
+import { CARD_FONT, CARD_KIT, type CardKit, cardGround } from '../../../trailer/card-kit.ts';
+import { BOX, type Look } from '../../../trailer/look.ts';
+import { readOutline } from '../../../trailer/outline.ts';
+import { heightOfBed } from '../../../trailer/parts.ts';
 import { type Cutout, cutoutFrom } from './raster.ts';
 import { RecentFiles } from './recent-files.ts';
 

@@ -1,9 +1,9 @@
 /** Draws a card: the trailer with its load, beside the question and the price. */
 import sharp from 'sharp';
-import { CARD } from '../../../model/trailer/card-kit.ts';
-import { BED, MAX_TRAILERS, type Things, unitsOf } from '../../../model/trailer/parts.ts';
-import type { Place } from '../../../model/trailer/pile.ts';
-import { settle } from '../../../model/trailer/settle.ts';
+import { CARD } from '../../../trailer/card-kit.ts';
+import { BED, MAX_TRAILERS, type Things, unitsOf } from '../../../trailer/parts.ts';
+import type { Place } from '../../../trailer/pile.ts';
+import { settle } from '../../../trailer/settle.ts';
 import type { SiteKit } from './card-kit.ts';
 import type { PriceCard } from './price-card.ts';
 import { type Cutout, draw, type Raster } from './raster.ts';

@@ -1,6 +1,6 @@
 /** Draws cards one at a time, so that they never take the machine from leads, and keeps those that were drawn last. */
 import type { Estimator } from '../../../model/estimator.ts';
-import { drawnAsOf } from '../../../model/trailer/parts.ts';
+import { drawnAsOf } from '../../../trailer/parts.ts';
 import { type CardDirs, CardProcess, type Drawing } from './card-process.ts';
 import type { PriceCard } from './price-card.ts';
 import { RecentFiles } from './recent-files.ts';

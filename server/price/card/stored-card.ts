@@ -1,7 +1,7 @@
 /** The card of a lead's list, for its customer's page and mails. */
 import { CARD_FILE, LIST_FIELD } from '../../../contract/estimate/list.ts';
 import type { Content } from '../../../model/load.ts';
-import { CARD } from '../../../model/trailer/card-kit.ts';
+import { CARD } from '../../../trailer/card-kit.ts';
 import { estimateForCustomer, type LeadEstimate } from '../../leads/words/estimate.ts';
 
 /** Paths hold the list and nothing about the customer. */
