@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { LeadDetail } from '../../contract/desk/leads.ts';
 import { key, takenPath } from '../../contract/desk/requests.ts';
-import { readQuote } from '../leads/form/read-form.ts';
+import { readQuote } from '../quotes/form/read-form.ts';
 import { check, type DeskRequest, problem } from './answer.ts';
 import { addJobPhotos, keyOf } from './changes.ts';
 import type { DeskDeps } from './desk.ts';

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from '../../contract/quote.ts';
-import { KNOWN_FIELDS } from '../leads/form/form-fields.ts';
+import { KNOWN_FIELDS } from '../quotes/form/form-fields.ts';
 import { formPage } from '../testing/form-page.ts';
 import { GOOD_QUOTE, testApp } from '../testing/test-app.ts';
 import { listen } from './listen.ts';

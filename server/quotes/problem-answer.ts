@@ -6,7 +6,7 @@ import type { PageProblem } from '../http/html/plain-page.ts';
 import { renderPlainPage } from '../http/html/plain-page.ts';
 import type { RequestState } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
-import { type Fields, textOf } from '../leads/form/form-fields.ts';
+import { type Fields, textOf } from './form/form-fields.ts';
 import { fieldMessages, noticeFor, type QuoteProblem, type Wording } from './problem.ts';
 import { renderProblemPage } from './problem-page.ts';
 import type { Visit } from './visit.ts';

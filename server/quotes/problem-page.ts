@@ -17,7 +17,7 @@ import {
   setInnerHtml,
 } from '../http/html/html.ts';
 import type { PageProblem } from '../http/html/plain-page.ts';
-import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from '../leads/form/form-fields.ts';
+import { type Fields, HIDDEN_FIELDS, KNOWN_FIELDS, textOf } from './form/form-fields.ts';
 
 /**
  * @param title with `{title}` for the page's own title. @param templatesHtml the page that holds the message templates

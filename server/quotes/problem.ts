@@ -4,8 +4,8 @@ import { fill } from '../../model/fill.ts';
 import type { QuoteForm } from '../../model/schema/quote-form.ts';
 import type { Business } from '../../model/settings.ts';
 import { BODY_PROBLEM_STATUS } from '../http/body.ts';
-import type { ReadProblem } from '../leads/form/read-form.ts';
 import { photoProblemsInWords } from '../leads/photos/problem-words.ts';
+import type { ReadProblem } from './form/read-form.ts';
 
 export type QuoteProblem =
   | { status: 422; errors: QuoteErrors; photos?: readonly PhotoProblem[] }

@@ -12,8 +12,6 @@ import { type BodyTimeouts, discardBody } from '../http/body.ts';
 import type { TrustProxy } from '../http/client-address.ts';
 import { errorCode, type RequestState } from '../http/log.ts';
 import type { StaticFiles } from '../http/static/static-files.ts';
-import { CHOOSE_FIELD, textOf } from '../leads/form/form-fields.ts';
-import { QUOTE_TYPES, readQuote } from '../leads/form/read-form.ts';
 import { QueueFullError } from '../leads/photos/turns.ts';
 import type { Uploads } from '../leads/photos/uploads.ts';
 import {
@@ -23,6 +21,8 @@ import {
   type Refused,
   type Submission,
 } from './accept-quote.ts';
+import { CHOOSE_FIELD, textOf } from './form/form-fields.ts';
+import { QUOTE_TYPES, readQuote } from './form/read-form.ts';
 import { issueToken } from './form-token.ts';
 import { problemJson, type QuoteProblem, readProblem } from './problem.ts';
 import { answerProblemPage } from './problem-answer.ts';

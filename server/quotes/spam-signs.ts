@@ -3,7 +3,7 @@
  * too, count only together.
  */
 import { FORM_TOKEN_FIELD, FORM_TOKEN_MIN_AGE_MS, HONEYPOT_FIELD, type Quote } from '../../contract/quote.ts';
-import { type Fields, textOf } from '../leads/form/form-fields.ts';
+import { type Fields, textOf } from './form/form-fields.ts';
 import { readToken } from './form-token.ts';
 
 /** An older token, from a page that was open for longer, counts as missing. */

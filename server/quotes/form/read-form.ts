@@ -9,7 +9,7 @@ import {
   readBytes,
   readChunks,
 } from '../../http/body.ts';
-import { type RequestPhotos, UploadsBusyError } from '../photos/uploads.ts';
+import { type RequestPhotos, UploadsBusyError } from '../../leads/photos/uploads.ts';
 import { FieldCollector, type Fields } from './form-fields.ts';
 import { MultipartError, parseMultipart } from './multipart.ts';
 import { readUrlEncoded } from './urlencoded.ts';
